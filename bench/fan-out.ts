@@ -1,7 +1,7 @@
-import { once } from 'node:events'
-import { createConnection, type Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import { type Served, serve } from './child.ts'
 import { median } from './load.ts'
+import { openAll } from './streams.ts'
 
 export interface FanOut {
   /** Milliseconds from sending one request to the arrival of its event on the last stream. */
@@ -88,25 +88,6 @@ async function measure(server: Served, streams: number, side: Side) {
   } finally {
     await server.stop()
   }
-}
-
-/** Opens the streams, some hundred at a time, and waits until each has its first bytes. */
-async function openAll(address: string, count: number, open: (index: number) => string) {
-  const { hostname, port } = new URL(address)
-  const sockets: Socket[] = []
-  for (let at = 0; at < count; at += 200) {
-    const some = Array.from({ length: Math.min(200, count - at) }, async (_, index) => {
-      const socket = createConnection({ host: hostname, port: Number(port) })
-      socket.setEncoding('utf8')
-      socket.write(open(at + index))
-      let head = ''
-      while (!head.includes('retry:')) head += (await once(socket, 'data'))[0]
-      if (!head.startsWith('HTTP/1.1 200')) throw new Error(`no stream: ${head.slice(0, 200)}`)
-      sockets.push(socket)
-    })
-    await Promise.all(some)
-  }
-  return sockets
 }
 
 /** Resolves when the marker has come on every socket; with the event that carried it. */

@@ -3,8 +3,8 @@ import type pg from 'pg'
 import { providerOfSql } from '../server/providers/queries.ts'
 
 /**
- * The three hot writes as one data-modifying statement each: what is checked, locked and written down is the product's,
- * its claim of the Idempotency-Key and its event included.
+ * The hot writes as one data-modifying statement each: what is checked, locked and written down is the product's, its
+ * claim of the Idempotency-Key and its event included. Of a position it is the bare insert.
  */
 const claim = `claim as (
   insert into idempotent_answers (key_hash, fingerprint, answer) values ($1, $1, $2)
@@ -152,6 +152,42 @@ export async function postRequest(
     hashed(token),
   ])
   return JSON.stringify({ requestId, accessToken: token })
+}
+
+const keepPositionSql = `with ${claim}
+  insert into positions (job_id, fixed_at, received_at, lat, lng, accuracy_m)
+  select j.id, $5, $6, $7, $8, $9
+  from claim, jobs j
+  where j.id = $3 and j.phase = 'en_route' and j.provider_id = ${providerOfSql('$4')}
+  on conflict do nothing returning '{"wanted":true,"everySeconds":15}' as json`
+
+export interface FixForm {
+  lat: number
+  lng: number
+  accuracyM: number
+  fixedAt: string
+}
+
+/** Nothing but the row: no doubt, no limit, no estimate. */
+export function keepPosition(
+  pool: pg.Pool,
+  by: { userId: string; key: string },
+  jobId: string,
+  { lat, lng, accuracyM, fixedAt }: FixForm,
+): Promise<string> {
+  const answer = Buffer.from('{}')
+  const values = [
+    hashed(by.key),
+    answer,
+    jobId,
+    by.userId,
+    fixedAt,
+    new Date(),
+    lat,
+    lng,
+    accuracyM,
+  ]
+  return one(pool, 'keep-position', keepPositionSql, values)
 }
 
 async function one(pool: pg.Pool, name: string, text: string, values: unknown[]): Promise<string> {

@@ -7,14 +7,16 @@ import { asking } from './asking.ts'
 import { serve, stopAll } from './child.ts'
 import { cpuOf } from './cpu.ts'
 import { fanOut } from './fan-out.ts'
+import { measureFollowers } from './followers.ts'
 import { type ListTimes, measureLists } from './lists.ts'
 import { pair, type Request, rate } from './load.ts'
 import { besideLogins, overload } from './overload.ts'
+import { measurePositions } from './positions.ts'
 import { readsInTurn } from './reads.ts'
 import { type Result, readResults, say as sayResult, writeResults } from './results.ts'
 import { clearTargets } from './targets.ts'
 import { openDesks, openRequestsOf, openWorld, providersOf, run, worldMetros } from './world.ts'
-import { measureWrite } from './writes.ts'
+import { measureAcceptWithCards, measureWrite } from './writes.ts'
 
 /**
  * `npm run bench`: what the hot paths cost, as ratios against their floors measured in the same run. Absolute times
@@ -64,6 +66,18 @@ try {
 
   await measureReadsOf(world, tenth, pool)
   await measureWritesOf(world, pool)
+  if (isChosen('positions')) {
+    const postmaster = await postmasterOf(pool)
+    report(
+      'positions',
+      await measurePositions({ world, pool, seconds, rounds, postmaster, beside }),
+    )
+  }
+  if (isChosen('followers')) {
+    const { memory, heard } = await measureFollowers(world, pool, streams)
+    report('followers_memory', memory)
+    report('followers_ms', heard)
+  }
   if (isChosen('overload')) await measureOverload(world, pool)
   await pool.end()
   if (isChosen('lists')) await measureDesks()
@@ -143,21 +157,15 @@ async function postmasterOf(pool: pg.Pool): Promise<number> {
 async function measureWritesOf(world: string, pool: pg.Pool) {
   const names = ['post_request', 'post_bid', 'accept'] as const
   const wanted = names.filter(isChosen)
-  if (wanted.length === 0) return
+  const withCards = isChosen('accept_with_cards')
+  if (wanted.length === 0 && !withCards) return
   const users = await idsOf(world, 'user', providersOf(worldMetros), 1000)
   const postmaster = await postmasterOf(pool)
+  const setting = { world, pool, users, seconds, rounds, postmaster, beside }
   for (const name of wanted) {
-    const found = await measureWrite(name, {
-      world,
-      pool,
-      users,
-      seconds,
-      rounds,
-      postmaster,
-      beside,
-    })
-    report(name, found)
+    report(name, await measureWrite(name, setting))
   }
+  if (withCards) report('accept_with_cards', await measureAcceptWithCards(setting))
 }
 
 /** What is left of what the server can do when five times that is asked of it, of reads and of deeds. */

@@ -95,5 +95,31 @@ server.post<{ Body: deeds.AskForm }>(
   },
 )
 
+const number = { type: 'number' } as const
+const fix = {
+  type: 'object',
+  required: ['lat', 'lng', 'accuracyM', 'fixedAt'],
+  properties: { lat: number, lng: number, accuracyM: number, fixedAt: text(40) },
+} as const
+
+server.post<{ Params: { id: string }; Body: { fixes: [deeds.FixForm] } }>(
+  '/api/jobs/:id/positions',
+  {
+    schema: {
+      params: { type: 'object', properties: { id } },
+      body: {
+        type: 'object',
+        required: ['fixes'],
+        properties: { fixes: { type: 'array', items: fix, minItems: 1, maxItems: 1 } },
+      },
+    },
+  },
+  async ({ headers, params, body }, reply) => {
+    const by = { userId: await userOf(headers.cookie), key: keyOf(headers) }
+    reply.type('application/json')
+    return deeds.keepPosition(pool, by, params.id, body.fixes[0])
+  },
+)
+
 process.send?.({ address: await server.listen({ port: 0, host: '127.0.0.1', backlog: 4096 }) })
 answerMemory()

@@ -46,6 +46,9 @@ export async function clearTargets(pool: pg.Pool): Promise<void> {
     alter table job_agreements disable trigger job_agreements_stand;
     delete from job_agreements where job_id in (select id from jobs where request_id in (select id from gone));
     alter table job_agreements enable trigger job_agreements_stand;
+    delete from positions where job_id in (select id from jobs where request_id in (select id from gone));
+    delete from follow_links where request_id in (select id from gone);
+    delete from trips where job_id in (select id from jobs where request_id in (select id from gone));
     delete from jobs where request_id in (select id from gone);
     delete from agreements where request_id in (select id from gone);
     delete from request_tokens where request_id in (select id from gone);

@@ -22,14 +22,38 @@ interface Setting {
 
 /** A hot write of the product, of the floor and of another checkout, in turn. */
 export async function measureWrite(write: Write, setting: Setting): Promise<Result> {
-  const { world, pool, users, beside, ...size } = setting
-  // Behind a proxy, so that one machine stands for many networks.
-  const env = { TRUST_PROXY: '1' }
-  const servers: Record<string, Served> = {
-    product: await serve('serve-app.ts', world, env),
+  const { world, beside } = setting
+  return inTurn(write, setting, {
+    product: await serve('serve-app.ts', world, behindProxy),
     floor: await serve('serve-write-floor.ts', world),
-    ...(beside && { beside: await serve(join(beside, 'bench/serve-app.ts'), world, env) }),
-  }
+    ...(beside && { beside: await serve(join(beside, 'bench/serve-app.ts'), world, behindProxy) }),
+  })
+}
+
+/**
+ * Accepting where cards are taken, beside the same product without cards. The processor is at an address where nobody answers: an
+ * acceptance that asked it anything would fail (money §2: accept first, hold after).
+ */
+export const measureAcceptWithCards = async (setting: Setting): Promise<Result> =>
+  inTurn('accept', setting, {
+    product: await serve('serve-app.ts', setting.world, {
+      ...behindProxy,
+      STRIPE_SECRET_KEY: 'sk_twin_bench',
+      STRIPE_WEBHOOK_SECRET: 'whsec_bench',
+      STRIPE_API_URL: 'http://127.0.0.1:9',
+    }),
+    floor: await serve('serve-app.ts', setting.world, behindProxy),
+  })
+
+/** So one machine stands for many networks. */
+const behindProxy = { TRUST_PROXY: '1' }
+
+async function inTurn(
+  write: Write,
+  setting: Setting,
+  servers: Record<string, Served>,
+): Promise<Result> {
+  const { pool, users, world: _, beside: __, ...size } = setting
   const contestants = Object.fromEntries(
     await Promise.all(
       Object.entries(servers).map(async ([name, served]) => {

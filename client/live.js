@@ -11,7 +11,7 @@ const longestPauseMs = 30_000
  */
 export async function* readLive(
   { base, headers, fetch },
-  { lastEventId, signal, onOpen, onReadAgain } = {},
+  { lastEventId, signal, onOpen, onReadAgain, onPosition } = {},
 ) {
   let last = lastEventId
   let retryMs = 1_000
@@ -41,6 +41,7 @@ export async function* readLive(
         if (field.retry) retryMs = field.retry
         if (field.id) last = field.id
         if (field.event === 'read_again') onReadAgain?.()
+        else if (field.event === 'position') onPosition?.(JSON.parse(field.data))
         else if (field.data) yield { id: last, type: field.event, data: JSON.parse(field.data) }
       }
     } catch (error) {

@@ -43,6 +43,8 @@ export interface LiveOptions {
   onOpen?: () => void
   /** More was missed than the stream brings: read your lists again. */
   onReadAgain?: () => void
+  /** The truck of a job has moved: read its trip. A link to follow hears of it without ids, a key does not. */
+  onPosition?: (about: { requestId?: string; jobId?: string }) => void
 }
 
 export type Roadcall = { [N in Exclude<keyof Operations, 'liveStream'>]: Call<N> } & {

@@ -70,6 +70,91 @@ export interface AuditEntry {
   after: Record<string, string | number | boolean | null> | null
 }
 
+export interface Party {
+  /** An id. Opaque: compare it, never read it. */
+  id: string
+  kind: "provider" | "fleet" | "customer"
+  name: string
+  /** US dollars with two decimals, as text. */
+  owesUs: string
+  /** US dollars with two decimals, as text. */
+  weOwe: string
+  /** US dollars with two decimals, as text. */
+  setAside: string
+  /** Since when the oldest part of it is open, the first in settled first. */
+  since: string
+  accounts: {
+    account: "providers_received" | "providers_owe" | "provider_payable" | "dispute_reserve" | "fleets_owe" | "customer_credit" | "customers_paid" | "platform_fees" | "processor" | "processor_costs" | "bank" | "chargebacks_open" | "losses"
+    /** US dollars with two decimals, as text. */
+    amount: string
+  }[]
+}
+
+export interface Books {
+  /** What all parties together owe, are owed and have set aside. */
+  owesUs: string
+  /** US dollars with two decimals, as text. */
+  weOwe: string
+  /** US dollars with two decimals, as text. */
+  setAside: string
+  parties: number
+  /** On customers' cards, not taken: not in the ledger. */
+  held: string
+  /** Every account with what it holds; together they are `sum`, which is zero in books that are right. */
+  accounts: {
+    account: "providers_received" | "providers_owe" | "provider_payable" | "dispute_reserve" | "fleets_owe" | "customer_credit" | "customers_paid" | "platform_fees" | "processor" | "processor_costs" | "bank" | "chargebacks_open" | "losses"
+    /** US dollars with two decimals, as text. */
+    amount: string
+  }[]
+  /** US dollars with two decimals, as text. */
+  sum: string
+}
+
+export interface ReadChargebackAnswer {
+  /** An id. Opaque: compare it, never read it. */
+  id: string
+  /** An id. Opaque: compare it, never read it. */
+  jobId: string
+  title: string
+  provider: {
+    /** An id. Opaque: compare it, never read it. */
+    id: string
+    name: string
+  }
+  state: "opened" | "answering" | "answered" | "won" | "lost" | "settled"
+  reason: "fraudulent" | "unrecognized" | "not_received" | "not_as_described" | "duplicate" | "not_credited" | "general"
+  /** US dollars with two decimals, as text. */
+  amount: string
+  /** A moment, ISO 8601 in UTC. */
+  openedAt: string
+  /** A moment, ISO 8601 with a zone. */
+  dueAt: string | null
+  words: string | null
+  fault: "provider" | "nobody" | null
+  faultReason: string | null
+  /** What of it the platform bears, once that is settled. */
+  borne: string
+  /** What the bank would read, beside the operator's words; null once its people are forgotten. */
+  evidence: string | null
+  /** Are there photos or a signature that go with it? */
+  hasFile: boolean
+  packHash: string
+}
+
+export interface ChargebackAnswer {
+  words: string
+}
+
+export interface Ok {
+  /** A sentence for people, in the language of the caller. It may change. */
+  message: string
+}
+
+export interface FaultBody {
+  fault: "provider" | "nobody"
+  reason: string
+}
+
 export interface OpenConversationBody {
   reason: string
 }
@@ -97,9 +182,8 @@ export interface Photo {
   createdAt: string
 }
 
-export interface Ok {
-  /** A sentence for people, in the language of the caller. It may change. */
-  message: string
+export interface Explanation {
+  reason: string
 }
 
 export interface ReadDisputeAtDeskAnswer {
@@ -285,6 +369,8 @@ export interface EventFacts {
   claim?: string
   /** US dollars with two decimals, as text. */
   award?: string
+  /** When a step was pressed that came late, because there was no network. */
+  pressedAt?: string
 }
 
 export interface DeskNote {
@@ -326,6 +412,28 @@ export interface IdentityChange {
 export interface DecideIdentityChangeBody {
   isApproved: boolean
   reason?: string
+}
+
+export interface Paper {
+  /** Of the credit note, or of the job that the invoice is for. */
+  id: string
+  /** An id. Opaque: compare it, never read it. */
+  jobId: string
+  kind: "work" | "cancellation" | "credit_note"
+  number: string
+  /** Of a credit note: the invoice of which it credits something. */
+  ofInvoice: string | null
+  seller: {
+    /** An id. Opaque: compare it, never read it. */
+    id: string
+    name: string
+  }
+  /** Null of a guest without a name. */
+  billTo: string | null
+  /** Below zero of a credit note. */
+  amount: string
+  /** A moment, ISO 8601 in UTC. */
+  issuedAt: string
 }
 
 export interface RefundBody {
@@ -419,6 +527,11 @@ export interface OperationsBoard {
     since: string
   }[]
   stuckPayoutCount: number
+  /** What banks want back, until that is over; and how many of them wait for the operator. */
+  chargebacks: Chargeback[]
+  chargebackCount: number
+  /** How our books stand with the card processor. */
+  reconciliation: Reconciliation
   /** Messages of the last days that failed. Those held back by somebody's wishes are no trouble. */
   failedCount: number
   /** Limits that held messages back in the same days, the newest first, and how many messages. */
@@ -458,6 +571,62 @@ export interface OperationsBoard {
   }
   /** Null where the product makes no backups by itself. */
   backups: BackupsStand | null
+}
+
+export interface Chargeback {
+  /** An id. Opaque: compare it, never read it. */
+  id: string
+  /** An id. Opaque: compare it, never read it. */
+  jobId: string
+  title: string
+  provider: {
+    /** An id. Opaque: compare it, never read it. */
+    id: string
+    name: string
+  }
+  state: "opened" | "answering" | "answered" | "won" | "lost" | "settled"
+  reason: "fraudulent" | "unrecognized" | "not_received" | "not_as_described" | "duplicate" | "not_credited" | "general"
+  /** US dollars with two decimals, as text. */
+  amount: string
+  /** A moment, ISO 8601 in UTC. */
+  openedAt: string
+  /** Until when the bank takes an answer; of a lost one, when the clock says that it was nobody's fault. */
+  dueAt: string | null
+}
+
+export interface Reconciliation {
+  /** The last day that was compared, and when; null before the first. */
+  last: {
+    day: string
+    /** A moment, ISO 8601 in UTC. */
+    at: string
+    movements: number
+  } | null
+  /** Those that nobody has explained, the newest day first; and how many there are in all. */
+  differences: Difference[]
+  count: number
+}
+
+export interface Difference {
+  /** An id. Opaque: compare it, never read it. */
+  id: string
+  day: string
+  kind: "charge" | "fee" | "refund" | "payout" | "chargeback" | "other"
+  /** What it is about; null where we know of nothing that it could be. */
+  job: {
+    /** An id. Opaque: compare it, never read it. */
+    id: string
+    title: string
+  } | null
+  provider: {
+    /** An id. Opaque: compare it, never read it. */
+    id: string
+    name: string
+  } | null
+  processor: string
+  ledger: string
+  /** A moment, ISO 8601 in UTC. */
+  foundAt: string
 }
 
 export interface BackupsStand {
@@ -735,7 +904,7 @@ export interface RequestAtDesk {
     miles: number | null
     /** A moment, ISO 8601 in UTC. */
     at: string
-    by: "request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "link_made" | "link_revoked" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "trip_later" | "trip_near" | "arrival_proved" | "arrival_denied" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "refund_asked" | "payment_refunded" | "refund_failed" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "job_unstarted" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored"
+    by: "request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "link_made" | "link_revoked" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "trip_later" | "trip_near" | "trip_stopped" | "trip_silent" | "arrival_proved" | "arrival_denied" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "refund_asked" | "payment_refunded" | "refund_failed" | "chargeback_opened" | "chargeback_answered" | "chargeback_won" | "chargeback_lost" | "chargeback_settled" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "job_unstarted" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "proof_added" | "proof_skipped" | "proof_hidden" | "work_signed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored"
     sent: {
       channel: "mail" | "sms" | "push"
       status: "waiting" | "sent" | "failed" | "held_back"
@@ -2053,6 +2222,8 @@ export interface Trip {
   } | null
   /** A moment, ISO 8601 with a zone. */
   sharingEndedAt: string | null
+  /** Since when they have not moved, more than a mile away; null while they do. */
+  stoppedSince: string | null
   /** Between which moments they are likely there, by what is known of a short while ago. */
   likely: {
     /** A moment, ISO 8601 in UTC. */
@@ -2146,7 +2317,7 @@ export interface JobForProvider {
 
 export interface OwnTimelineEntry {
   id: number
-  name: "request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "link_made" | "link_revoked" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "trip_later" | "trip_near" | "arrival_proved" | "arrival_denied" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "refund_asked" | "payment_refunded" | "refund_failed" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "job_unstarted" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored"
+  name: "request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "link_made" | "link_revoked" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "trip_later" | "trip_near" | "trip_stopped" | "trip_silent" | "arrival_proved" | "arrival_denied" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "refund_asked" | "payment_refunded" | "refund_failed" | "chargeback_opened" | "chargeback_answered" | "chargeback_won" | "chargeback_lost" | "chargeback_settled" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "job_unstarted" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "proof_added" | "proof_skipped" | "proof_hidden" | "work_signed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored"
   /** A moment, ISO 8601 in UTC. */
   at: string
   facts: EventFacts | null
@@ -2216,7 +2387,7 @@ export interface ContestCustomerGoneBody {
   reason: string
 }
 
-export interface ReportCustomerGoneBody {
+export interface StandsHere {
   /** Degrees north. */
   lat: number
   /** Degrees east; west is negative. */
@@ -2226,8 +2397,10 @@ export interface ReportCustomerGoneBody {
   fixedAt: string
 }
 
-export interface DelayJobBody {
+export interface DelayBody {
   minutes: number
+  /** When it was pressed, where there was no network. */
+  occurredAt?: string
 }
 
 export interface DisputesOfJob {
@@ -2337,8 +2510,27 @@ export interface Payment {
   refunded: string
   /** How much this reader may give back; null for everybody else. */
   refundable: string | null
+  /** What has been credited of the invoice, oldest first. */
+  creditNotes: CreditNote[]
+  /** Has the bank of the cardholder asked for it back, and how does that stand? */
+  chargeback: {
+    stands: "open" | "won" | "lost"
+    /** US dollars with two decimals, as text. */
+    amount: string
+  } | null
   /** Until when a card can be put on the page that is open. */
   until: string | null
+}
+
+export interface CreditNote {
+  /** An id. Opaque: compare it, never read it. */
+  id: string
+  number: string
+  /** US dollars with two decimals, as text. */
+  amount: string
+  because: "refund" | "dispute" | "chargeback"
+  /** A moment, ISO 8601 in UTC. */
+  issuedAt: string
 }
 
 export interface PutCardAnswer {
@@ -2361,6 +2553,79 @@ export interface SendPositionsBody {
 export interface Wanted {
   wanted: boolean
   everySeconds: number
+}
+
+export interface JobProofs {
+  proofs: Proof[]
+  /** Photos that were taken and have not come yet, as the phone said with the last one that did. */
+  waitingPhotos: number
+  /** Who does the work, while it can be proved. */
+  canGive: boolean
+  canSign: boolean
+  /** What there is to sign for; null for a job from before agreements were kept. */
+  agreementHash: string | null
+}
+
+export interface Proof {
+  /** An id. Opaque: compare it, never read it. */
+  id: string
+  item: "tire" | "tire_position" | "tire_size" | "new_tire" | "dot_code" | "old_tire" | "torque" | "fault" | "odometer" | "parts" | "odometer_after" | "work_done" | "battery" | "before" | "after" | "corners" | "damage" | "hook_up" | "place" | "vin" | "plate" | "corners_after" | "drop_off_sign" | "recipient" | "extra" | "signature"
+  kind: "photo" | "reading" | "signature" | "skip"
+  /** From whose device it came. */
+  bySide: "customer" | "provider"
+  /** The technician's, where one gave it. */
+  firstName: string | null
+  /** A moment, ISO 8601 in UTC. */
+  takenAt: string
+  /** A moment, ISO 8601 in UTC. */
+  receivedAt: string
+  /** In meters from the place of the request; null where the device did not say where it was. */
+  distanceM: number | null
+  /** Null of what is no photo, was hidden, or is forgotten. */
+  photo: Photo | null
+  reading: string | null
+  skipReason: "not_safe" | "too_dark" | "no_camera" | "nobody_there" | "other" | null
+  words: string | null
+  signer: string | null
+  strokes: number[][] | null
+  /** The fingerprint of the agreement that was signed for. */
+  agreementHash: string | null
+  isHidden: boolean
+  hiddenBecause: string | null
+}
+
+export interface ProveByReadingBody {
+  item: "tire" | "tire_position" | "tire_size" | "new_tire" | "dot_code" | "old_tire" | "torque" | "fault" | "odometer" | "parts" | "odometer_after" | "work_done" | "battery" | "before" | "after" | "corners" | "damage" | "hook_up" | "place" | "vin" | "plate" | "corners_after" | "drop_off_sign" | "recipient" | "extra" | "signature"
+  /** A moment, ISO 8601 with a zone. */
+  takenAt: string
+  /** Degrees north. */
+  lat?: number
+  /** Degrees east; west is negative. */
+  lng?: number
+  accuracyM?: number
+  reading: string
+}
+
+export interface SignWorkBody {
+  item: "signature" | "recipient"
+  name: string
+  strokes?: number[][] | null
+  agreementHash: string
+  /** A moment, ISO 8601 with a zone. */
+  takenAt: string
+  /** Degrees north. */
+  lat?: number
+  /** Degrees east; west is negative. */
+  lng?: number
+  accuracyM?: number
+}
+
+export interface SkipProofsBody {
+  items: ("tire" | "tire_position" | "tire_size" | "new_tire" | "dot_code" | "old_tire" | "torque" | "fault" | "odometer" | "parts" | "odometer_after" | "work_done" | "battery" | "before" | "after" | "corners" | "damage" | "hook_up" | "place" | "vin" | "plate" | "corners_after" | "drop_off_sign" | "recipient" | "extra" | "signature")[]
+  reason: "not_safe" | "too_dark" | "no_camera" | "nobody_there" | "other"
+  words?: string | null
+  /** A moment, ISO 8601 with a zone. */
+  takenAt: string
 }
 
 export interface JobReviews {
@@ -2488,7 +2753,7 @@ export interface ListNotificationsAnswer {
 
 export interface Notification {
   id: number
-  kind: "request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "link_made" | "link_revoked" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "trip_later" | "trip_near" | "arrival_proved" | "arrival_denied" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "refund_asked" | "payment_refunded" | "refund_failed" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "job_unstarted" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored"
+  kind: "request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "link_made" | "link_revoked" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "trip_later" | "trip_near" | "trip_stopped" | "trip_silent" | "arrival_proved" | "arrival_denied" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "refund_asked" | "payment_refunded" | "refund_failed" | "chargeback_opened" | "chargeback_answered" | "chargeback_won" | "chargeback_lost" | "chargeback_settled" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "job_unstarted" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "proof_added" | "proof_skipped" | "proof_hidden" | "work_signed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored"
   title: string
   body: string
   /** A path of the app. */
@@ -2542,6 +2807,10 @@ export interface Place {
   lat: number
   /** Degrees east; west is negative. */
   lng: number
+}
+
+export interface HideProofBody {
+  reason: string
 }
 
 export interface OwnProvider {
@@ -2882,6 +3151,7 @@ export interface OwnMoney {
     /** US dollars with two decimals, as text. */
     paidOut: string
     paysOn: string
+    isContested: boolean
   }[]
   payouts: {
     /** An id. Opaque: compare it, never read it. */
@@ -2969,11 +3239,26 @@ export interface PublicProvider {
   businessLink: string | null
   /** A moment, ISO 8601 in UTC. */
   memberSince: string
+  record: Record
   /** Averages of the three scores, from 3 reviews on. */
   scores: {
     service: number
     onTime: number
     price: number
+  } | null
+}
+
+export interface Record {
+  /** Of the jobs with a promised arrival how many were reached by it, proved; who was left waiting counts too. */
+  onTime: {
+    jobs: number
+    kept: number
+  } | null
+  /** Of the closed jobs how many cost what was bid; and by how much the others grew, in percent. */
+  asBid: {
+    jobs: number
+    kept: number
+    growthPercent: number | null
   } | null
 }
 
@@ -3451,7 +3736,7 @@ export interface JobForCustomer {
 
 export interface TimelineEntry {
   id: number
-  name: "request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "link_made" | "link_revoked" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "trip_later" | "trip_near" | "arrival_proved" | "arrival_denied" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "refund_asked" | "payment_refunded" | "refund_failed" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "job_unstarted" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored"
+  name: "request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "link_made" | "link_revoked" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "trip_later" | "trip_near" | "trip_stopped" | "trip_silent" | "arrival_proved" | "arrival_denied" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "refund_asked" | "payment_refunded" | "refund_failed" | "chargeback_opened" | "chargeback_answered" | "chargeback_won" | "chargeback_lost" | "chargeback_settled" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "job_unstarted" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "proof_added" | "proof_skipped" | "proof_hidden" | "work_signed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored"
   /** A moment, ISO 8601 in UTC. */
   at: string
   facts: EventFacts | null
@@ -3490,7 +3775,15 @@ export interface BidForOwner {
   /** A moment, ISO 8601 with a zone. */
   availableAt: string | null
   distanceMiles: number | null
+  /** In how many minutes its provider usually comes that says so many; null where the record does not tell. */
+  usually: Usually | null
   provider: BidProvider
+}
+
+export interface Usually {
+  from: number
+  to: number
+  jobs: number
 }
 
 export interface BidProvider {
@@ -3509,6 +3802,7 @@ export interface BidProvider {
   responseTimeMinutes: number | null
   serviceHours: "24/7" | "6AM-10PM" | "8AM-6PM" | "8AM-5PM" | "Emergency Only" | null
   jobsDone: number
+  record: Record
 }
 
 export interface Correction {
@@ -4047,6 +4341,8 @@ export interface HearSmsBody {
 }
 
 export interface TechnicianDay {
+  /** An id. Opaque: compare it, never read it. */
+  id: string
   fullName: string
   businessName: string
   businessPhone: string | null
@@ -4089,6 +4385,8 @@ export interface JobForTechnician {
   contestedAt: string | null
   /** A moment, ISO 8601 with a zone. */
   stopAskedAt: string | null
+  /** Under which the customer is written to. */
+  bidId: string
   request: {
     /** An id. Opaque: compare it, never read it. */
     id: string
@@ -4109,6 +4407,33 @@ export interface JobForTechnician {
   }
   customerNotes: string | null
   codeKey: string | null
+  /** From when on the technician may say that nobody is there; null where that is no question. */
+  customerGoneFrom: string | null
+  /** What the customer has written and nobody has read yet. */
+  unreadMessages: number
+  /** What was asked for last beyond the agreed price; null where nothing was. */
+  askedForMore: {
+    /** An id. Opaque: compare it, never read it. */
+    id: string
+    /** US dollars with two decimals, as text. */
+    rise: string
+    status: "sent" | "approved" | "partly_approved" | "declined" | "withdrawn" | "expired" | "void"
+    /** A moment, ISO 8601 in UTC. */
+    expiresAt: string
+  } | null
+}
+
+export interface ReadTrackerAnswer {
+  tracker: {
+    /** A moment, ISO 8601 in UTC. */
+    madeAt: string
+    /** A moment, ISO 8601 with a zone. */
+    heardAt: string | null
+  } | null
+}
+
+export interface ConnectTrackerAnswer {
+  link: string
 }
 
 export interface Technician {
@@ -4242,14 +4567,14 @@ export interface WebhookDelivery {
 export interface ListWebhooksAnswer {
   webhooks: Webhook[]
   /** What you hear of on the live stream, and so may have sent. */
-  offered: ("request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "link_made" | "link_revoked" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "trip_later" | "trip_near" | "arrival_proved" | "arrival_denied" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "refund_asked" | "payment_refunded" | "refund_failed" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "job_unstarted" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored")[]
+  offered: ("request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "link_made" | "link_revoked" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "trip_later" | "trip_near" | "trip_stopped" | "trip_silent" | "arrival_proved" | "arrival_denied" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "refund_asked" | "payment_refunded" | "refund_failed" | "chargeback_opened" | "chargeback_answered" | "chargeback_won" | "chargeback_lost" | "chargeback_settled" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "job_unstarted" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "proof_added" | "proof_skipped" | "proof_hidden" | "work_signed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored")[]
 }
 
 export interface Webhook {
   /** An id. Opaque: compare it, never read it. */
   id: string
   address: string
-  events: ("request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "link_made" | "link_revoked" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "trip_later" | "trip_near" | "arrival_proved" | "arrival_denied" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "refund_asked" | "payment_refunded" | "refund_failed" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "job_unstarted" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored")[]
+  events: ("request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "link_made" | "link_revoked" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "trip_later" | "trip_near" | "trip_stopped" | "trip_silent" | "arrival_proved" | "arrival_denied" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "refund_asked" | "payment_refunded" | "refund_failed" | "chargeback_opened" | "chargeback_answered" | "chargeback_won" | "chargeback_lost" | "chargeback_settled" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "job_unstarted" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "proof_added" | "proof_skipped" | "proof_hidden" | "work_signed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored")[]
   /** A moment, ISO 8601 in UTC. */
   createdAt: string
   /** Since when nothing has arrived; null while it does. */
@@ -4263,14 +4588,14 @@ export interface Webhook {
 
 export interface AddWebhookBody {
   address: string
-  events: ("request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "link_made" | "link_revoked" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "trip_later" | "trip_near" | "arrival_proved" | "arrival_denied" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "refund_asked" | "payment_refunded" | "refund_failed" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "job_unstarted" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored")[]
+  events: ("request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "link_made" | "link_revoked" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "trip_later" | "trip_near" | "trip_stopped" | "trip_silent" | "arrival_proved" | "arrival_denied" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "refund_asked" | "payment_refunded" | "refund_failed" | "chargeback_opened" | "chargeback_answered" | "chargeback_won" | "chargeback_lost" | "chargeback_settled" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "job_unstarted" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "proof_added" | "proof_skipped" | "proof_hidden" | "work_signed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored")[]
 }
 
 export interface NewWebhook {
   /** An id. Opaque: compare it, never read it. */
   id: string
   address: string
-  events: ("request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "link_made" | "link_revoked" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "trip_later" | "trip_near" | "arrival_proved" | "arrival_denied" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "refund_asked" | "payment_refunded" | "refund_failed" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "job_unstarted" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored")[]
+  events: ("request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "link_made" | "link_revoked" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "trip_later" | "trip_near" | "trip_stopped" | "trip_silent" | "arrival_proved" | "arrival_denied" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "refund_asked" | "payment_refunded" | "refund_failed" | "chargeback_opened" | "chargeback_answered" | "chargeback_won" | "chargeback_lost" | "chargeback_settled" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "job_unstarted" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "proof_added" | "proof_skipped" | "proof_hidden" | "work_signed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored")[]
   /** A moment, ISO 8601 in UTC. */
   createdAt: string
   failingSince: string | null
@@ -4284,7 +4609,7 @@ export interface NewWebhook {
 
 export interface ChangeWebhookBody {
   address?: string
-  events?: ("request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "link_made" | "link_revoked" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "trip_later" | "trip_near" | "arrival_proved" | "arrival_denied" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "refund_asked" | "payment_refunded" | "refund_failed" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "job_unstarted" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored")[]
+  events?: ("request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "link_made" | "link_revoked" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "trip_later" | "trip_near" | "trip_stopped" | "trip_silent" | "arrival_proved" | "arrival_denied" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "refund_asked" | "payment_refunded" | "refund_failed" | "chargeback_opened" | "chargeback_answered" | "chargeback_won" | "chargeback_lost" | "chargeback_settled" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "job_unstarted" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "proof_added" | "proof_skipped" | "proof_hidden" | "work_signed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored")[]
   isOn?: boolean
 }
 
@@ -4314,7 +4639,7 @@ export interface Problem {
 }
 
 export interface LiveMessage {
-  name: "request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "link_made" | "link_revoked" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "trip_later" | "trip_near" | "arrival_proved" | "arrival_denied" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "refund_asked" | "payment_refunded" | "refund_failed" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "job_unstarted" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored"
+  name: "request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "link_made" | "link_revoked" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "trip_later" | "trip_near" | "trip_stopped" | "trip_silent" | "arrival_proved" | "arrival_denied" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "refund_asked" | "payment_refunded" | "refund_failed" | "chargeback_opened" | "chargeback_answered" | "chargeback_won" | "chargeback_lost" | "chargeback_settled" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "job_unstarted" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "proof_added" | "proof_skipped" | "proof_hidden" | "work_signed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored"
   /** An id. Opaque: compare it, never read it. */
   requestId: string | null
   /** An id. Opaque: compare it, never read it. */
@@ -4357,7 +4682,7 @@ export interface Operations {
   /** Who did what to whom, when and why, newest first; names are read when it is read. */
   listAudit: {
     query?: {
-      action?: "provider_approve" | "provider_suspend" | "provider_reject" | "provider_asked" | "provider_identity_asked" | "provider_identity_changed" | "provider_identity_approve" | "provider_identity_refuse" | "provider_member_owner" | "provider_member_dispatcher" | "provider_member_removed" | "fleet_approve" | "fleet_reject" | "fleet_asked" | "fleet_suspend" | "fleet_changed" | "fleet_provider_changed" | "fleet_member_manager" | "fleet_member_dispatcher" | "fleet_member_viewer" | "fleet_member_removed" | "fleet_member_returned" | "driver_deactivated" | "driver_reactivated" | "driver_code_given" | "driver_limit_changed" | "verification_approve" | "verification_reject" | "note" | "request_extended" | "request_widened" | "request_reopened" | "request_pin_corrected" | "provider_released" | "bid_entered" | "payment_refunded" | "dispute_decided" | "messages_read" | "outbox_read" | "review_hidden" | "review_shown" | "site_figure_changed" | "rule_changed" | "rule_reset" | "delivery_retried" | "reset_link_sent" | "reset_link_by_operator" | "password_set_by_operator" | "factors_reset_by_operator" | "sessions_ended" | "erasure_asked" | "erasure_taken_back" | "account_erased" | "user_suspend" | "user_reinstate" | "api_key_made" | "api_key_rotated" | "api_key_revoked" | "webhook_added" | "webhook_changed" | "webhook_removed" | "webhook_secret_rotated" | "admin_made" | "admin_changed"
+      action?: "provider_approve" | "provider_suspend" | "provider_reject" | "provider_asked" | "provider_identity_asked" | "provider_identity_changed" | "provider_identity_approve" | "provider_identity_refuse" | "provider_member_owner" | "provider_member_dispatcher" | "provider_member_removed" | "fleet_approve" | "fleet_reject" | "fleet_asked" | "fleet_suspend" | "fleet_changed" | "fleet_provider_changed" | "fleet_member_manager" | "fleet_member_dispatcher" | "fleet_member_viewer" | "fleet_member_removed" | "fleet_member_returned" | "driver_deactivated" | "driver_reactivated" | "driver_code_given" | "driver_limit_changed" | "verification_approve" | "verification_reject" | "note" | "request_extended" | "request_widened" | "request_reopened" | "request_pin_corrected" | "provider_released" | "bid_entered" | "payment_refunded" | "dispute_decided" | "chargeback_answered" | "chargeback_settled" | "difference_explained" | "messages_read" | "outbox_read" | "review_hidden" | "review_shown" | "site_figure_changed" | "rule_changed" | "rule_reset" | "delivery_retried" | "reset_link_sent" | "reset_link_by_operator" | "password_set_by_operator" | "factors_reset_by_operator" | "sessions_ended" | "erasure_asked" | "erasure_taken_back" | "account_erased" | "user_suspend" | "user_reinstate" | "api_key_made" | "api_key_rotated" | "api_key_revoked" | "webhook_added" | "webhook_changed" | "webhook_removed" | "webhook_secret_rotated" | "admin_made" | "admin_changed"
       person?: string
       about?: string
       before?: string
@@ -4367,11 +4692,64 @@ export interface Operations {
   /** The same entries as a CSV file, at most 10,000. */
   exportAudit: {
     query?: {
-      action?: "provider_approve" | "provider_suspend" | "provider_reject" | "provider_asked" | "provider_identity_asked" | "provider_identity_changed" | "provider_identity_approve" | "provider_identity_refuse" | "provider_member_owner" | "provider_member_dispatcher" | "provider_member_removed" | "fleet_approve" | "fleet_reject" | "fleet_asked" | "fleet_suspend" | "fleet_changed" | "fleet_provider_changed" | "fleet_member_manager" | "fleet_member_dispatcher" | "fleet_member_viewer" | "fleet_member_removed" | "fleet_member_returned" | "driver_deactivated" | "driver_reactivated" | "driver_code_given" | "driver_limit_changed" | "verification_approve" | "verification_reject" | "note" | "request_extended" | "request_widened" | "request_reopened" | "request_pin_corrected" | "provider_released" | "bid_entered" | "payment_refunded" | "dispute_decided" | "messages_read" | "outbox_read" | "review_hidden" | "review_shown" | "site_figure_changed" | "rule_changed" | "rule_reset" | "delivery_retried" | "reset_link_sent" | "reset_link_by_operator" | "password_set_by_operator" | "factors_reset_by_operator" | "sessions_ended" | "erasure_asked" | "erasure_taken_back" | "account_erased" | "user_suspend" | "user_reinstate" | "api_key_made" | "api_key_rotated" | "api_key_revoked" | "webhook_added" | "webhook_changed" | "webhook_removed" | "webhook_secret_rotated" | "admin_made" | "admin_changed"
+      action?: "provider_approve" | "provider_suspend" | "provider_reject" | "provider_asked" | "provider_identity_asked" | "provider_identity_changed" | "provider_identity_approve" | "provider_identity_refuse" | "provider_member_owner" | "provider_member_dispatcher" | "provider_member_removed" | "fleet_approve" | "fleet_reject" | "fleet_asked" | "fleet_suspend" | "fleet_changed" | "fleet_provider_changed" | "fleet_member_manager" | "fleet_member_dispatcher" | "fleet_member_viewer" | "fleet_member_removed" | "fleet_member_returned" | "driver_deactivated" | "driver_reactivated" | "driver_code_given" | "driver_limit_changed" | "verification_approve" | "verification_reject" | "note" | "request_extended" | "request_widened" | "request_reopened" | "request_pin_corrected" | "provider_released" | "bid_entered" | "payment_refunded" | "dispute_decided" | "chargeback_answered" | "chargeback_settled" | "difference_explained" | "messages_read" | "outbox_read" | "review_hidden" | "review_shown" | "site_figure_changed" | "rule_changed" | "rule_reset" | "delivery_retried" | "reset_link_sent" | "reset_link_by_operator" | "password_set_by_operator" | "factors_reset_by_operator" | "sessions_ended" | "erasure_asked" | "erasure_taken_back" | "account_erased" | "user_suspend" | "user_reinstate" | "api_key_made" | "api_key_rotated" | "api_key_revoked" | "webhook_added" | "webhook_changed" | "webhook_removed" | "webhook_secret_rotated" | "admin_made" | "admin_changed"
       person?: string
       about?: string
     }
     answer: string
+  }
+  /** Who owes what: each provider, fleet and customer with open money, from the ledger alone; the oldest first. */
+  listBalances: {
+    query?: {
+      search?: string
+      side?: "owes_us" | "we_owe" | "set_aside"
+      sort?: "oldest" | "largest" | "name"
+      before?: string
+    }
+    answer: Party[]
+  }
+  /** The same as a CSV file, a row for each account of a party, at most 10,000 parties. */
+  exportBalances: {
+    query?: {
+      search?: string
+      side?: "owes_us" | "we_owe" | "set_aside"
+      sort?: "oldest" | "largest" | "name"
+    }
+    answer: string
+  }
+  /** The balance of every account of the ledger, and what is open with all parties together. */
+  readBooks: {
+    answer: Books
+  }
+  /** Money that the bank of a cardholder wants back, with the evidence as it was when we heard of it. */
+  readChargeback: {
+    params: {
+      id: string
+    }
+    answer: ReadChargebackAnswer
+  }
+  /** Send the evidence to the bank of the cardholder, once, with words of the operator. */
+  answerChargeback: {
+    params: {
+      id: string
+    }
+    body: ChargebackAnswer
+    answer: Ok
+  }
+  /** The photos and the signature that go to the bank with the evidence, as a PDF; 404 where there are none. */
+  readEvidenceFile: {
+    params: {
+      id: string
+    }
+    answer: Blob
+  }
+  /** Say whose fault it was that the bank has kept the money: that decides who bears it. */
+  settleChargeback: {
+    params: {
+      id: string
+    }
+    body: FaultBody
+    answer: Ok
   }
   /** The private messages on a bid, for a reason that the audit log keeps. */
   openConversation: {
@@ -4380,6 +4758,13 @@ export interface Operations {
     }
     body: OpenConversationBody
     answer: Message[]
+  }
+  /** A credit note, as the two sides of its job read it. */
+  readCreditNoteAtDesk: {
+    params: {
+      id: string
+    }
+    answer: Blob
   }
   /** Messages that failed, or those that were held back; newest first. */
   listStuckDeliveries: {
@@ -4390,7 +4775,7 @@ export interface Operations {
     answer: {
       id: number
       channel: "mail" | "sms" | "push"
-      kind: "request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "link_made" | "link_revoked" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "trip_later" | "trip_near" | "arrival_proved" | "arrival_denied" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "refund_asked" | "payment_refunded" | "refund_failed" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "job_unstarted" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored"
+      kind: "request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "link_made" | "link_revoked" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "trip_later" | "trip_near" | "trip_stopped" | "trip_silent" | "arrival_proved" | "arrival_denied" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "refund_asked" | "payment_refunded" | "refund_failed" | "chargeback_opened" | "chargeback_answered" | "chargeback_won" | "chargeback_lost" | "chargeback_settled" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "job_unstarted" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "proof_added" | "proof_skipped" | "proof_hidden" | "work_signed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored"
       status: "failed" | "held_back"
       reason: "no_mail_address" | "mail_off" | "no_phone_number" | "phone_not_confirmed" | "sms_off" | "quiet_hours" | "stopped" | "no_device" | "deactivated" | "outdated" | "too_many_to_recipient" | "too_many_from_sender" | "too_many_to_country" | "too_many_today" | "number_not_served" | string | null
       attempts: number
@@ -4410,6 +4795,14 @@ export interface Operations {
     params: {
       id: string
     }
+    answer: Ok
+  }
+  /** Say where a difference between the card processor and our books comes from. Nothing is corrected by it. */
+  explainDifference: {
+    params: {
+      id: string
+    }
+    body: Explanation
     answer: Ok
   }
   /** Disputes that are not over, those that wait for a decision first. */
@@ -4505,6 +4898,36 @@ export interface Operations {
     body: DecideIdentityChangeBody
     answer: Ok
   }
+  /** Invoices and credit notes of all providers, searched and filtered, the newest first. */
+  listPapers: {
+    query?: {
+      search?: string
+      party?: string
+      kind?: "work" | "cancellation" | "credit_note"
+      from?: string
+      to?: string
+      before?: string
+    }
+    answer: Paper[]
+  }
+  /** The same rows as a CSV file, at most 10,000. */
+  exportPapers: {
+    query?: {
+      search?: string
+      party?: string
+      kind?: "work" | "cancellation" | "credit_note"
+      from?: string
+      to?: string
+    }
+    answer: string
+  }
+  /** The invoice of a job, as its two sides read it. */
+  readInvoiceAtDesk: {
+    params: {
+      id: string
+    }
+    answer: Blob
+  }
   /** Give back what a card has paid for a job, for a reason that both sides read. */
   refundAtDesk: {
     params: {
@@ -4570,7 +4993,7 @@ export interface Operations {
     }
     answer: {
       id: number
-      kind: "request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "link_made" | "link_revoked" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "trip_later" | "trip_near" | "arrival_proved" | "arrival_denied" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "refund_asked" | "payment_refunded" | "refund_failed" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "job_unstarted" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored"
+      kind: "request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "link_made" | "link_revoked" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "trip_later" | "trip_near" | "trip_stopped" | "trip_silent" | "arrival_proved" | "arrival_denied" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "refund_asked" | "payment_refunded" | "refund_failed" | "chargeback_opened" | "chargeback_answered" | "chargeback_won" | "chargeback_lost" | "chargeback_settled" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "job_unstarted" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "proof_added" | "proof_skipped" | "proof_hidden" | "work_signed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "access_ended" | "access_restored"
       title: string
       channel: "mail" | "sms" | "push"
       status: "waiting" | "sent" | "failed" | "held_back"
@@ -4627,12 +5050,27 @@ export interface Operations {
     body: AskFleetForMoreBody
     answer: Ok
   }
+  /** The same of any provider. */
+  readStatementAtDesk: {
+    params: {
+      id: string
+    }
+    query?: {
+      from?: string
+      to?: string
+    }
+    answer: Blob
+  }
   /** Approve or suspend a provider. */
   setProviderStanding: {
     params: {
       id: string
     }
     body: SetFleetStandingBody
+    answer: Ok
+  }
+  /** Compare the last days with the card processor again, now. */
+  reconcileAgain: {
     answer: Ok
   }
   /** Everything about a request: who was alerted and how it went, bids, jobs, money, history, notes. Also by the id of one of its jobs. */
@@ -4951,6 +5389,13 @@ export interface Operations {
   /** The caller's conversations with their unread counts, the newest message first. */
   listConversations: {
     answer: Conversation[]
+  }
+  /** A credit note as a PDF, for the two sides of its job: what of the invoice has gone back. */
+  readCreditNote: {
+    params: {
+      id: string
+    }
+    answer: Blob
   }
   /** In the demo alone: every mail and SMS, newest first; elsewhere it is not there. */
   listDemoOutbox: {
@@ -5302,7 +5747,7 @@ export interface Operations {
     params: {
       id: string
     }
-    body: ReportCustomerGoneBody
+    body: StandsHere
     answer: Ok
   }
   /** A late provider gives a new arrival time. */
@@ -5310,7 +5755,7 @@ export interface Operations {
     params: {
       id: string
     }
-    body: DelayJobBody
+    body: DelayBody
     answer: JobForProvider
   }
   /** What the two sides of a job disagree on, and what this side can do about it. */
@@ -5394,6 +5839,48 @@ export interface Operations {
     }
     body: SendPositionsBody
     answer: Wanted
+  }
+  /** The proof of work of a job: photos, readings, signatures, and what was skipped and why. */
+  readProofs: {
+    params: {
+      id: string
+    }
+    answer: JobProofs
+  }
+  /** Who does the work shows something of it: a form with the photo, what it is for, and when and where it was taken. */
+  proveByPhoto: {
+    params: {
+      id: string
+    }
+    query?: {
+      waiting?: number
+    }
+    body: FormData
+    answer: JobProofs
+  }
+  /** Who does the work reads something off: an odometer, a tire size, a torque. */
+  proveByReading: {
+    params: {
+      id: string
+    }
+    body: ProveByReadingBody
+    answer: JobProofs
+  }
+  /** Somebody signs for the work, or for having received the vehicle, with a name and perhaps a drawing: for exactly the agreement that stands. */
+  signWork: {
+    params: {
+      id: string
+    }
+    body: SignWorkBody
+    answer: JobProofs
+  }
+  /** Who does the work says why something is not proved; both sides read it. */
+  skipProofs: {
+    params: {
+      id: string
+    }
+    body: SkipProofsBody
+    answer: JobProofs
   }
   /** The provider gives back what a card has paid for a job, all of it or a part. */
   refundJob: {
@@ -5558,6 +6045,14 @@ export interface Operations {
     }
     answer: Place[]
   }
+  /** Who gave a photo takes it out of sight, with a reason; the evidence of a dispute keeps it. */
+  hideProof: {
+    params: {
+      id: string
+    }
+    body: HideProofBody
+    answer: JobProofs
+  }
   /** The signed-in provider's record. */
   readOwnProvider: {
     answer: OwnProvider
@@ -5710,6 +6205,14 @@ export interface Operations {
   changeOwnProfile: {
     body: ChangeOwnProfileBody
     answer: ProviderProfile
+  }
+  /** The statement of some days by the clock of the business, of this month unless said: balances, job by job, payouts and fees, as a PDF. */
+  readStatement: {
+    query?: {
+      from?: string
+      to?: string
+    }
+    answer: Blob
   }
   /** An approved provider: services, hours, standing and figures. */
   readPublicProvider: {
@@ -6138,6 +6641,37 @@ export interface Operations {
   readTechnicianDay: {
     answer: TechnicianDay
   }
+  /** The technician takes back what was asked for and not answered yet. */
+  withdrawAsTechnician: {
+    params: {
+      id: string
+    }
+    answer: Ok
+  }
+  /** The technician at the truck has found more than was asked for, and asks for more money, line by line. */
+  askForMoreAsTechnician: {
+    params: {
+      id: string
+    }
+    body: ChangeOrderBody
+    answer: Ok
+  }
+  /** The technician is at the place and nobody is there: the job ends. */
+  reportCustomerGoneAsTechnician: {
+    params: {
+      id: string
+    }
+    body: StandsHere
+    answer: Ok
+  }
+  /** The technician on the way gives a new arrival time. */
+  delayAsTechnician: {
+    params: {
+      id: string
+    }
+    body: DelayBody
+    answer: Ok
+  }
   /** Positions of the technician on the way to a job. What is not wanted is thrown away. */
   sendPositionsAsTechnician: {
     params: {
@@ -6161,6 +6695,18 @@ export interface Operations {
     }
     body: StepBody
     answer: Ok
+  }
+  /** What the app sends is taken no more. Twice is the same as once. */
+  disconnectTracker: {
+    answer: Ok
+  }
+  /** Whether an app on the phone sends where the technician is. */
+  readTracker: {
+    answer: ReadTrackerAnswer
+  }
+  /** A new address for the app that sends where the technician is, as a link that sets the app up. Shown only now; an earlier one ends. */
+  connectTracker: {
+    answer: ConnectTrackerAnswer
   }
   /** The provider's technicians, those on a job first and who has left last, by name. */
   listTechnicians: {
@@ -6205,6 +6751,24 @@ export interface Operations {
       text: "terms" | "privacy" | "sms"
       version: string
     }[]
+  }
+  /** A position from Traccar Client, in its JSON or as query (OsmAnd). Always 200 and empty where the address is known: what is not wanted is thrown away. */
+  takeTrackerPosition: {
+    params: {
+      secret: string
+    }
+    query?: {
+      id?: string | number
+      deviceid?: string | number
+      lat?: string | number
+      lon?: string | number
+      timestamp?: string | number
+      accuracy?: string | number
+      bearing?: string | number
+      heading?: string | number
+    }
+    body: Record<string, unknown>
+    answer: string
   }
   /** A page of the fleet's trucks, then its trailers, by unit number; found by words. */
   listUnits: {

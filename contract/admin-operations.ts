@@ -2,11 +2,13 @@ import * as z from 'zod/mini'
 import { backupsStand } from './backups.ts'
 import { fullCaps } from './caps.ts'
 import { serviceTypes, urgencies } from './catalogue.ts'
+import { chargeback } from './chargebacks.ts'
 import { endpoint } from './endpoint.ts'
 import { eventNames } from './event-names.ts'
 import { jobPhases } from './jobs.ts'
 import { deliveryChannels } from './notifications.ts'
 import { instant, ok, uuid } from './primitives.ts'
+import { reconciliation } from './reconciliation.ts'
 import { adminFields } from './words/en/fields/admin.ts'
 import { idFields } from './words/en/fields/id.ts'
 
@@ -105,6 +107,11 @@ export const operationsBoard = z.object({
   /** Payouts that do not go on, the oldest first, and how many there are in all. */
   stuckPayouts: z.array(stuckPayout),
   stuckPayoutCount: z.number(),
+  /** What banks want back, until that is over; and how many of them wait for the operator. */
+  chargebacks: z.array(chargeback),
+  chargebackCount: z.number(),
+  /** How our books stand with the card processor. */
+  reconciliation,
   /** Messages of the last days that failed. Those held back by somebody's wishes are no trouble. */
   failedCount: z.number(),
   /** Limits that held messages back in the same days, the newest first, and how many messages. */

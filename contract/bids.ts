@@ -6,6 +6,7 @@ import { endpoint } from './endpoint.ts'
 import { levels } from './levels.ts'
 import { lifecycle } from './lifecycle.ts'
 import { accessToken, byId, instant, money, ok, page, spoken, uuid } from './primitives.ts'
+import { record, usually } from './record.ts'
 import { requestForBoard, requestForOwner, requestStatuses } from './requests.ts'
 import { text } from './texts.ts'
 import { jobFields } from './words/en/fields/job.ts'
@@ -98,6 +99,7 @@ export const bidProvider = z.object({
   responseTimeMinutes: z.nullable(z.number()),
   serviceHours: z.nullable(z.enum(serviceHours)),
   jobsDone: z.number(),
+  record,
 })
 
 const bidCore = {
@@ -127,6 +129,8 @@ export const bidForOwner = z.object({
   providerId: uuid,
   availableAt: z.nullable(instant),
   distanceMiles: z.nullable(z.number()),
+  /** In how many minutes its provider usually comes that says so many; null where the record does not tell. */
+  usually: z.nullable(usually),
   provider: bidProvider,
 })
 export type BidForOwner = z.infer<typeof bidForOwner>

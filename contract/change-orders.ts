@@ -130,6 +130,29 @@ export const withdrawChangeOrder = endpoint({
   response: ok,
 })
 
+const byLink = { caller: 'technician', tag: 'technicians' } as const
+
+export const askForMoreAsTechnician = endpoint({
+  method: 'POST',
+  path: '/api/technician/jobs/:id/change-orders',
+  ...byLink,
+  summary:
+    'The technician at the truck has found more than was asked for, and asks for more money, line by line.',
+  params: byId,
+  body: changeOrderBody,
+  status: 201,
+  response: ok,
+})
+
+export const withdrawAsTechnician = endpoint({
+  method: 'POST',
+  path: '/api/technician/change-orders/:id/withdraw',
+  ...byLink,
+  summary: 'The technician takes back what was asked for and not answered yet.',
+  params: byId,
+  response: ok,
+})
+
 export const decideChangeOrder = endpoint({
   method: 'POST',
   path: '/api/change-orders/:id/decision',

@@ -7,6 +7,7 @@ export type Shown =
   /** Standing and badge of those who bid. */
   | 'bidders'
   | 'photos'
+  | 'proofs'
   | 'messages'
   | 'reviews'
   /** Of a provider: the bids, the jobs, the technicians, the account, who signs in, the verification. */
@@ -88,6 +89,8 @@ export const effects: Readonly<Record<EventName, Effect>> = {
   job_arrived: { changes: job, board: null, history: true, saidTo: all },
   trip_later: { changes: job, board: null, history: true, saidTo: all },
   trip_near: { changes: ['request'], board: null, history: true, saidTo: all },
+  trip_stopped: { changes: job, board: null, history: true, saidTo: [] },
+  trip_silent: { changes: ['jobs', 'technicians'], board: null, history: false, saidTo: [] },
   arrival_proved: { changes: job, board: null, history: true, saidTo: [] },
   arrival_denied: { changes: job, board: null, history: true, saidTo: all },
   job_working: { changes: job, board: null, history: true, saidTo: all },
@@ -100,7 +103,7 @@ export const effects: Readonly<Record<EventName, Effect>> = {
   },
   job_stop_asked: { changes: job, board: null, history: true, saidTo: [] },
   change_order_sent: { changes: job, board: null, history: true, saidTo: all },
-  change_order_answered: { changes: job, board: null, history: true, saidTo: [] },
+  change_order_answered: { changes: [...job, 'proofs'], board: null, history: true, saidTo: [] },
   change_order_withdrawn: { changes: job, board: null, history: true, saidTo: all },
   change_order_expired: { changes: job, board: null, history: true, saidTo: all },
   payment_secured: { changes: job, board: null, history: true, saidTo: all },
@@ -110,6 +113,11 @@ export const effects: Readonly<Record<EventName, Effect>> = {
   refund_asked: { changes: job, board: null, history: true, saidTo: [] },
   payment_refunded: { changes: job, board: null, history: true, saidTo: [] },
   refund_failed: { changes: job, board: null, history: true, saidTo: [] },
+  chargeback_opened: { changes: job, board: null, history: true, saidTo: [] },
+  chargeback_answered: { changes: job, board: null, history: true, saidTo: [] },
+  chargeback_won: { changes: job, board: null, history: true, saidTo: [] },
+  chargeback_lost: { changes: job, board: null, history: true, saidTo: [] },
+  chargeback_settled: { changes: job, board: null, history: true, saidTo: [] },
   dispute_opened: { changes: job, board: null, history: true, saidTo: all },
   dispute_waits: { changes: job, board: null, history: false, saidTo: [] },
   dispute_answered: { changes: job, board: null, history: true, saidTo: all },
@@ -120,7 +128,7 @@ export const effects: Readonly<Record<EventName, Effect>> = {
   payout_sent: { changes: ['ownProvider'], board: null, history: false, saidTo: [] },
   payout_paid: { changes: ['ownProvider'], board: null, history: false, saidTo: [] },
   payout_failed: { changes: ['ownProvider'], board: null, history: false, saidTo: [] },
-  price_lowered: { changes: job, board: null, history: true, saidTo: all },
+  price_lowered: { changes: [...job, 'proofs'], board: null, history: true, saidTo: all },
   job_cancelled: { changes: job, board: null, history: true, saidTo: all },
   job_handed_back: { changes: job, board: 'unclear', history: true, saidTo: all },
   job_given_up: { changes: job, board: null, history: true, saidTo: all },
@@ -151,6 +159,10 @@ export const effects: Readonly<Record<EventName, Effect>> = {
   technician_taken_off: { changes: onJob, board: null, history: true, saidTo: [] },
   photo_added: { changes: ['request', 'photos'], board: null, history: false, saidTo: [] },
   photo_removed: { changes: ['request', 'photos'], board: null, history: false, saidTo: [] },
+  proof_added: { changes: ['proofs'], board: null, history: false, saidTo: [] },
+  proof_skipped: { changes: ['proofs', 'request', 'jobs'], board: null, history: true, saidTo: [] },
+  proof_hidden: { changes: ['proofs', 'request', 'jobs'], board: null, history: true, saidTo: [] },
+  work_signed: { changes: ['proofs', 'request', 'jobs'], board: null, history: true, saidTo: [] },
   message_sent: { changes: ['messages'], board: null, history: false, saidTo: [] },
   review_written: { changes: ['reviews'], board: null, history: false, saidTo: [] },
   review_published: {

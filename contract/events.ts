@@ -22,6 +22,13 @@ export const liveMessage = z.object({
 })
 export type LiveMessage = z.infer<typeof liveMessage>
 
+/**
+ * The message `position` of a stream: something else is known of where the truck of this job is. Who may read the trip reads it
+ * again; where it is, no stream says. A link to follow gets the message without ids, which it does not open.
+ */
+export const positionMessage = z.object({ requestId: z.optional(uuid), jobId: z.optional(uuid) })
+export type PositionMessage = z.infer<typeof positionMessage>
+
 export const liveStream = endpoint({
   method: 'GET',
   path: '/api/live',

@@ -1,141 +1,17 @@
 import * as z from 'zod/mini'
 import { bidLine } from './bid-lines.ts'
 import { detailFieldNames, serviceTypes, urgencies } from './catalogue.ts'
+import { changeOrderStates } from './change-orders.ts'
 import { correctables } from './correctables.ts'
 import { endpoint } from './endpoint.ts'
 import { eventNames } from './event-names.ts'
-import { lifecycle, may } from './lifecycle.ts'
+import { arrivalProofs, delayMinutes, jobPhases, providerSteps } from './job-lifecycle.ts'
 import { byId, instant, latitude, longitude, money, ok, page, uuid } from './primitives.ts'
 import { text, textFrom } from './texts.ts'
 import { commonFields } from './words/en/fields/common.ts'
 import { jobFields } from './words/en/fields/job.ts'
-import { lifecycles } from './words/en/lifecycles.ts'
 
-export const jobPhases = [
-  'assigned',
-  'en_route',
-  'arrived',
-  'working',
-  'awaiting_confirmation',
-  'closed',
-  'cancelled_by_customer',
-  'cancelled_by_provider',
-  'provider_no_show',
-  'customer_gone',
-  'unable_to_complete',
-] as const
-export type JobPhase = (typeof jobPhases)[number]
-
-export const jobLifecycle = lifecycle({
-  states: jobPhases,
-  initial: 'assigned',
-  refusals: lifecycles.jobs,
-  actions: {
-    start: {
-      from: ['assigned'],
-      to: 'en_route',
-      by: ['provider'],
-    },
-    // A technician who forgot to press "on the way" may still arrive.
-    arrive: {
-      from: ['assigned', 'en_route'],
-      to: 'arrived',
-      by: ['provider'],
-    },
-    work: {
-      from: ['arrived'],
-      to: 'working',
-      by: ['provider'],
-    },
-    finish: {
-      from: ['working'],
-      to: 'awaiting_confirmation',
-      by: ['provider'],
-    },
-    confirm: {
-      from: ['awaiting_confirmation'],
-      to: 'closed',
-      by: ['customer', 'clock'],
-      deadline: 'autoConfirm',
-    },
-    // The customer says that the work is not as agreed: it is over, and what is wrong is decided by itself.
-    object: {
-      from: ['awaiting_confirmation'],
-      to: 'closed',
-      by: ['customer'],
-    },
-    // Work under way is not called off: the customer asks for it to stop, and the provider ends it.
-    cancel: {
-      from: ['assigned', 'en_route', 'arrived'],
-      to: 'cancelled_by_customer',
-      by: ['customer'],
-    },
-    ask_to_stop: {
-      from: ['working'],
-      to: 'working',
-      by: ['customer'],
-    },
-    hand_back: {
-      from: ['assigned', 'en_route', 'arrived'],
-      to: 'cancelled_by_provider',
-      by: ['provider'],
-    },
-    give_up: {
-      from: ['working'],
-      to: 'unable_to_complete',
-      by: ['provider'],
-    },
-    // What was found was not approved: the provider leaves, for the fee of having come.
-    leave: {
-      from: ['arrived', 'working'],
-      to: 'unable_to_complete',
-      by: ['provider'],
-    },
-    // Nobody came (rules C14): the customer may say so some time after the promise, later the clock does.
-    no_show: {
-      from: ['assigned', 'en_route'],
-      to: 'provider_no_show',
-      by: ['customer', 'clock'],
-      deadline: 'noShow',
-    },
-    // The provider has been suspended, and the customer takes somebody else (rules C18).
-    replace: {
-      from: ['assigned', 'en_route', 'arrived'],
-      to: 'cancelled_by_provider',
-      by: ['customer'],
-    },
-    // The provider has said by phone that nobody comes, or the operator has found out.
-    release: {
-      from: ['assigned', 'en_route', 'arrived'],
-      to: 'cancelled_by_provider',
-      by: ['admin'],
-    },
-    // "Nobody is here": an arrival that nothing has proved is none, and the clock of the promise goes on.
-    deny_arrival: {
-      from: ['arrived'],
-      to: 'en_route',
-      by: ['customer'],
-    },
-    customer_gone: {
-      from: ['arrived'],
-      to: 'customer_gone',
-      by: ['provider'],
-    },
-  },
-})
-
-/** The steps a provider presses, in their order. */
-export const providerSteps = ['start', 'arrive', 'work', 'finish'] as const
-export type ProviderStep = (typeof providerSteps)[number]
-
-/** While there is still work to go to: then a technician may be put on the job, or taken off. */
-export const phasesWithWork: readonly JobPhase[] = jobPhases.filter((phase) =>
-  providerSteps.some((step) => may(jobLifecycle, step, phase)),
-)
-
-/** What an arrival is proved by: a position at the place, a code, the customer's own word; or nothing. */
-export const arrivalProofs = ['place', 'code', 'customer', 'none'] as const
-export type ArrivalProof = (typeof arrivalProofs)[number]
+export * from './job-lifecycle.ts'
 
 /** "I am with the vehicle and ready", "the provider is here", "there is a problem" (rules D). */
 export const driverReports = ['ready', 'arrived', 'problem'] as const
@@ -176,6 +52,8 @@ export const eventFacts = z.object({
   /** How much is contested, offered or decided in a dispute. */
   claim: z.optional(money),
   award: z.optional(money),
+  /** When a step was pressed that came late, because there was no network. */
+  pressedAt: z.optional(instant),
 })
 export type EventFacts = z.infer<typeof eventFacts>
 
@@ -307,12 +185,22 @@ const {
   hasInvoice: _____,
   ...steps
 } = jobCore
-/** The same work for the technician who is on it: no money, and nothing of what went before. */
+/** The same work for the technician who is on it: no price, and nothing of what went before. */
 export const jobForTechnician = z.object({
   ...steps,
+  /** Under which the customer is written to. */
+  bidId: uuid,
   request: z.object(work),
   customerNotes: z.nullable(z.string()),
   codeKey: z.nullable(z.string()),
+  /** From when on the technician may say that nobody is there (rules C14); null where that is no question. */
+  customerGoneFrom: z.nullable(instant),
+  /** What the customer has written and nobody has read yet. */
+  unreadMessages: z.number(),
+  /** What was asked for last beyond the agreed price; null where nothing was. */
+  askedForMore: z.nullable(
+    z.object({ id: uuid, rise: money, status: z.enum(changeOrderStates), expiresAt: instant }),
+  ),
 })
 export type JobForTechnician = z.infer<typeof jobForTechnician>
 
@@ -349,7 +237,7 @@ export const readJob = endpoint({
   response: jobForProvider,
 })
 
-/** A step; of an arrival what proves it, and when it was pressed where there was no network. */
+/** A step, when it was pressed where there was no network, and of an arrival what proves it. */
 export const stepBody = z.object({
   step: z.enum(providerSteps, jobFields.step),
   note: z.optional(text(1000, 'note')),
@@ -486,8 +374,16 @@ export const giveUpJob = endpoint({
   response: ok,
 })
 
-/** How late a provider expects to be, in minutes from now. */
-export const delayMinutes = [10, 15, 20, 30, 45, 60, 90] as const
+const pressMoment = z.iso.datetime({ offset: true, error: jobFields.occurredAt })
+
+export const delayBody = z.object({
+  minutes: z
+    .int(jobFields.delay)
+    .check(z.refine((value) => delayMinutes.some((one) => one === value), jobFields.delay)),
+  /** When it was pressed, where there was no network. */
+  occurredAt: z.optional(pressMoment),
+})
+export type Delay = z.output<typeof delayBody>
 
 export const delayJob = endpoint({
   method: 'POST',
@@ -497,11 +393,7 @@ export const delayJob = endpoint({
   tag: 'jobs',
   summary: 'A late provider gives a new arrival time (rules C14).',
   params: byId,
-  body: z.object({
-    minutes: z
-      .int(jobFields.delay)
-      .check(z.refine((value) => delayMinutes.some((one) => one === value), jobFields.delay)),
-  }),
+  body: delayBody,
   response: jobForProvider,
 })
 
@@ -516,6 +408,14 @@ export const releaseJob = endpoint({
   response: ok,
 })
 
+/** Where the provider stands, by the device. */
+export const standsHere = z.object({
+  lat: latitude,
+  lng: longitude,
+  accuracyM: z.number(jobFields.accuracy).check(z.minimum(0), z.maximum(100_000)),
+  fixedAt: instant,
+})
+
 export const reportCustomerGone = endpoint({
   method: 'POST',
   path: '/api/jobs/:id/customer-gone',
@@ -524,12 +424,7 @@ export const reportCustomerGone = endpoint({
   tag: 'jobs',
   summary: 'The provider is at the place and nobody is there (rules C14): the job ends.',
   params: byId,
-  body: z.object({
-    lat: latitude,
-    lng: longitude,
-    accuracyM: z.number(jobFields.accuracy).check(z.minimum(0), z.maximum(100_000)),
-    fixedAt: instant,
-  }),
+  body: standsHere,
   response: ok,
 })
 

@@ -20,12 +20,14 @@ import * as fleetFigures from './fleet-figures.ts'
 import * as fleetRequests from './fleet-requests.ts'
 import * as fleets from './fleets.ts'
 import * as holidays from './holidays.ts'
+import { readCreditNote } from './invoices.ts'
 import * as jobs from './jobs.ts'
 import type { KeyScope } from './key-scopes.ts'
 import { endLinks, shareRequest } from './links.ts'
 import * as messaging from './messaging.ts'
 import { readPayment } from './payments.ts'
 import * as photos from './photos.ts'
+import * as proofs from './proofs.ts'
 import * as profile from './provider-profile.ts'
 import * as providers from './providers.ts'
 import * as requests from './requests.ts'
@@ -60,11 +62,13 @@ const opened: Record<KeyScope, readonly Endpoint[]> = {
     jobs.readJob,
     jobs.readAgreement,
     jobs.readInvoice,
+    readCreditNote,
     changes.listChangeOrders,
     readPayment,
     readCancellation,
     reviews.readJobReviews,
     photos.listRequestPhotos,
+    proofs.readProofs,
     photos.readPhoto,
     providers.readOwnProvider,
     technicians.listTechnicians,
@@ -112,6 +116,10 @@ const opened: Record<KeyScope, readonly Endpoint[]> = {
     jobs.contestCustomerGone,
     jobs.lowerPrice,
     jobs.askToStop,
+    proofs.proveByPhoto,
+    proofs.proveByReading,
+    proofs.skipProofs,
+    proofs.hideProof,
     changes.sendChangeOrder,
     changes.withdrawChangeOrder,
     changes.leaveAfterNo,
@@ -131,6 +139,7 @@ const opened: Record<KeyScope, readonly Endpoint[]> = {
   ],
   read_money: [
     jobs.readInvoice,
+    readCreditNote,
     analytics.readAnalytics,
     analytics.exportAnalytics,
     analytics.exportJobs,

@@ -11,6 +11,7 @@ export const paths = {
   adminLogin: '/admin-login',
   account: '/account',
   approvals: '/admin-dashboard?tab=approvals',
+  operations: '/admin-dashboard?tab=operations',
   disputes: '/admin-dashboard?tab=disputes',
   approval: (kind: string, id: string) => `/admin-dashboard?tab=approvals&${kind}=${id}`,
   deskRequest: (id: string) => `/admin/requests/${id}`,
@@ -45,6 +46,8 @@ export const paths = {
   ownJob: (jobId: string) => `/provider-dashboard?tab=jobs&job=${jobId}`,
   ownMoney: '/provider-dashboard?tab=money',
   providerSettings: '/provider-dashboard?tab=settings',
+  providerSettingsOf: (section: 'areas' | 'contact' | 'programs') =>
+    `/provider-dashboard?tab=settings&section=${section}`,
   fleetSignup: '/fleet-signup',
   about: '/about',
   contact: '/contact',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { creditNote } from './invoices.ts'
 import { lifecycle } from './lifecycle.ts'
 import { byId, instant, money } from './primitives.ts'
 import { lifecycles } from './words/en/lifecycles.ts'
@@ -55,6 +56,10 @@ export const paymentStates = [
 ] as const
 export type PaymentState = (typeof paymentStates)[number]
 
+/** Of money that a bank wants back: undecided, decided for the provider, or kept by the bank. */
+export const chargebackStands = ['open', 'won', 'lost'] as const
+export type ChargebackStand = (typeof chargebackStands)[number]
+
 export const payment = z.object({
   state: z.enum(paymentStates),
   /** May this reader put a card on the job now? */
@@ -69,6 +74,10 @@ export const payment = z.object({
   refunded: money,
   /** How much this reader may give back; null for everybody else. */
   refundable: z.nullable(money),
+  /** What has been credited of the invoice, oldest first. */
+  creditNotes: z.array(creditNote),
+  /** Has the bank of the cardholder asked for it back, and how does that stand? */
+  chargeback: z.nullable(z.object({ stands: z.enum(chargebackStands), amount: money })),
   /** Until when a card can be put on the page that is open. */
   until: z.nullable(instant),
 })

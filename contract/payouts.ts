@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { businessDaysAfter } from './business-days.ts'
-import { dayIn } from './days.ts'
+import { day, dayIn } from './days.ts'
 import { endpoint } from './endpoint.ts'
 import { lifecycle } from './lifecycle.ts'
-import { instant, money, ok, uuid } from './primitives.ts'
+import { byId, instant, money, ok, uuid } from './primitives.ts'
 import { settings } from './settings.ts'
 import { lifecycles } from './words/en/lifecycles.ts'
 
@@ -59,6 +59,8 @@ const jobMoney = z.object({
   /** What of it was paid out, and from which day on the rest is. */
   paidOut: money,
   paysOn: z.string(),
+  /** Does the customer’s bank want it back? Then it is not paid out till that is settled. */
+  isContested: z.boolean(),
 })
 
 const payout = z.object({
@@ -107,6 +109,33 @@ export const exportOwnMoney = endpoint({
   tag: 'providers',
   summary: 'The statement: the same jobs as a CSV file, at most 10,000.',
   response: 'csv',
+})
+
+const statementQuery = z.object({ from: z.optional(day), to: z.optional(day) })
+
+export const readStatement = endpoint({
+  method: 'GET',
+  path: '/api/provider/statement.pdf',
+  turn: 'last',
+  caller: 'service_provider',
+  right: 'seeFigures',
+  tag: 'providers',
+  summary:
+    'The statement of some days by the clock of the business, of this month unless said: balances, job by job, payouts and fees, as a PDF.',
+  query: statementQuery,
+  response: 'document',
+})
+
+export const readStatementAtDesk = endpoint({
+  method: 'GET',
+  path: '/api/admin/providers/:id/statement.pdf',
+  turn: 'last',
+  caller: 'admin',
+  tag: 'admin',
+  summary: 'The same of any provider.',
+  params: byId,
+  query: statementQuery,
+  response: 'document',
 })
 
 export const openBankPage = endpoint({

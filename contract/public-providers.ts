@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { levels } from './levels.ts'
 import { byId, instant, latitude, longitude, money, uuid } from './primitives.ts'
 import { profileCertifications, profileEquipment, yearsOfExperience } from './provider-profile.ts'
+import { record } from './record.ts'
 import { truckWorks } from './truck-class.ts'
 import { callFields } from './words/en/fields/call.ts'
 
@@ -61,6 +62,7 @@ export const publicProvider = z.object({
   pricing: z.nullable(z.string()),
   businessLink: z.nullable(z.string()),
   memberSince: instant,
+  record,
   /** Averages of the three scores, from 3 reviews on. */
   scores: z.nullable(z.object({ service: z.number(), onTime: z.number(), price: z.number() })),
 })

@@ -54,17 +54,22 @@ export const settings = {
     contestMs: day,
   },
   /**
-   * Positions of a trip: how many in a call and of a job, how often they are taken and kept, which are believed, from which age on
-   * they are shown otherwise, and how near to where somebody set out from they are not shown.
+   * Positions of a trip: how many in a call and of a job, how often they are taken, kept and told to open pages, how often a page
+   * looks again that was told of none; which are believed, from which age on they are shown otherwise, and how near to where
+   * somebody set out from they are not shown.
    */
   trips: {
     perCall: 50,
     perJob: 2_000,
     callEveryMs: 5 * second,
+    /** Of an app that sends what it has kept without a network one by one. */
+    trackerEveryMs: second / 5,
     everyMs: 15 * second,
     stillEveryMs: minute,
     askAgainMs: 15 * second,
     apartMs: 10 * second,
+    tellEveryMs: 10 * second,
+    lookAgainMs: minute,
     aheadMs: 2 * minute,
     accuracyMostM: 5_000,
     fastestMph: 110,
@@ -79,7 +84,7 @@ export const settings = {
   },
   /**
    * What proves an arrival: how near and how exact a position is and how old at the press; how long a code holds, how often a
-   * wrong one may be typed before a pause; how late a press may come that waited for a network.
+   * wrong one may be typed before a pause.
    */
   arrival: {
     withinMeters: 300,
@@ -88,9 +93,17 @@ export const settings = {
     codeEveryMs: 5 * minute,
     codeTries: 5,
     codePauseMs: 10 * minute,
-    aheadMs: 2 * minute,
-    waitedMostMs: 12 * hour,
     deniedWithinMs: day,
+  },
+  /**
+   * Of presses that wait on a phone for a network: how long at most, how far ahead its clock may be, from when on the history
+   * says so, and how often the phone tries.
+   */
+  presses: {
+    waitedMostMs: 12 * hour,
+    aheadMs: 2 * minute,
+    toldFromMs: minute,
+    tryEveryMs: 20 * second,
   },
   /**
    * When who drives is likely there (miles per hour, minutes): over which time the pace is measured, how much a new estimate
@@ -99,17 +112,31 @@ export const settings = {
   estimate: {
     everyMs: minute,
     paceOverMs: 10 * minute,
+    paceHoldsHours: 0.25,
     mph: { least: 15, usual: 42, most: 65 },
     roadPerAir: 1.25,
     extraMinutes: 2,
     smoothing: 0.4,
     leastMinutes: 1,
-    spread: { share: 0.35, leastMinutes: 4 },
+    // Measured by `npm run trips`: eight of ten arrivals lie within.
+    spread: { early: 0.3, late: 0.28, leastMinutes: 2 },
     anyMinuteMs: 3 * minute,
     laterMs: 5 * minute,
     laterAgainMs: 10 * minute,
     inARow: 2,
     nearMiles: 2,
+  },
+  /**
+   * What is told of a way, once each: that who drives has not moved, by so many meters and farther away than so, for so long;
+   * that no position comes though the promise is so near. And how old a position may be that answers for somebody who is late.
+   */
+  onTheWay: {
+    stoppedMs: 12 * minute,
+    stoppedMeters: 200,
+    stoppedFromMiles: 1,
+    silentMs: 10 * minute,
+    silentBeforePromiseMs: 30 * minute,
+    answersMs: 15 * minute,
   },
   /** Links that follow a job: how many are live on a request, how long they last, and how near to the truck no dot is shown (its exact place is nobody's business). */
   follow: {
@@ -203,6 +230,22 @@ export const settings = {
     againMs: day,
     mostFailures: 2,
   },
+  /**
+   * Money §12: how far back banks are asked about; how often; how long the operator has to say whose fault a lost one was; what
+   * the platform bears of a job where it was nobody's.
+   */
+  chargebacks: {
+    withinMs: 150 * day,
+    sweepMs: 10 * minute,
+    lookMs: hour,
+    faultMs: 3 * day,
+    platformCents: 15_000,
+  },
+  /**
+   * Money §8: how long after midnight (UTC) a day is held against the processor; how many of the last days are each night anew;
+   * how far back days are made up for.
+   */
+  reconciliation: { afterMs: hour, againDays: 3, mostDays: 35 },
   /** Money §7: for how long after a job its provider may give money back; the operator may at any time. */
   refunds: { byProviderMs: 90 * day },
   /**
@@ -231,8 +274,35 @@ export const settings = {
   /** C19 */
   ratingShownFrom: 3,
   review: { withinMs: 7 * day },
+  /**
+   * What the record of a business says: from how many jobs on, of how many of its newest; under how many minutes a said
+   * arrival counts as that many; in how many days a job weighs half, and how much an arrival that nothing proves.
+   */
+  record: {
+    fromJobs: 5,
+    newest: 200,
+    shortestMinutes: 5,
+    halfLifeDays: 90,
+    unprovedWeight: 0.5,
+    /** Minutes are shown in steps of so many. */
+    stepMinutes: 5,
+  },
   /** Typical price, arrival and response of a provider are shown from this many on (rules C25). */
   figuresFrom: 3,
+  /**
+   * Proof of work: how many photos of one thing and of a job, how long after the end what was taken before may still come, how
+   * far ahead a phone's clock may be, and how long what people type and draw may be.
+   */
+  proofs: {
+    perItem: 12,
+    perJob: 60,
+    lateMs: day,
+    aheadMs: 2 * minute,
+    readingMost: 200,
+    wordsMost: 500,
+    signerMost: 80,
+    strokesMostBytes: 20_000,
+  },
   /** Sizes in bytes and pixels; what is stored is no larger than `side`, a list shows `smallSide`. */
   photos: {
     perRequest: 10,

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini'
 import { phone } from './account.ts'
 import { endpoint } from './endpoint.ts'
-import { jobForProvider, jobForTechnician, jobPhases, stepBody } from './jobs.ts'
+import {
+  delayBody,
+  jobForProvider,
+  jobForTechnician,
+  jobPhases,
+  standsHere,
+  stepBody,
+} from './jobs.ts'
 import { byId, instant, ok, uuid } from './primitives.ts'
 import { settings } from './settings.ts'
 import { text, textFrom } from './texts.ts'
@@ -100,6 +107,7 @@ export const assignTechnician = endpoint({
 
 /** What a technician's link opens: the jobs at hand, and those of the last 24 hours. */
 export const technicianDay = z.object({
+  id: uuid,
   fullName: z.string(),
   businessName: z.string(),
   businessPhone: z.nullable(z.string()),
@@ -126,5 +134,25 @@ export const advanceAsTechnician = endpoint({
   summary: 'The technician moves the job on: start, arrive, work, finish.',
   params: byId,
   body: stepBody,
+  response: ok,
+})
+
+export const delayAsTechnician = endpoint({
+  method: 'POST',
+  path: '/api/technician/jobs/:id/delay',
+  ...byLink,
+  summary: 'The technician on the way gives a new arrival time (rules C14).',
+  params: byId,
+  body: delayBody,
+  response: ok,
+})
+
+export const reportCustomerGoneAsTechnician = endpoint({
+  method: 'POST',
+  path: '/api/technician/jobs/:id/customer-gone',
+  ...byLink,
+  summary: 'The technician is at the place and nobody is there (rules C14): the job ends.',
+  params: byId,
+  body: standsHere,
   response: ok,
 })

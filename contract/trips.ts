@@ -111,6 +111,8 @@ export const trip = z.object({
   /** Of `lost`: how far away in a straight line (null where the request has no place), and when. */
   lastSeen: z.nullable(z.object({ miles: z.nullable(z.number()), at: instant })),
   sharingEndedAt: z.nullable(instant),
+  /** Since when they have not moved, more than a mile away; null while they do. */
+  stoppedSince: z.nullable(instant),
   /** Between which moments they are likely there, by what is known of a short while ago. */
   likely: z.nullable(z.object({ from: instant, to: instant })),
 })

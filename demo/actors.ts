@@ -1,6 +1,6 @@
 import type { UserType } from '#contract/auth.ts'
 import { wholeGrant } from '../server/asking/tokens.ts'
-import type { User } from '../server/auth/actor.ts'
+import type { ByLink, User } from '../server/auth/actor.ts'
 import { type Author, nobody } from '../server/core/events.ts'
 import { type Claim, plainClaim } from '../server/deals/policy.ts'
 import { findDriverOf } from '../server/drivers/queries.ts'
@@ -20,6 +20,29 @@ export const signedIn = (userId: string, userType: UserType): User => ({
   provedAt: new Date(),
   language: null,
   worksFor: null,
+})
+
+/** The owner of a shop, as its own calls see who works there. */
+export const ownerOf = (shop: { id: string; owner_user_id: string }): User => ({
+  ...signedIn(shop.owner_user_id, 'service_provider'),
+  worksFor: { providerId: shop.id, role: 'owner', technicianId: null },
+})
+
+/** A technician with the link of the job. */
+export const byLink = (technicianId: string, providerId: string): ByLink => ({
+  kind: 'technician',
+  technicianId,
+  providerId,
+  suspended: false,
+  language: null,
+  shopLanguage: null,
+})
+
+/** Whom the history names for what a technician did. */
+export const byTechnician = (technicianId: string, providerId: string): Author => ({
+  userId: null,
+  technicianId,
+  providerId,
 })
 
 /** Whom the shop's history names for what its owner did. */

@@ -1,6 +1,7 @@
 import type { Services } from '../server/core/services.ts'
 import { measureFigures } from '../server/views/measure-figures.ts'
 import { measureJobs } from '../server/views/measure-jobs.ts'
+import { measureRecord } from '../server/views/measure-record.ts'
 import { buildWorld } from './build/build-world.ts'
 import { type Login, logins } from './logins.ts'
 import { type RobotOptions, startRobots } from './robots/robots.ts'
@@ -17,6 +18,7 @@ export async function openDemo(services: Services): Promise<Demo> {
   const started = performance.now()
   if (await buildWorld(services)) {
     await measureFigures(services, new Date(0))
+    await measureRecord(services, new Date(0))
     await measureJobs(services, new Date(0))
     services.log.info({ ms: Math.round(performance.now() - started) }, 'the demo world is built')
   }

@@ -33,6 +33,8 @@ export const dispatcherLogin = {
   shop: 'demo-austin',
 }
 
+/** The manager whose fleet a person plays. */
+export const playedFleet = 'demo-fleet'
 /** A driver of the played fleet who may spend so much without asking his manager. */
 export const limitedDriver = 'marcus-teel'
 export const spendingLimits: Partial<Record<string, number>> = {

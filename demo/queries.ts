@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { UserType } from '#contract/auth.ts'
 import type { Reachable } from '../server/asking/reach.ts'
 import type { Db, Tx } from '../server/platform/db/tables.ts'
-import { customers } from './world/people.ts'
 import { shops } from './world/shops.ts'
 
 export interface RobotShop extends Reachable {
@@ -10,7 +9,6 @@ export interface RobotShop extends Reachable {
 }
 
 const shopNames = shops.map(({ username }) => username)
-const customerNames = customers.map(({ username }) => username)
 
 /** The shops with these usernames as matching sees them. */
 export const findShops = (db: Db | Tx, usernames: readonly string[]): Promise<RobotShop[]> =>
@@ -65,8 +63,6 @@ export const findPeople = (db: Db | Tx, usernames: readonly string[]): Promise<P
     .where('username', 'in', usernames)
     .orderBy('username')
     .execute()
-
-export const findRobotCustomers = (db: Db) => findPeople(db, customerNames)
 
 /** Accounts beside admins: whose world is this database? */
 export async function countUsers(db: Db): Promise<number> {

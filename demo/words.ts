@@ -1,4 +1,5 @@
 import { type ServiceType, services, type Trade } from '#contract/catalogue.ts'
+import type { ProofItem } from '#contract/proof-lists.ts'
 import type { Chance } from './chance.ts'
 
 /** What shops write with a bid. */
@@ -61,3 +62,21 @@ export const acceptWords = (chance: Chance): string | undefined =>
         'Parked behind the scales.',
       ])
     : undefined
+
+const positions = [
+  'Left outer drive, front axle',
+  'Right steer',
+  'Trailer right rear, outer',
+] as const
+const sizes = ['295/75R22.5', '11R22.5', '285/75R24.5'] as const
+
+/** What a technician reads off, or writes of the work. */
+export function readingOf(item: ProofItem, service: ServiceType, chance: Chance): string {
+  if (item === 'tire_position') return chance.pick(positions)
+  if (item === 'tire_size') return chance.pick(sizes)
+  if (item === 'dot_code') return `DOT 4B9K 7XHR ${chance.whole(10, 52)}26`
+  if (item === 'torque') return `${chance.whole(450, 500)} ft-lb`
+  if (item === 'battery') return `14.${chance.whole(0, 4)} V with the engine running`
+  if (item === 'work_done') return reportWords(service, chance)
+  return `${chance.whole(214, 698)},${chance.whole(100, 999)} miles`
+}

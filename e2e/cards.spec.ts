@@ -1,3 +1,4 @@
+import { finishWork } from './finish-work.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 
 const phone = { width: 390, height: 844 }
@@ -30,8 +31,7 @@ test('a guest puts a demo card on the job on a phone within 40 s, and the provid
 
   await provider.getByRole('button', { name: 'I have arrived' }).click()
   await provider.getByRole('button', { name: 'Start work' }).click()
-  await provider.getByRole('button', { name: 'Work is done' }).click()
-  await provider.getByRole('dialog').getByRole('button', { name: 'Work is done' }).click()
+  await finishWork(provider)
   await customer.getByRole('button', { name: 'Confirm the work is done' }).click()
   await expect(payment).toContainText('$310.00 was charged to your card.')
   await expect(provider.getByText('$310.00 was charged to the customer’s card.')).toBeVisible()

@@ -1,3 +1,4 @@
+import { finishWork } from './finish-work.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { asFile, cameraPhoto } from './pictures.ts'
 
@@ -63,8 +64,7 @@ test('a shop finds more at the truck, shows it and asks; the customer approves a
   await expect(customer.getByText('Wheel hub')).toBeVisible()
   await expectAccessible(customer)
 
-  await provider.getByRole('button', { name: 'Work is done' }).click()
-  await provider.getByRole('dialog').getByRole('button', { name: 'Work is done' }).click()
+  await finishWork(provider)
   await customer.getByRole('button', { name: 'Confirm the work is done' }).click()
   for (const page of [customer, provider]) {
     const [file] = await Promise.all([

@@ -158,6 +158,37 @@ test('a bid that changes under the finger is never accepted at terms nobody has 
   await expect(page.getByRole('heading', { name: 'Accepted Service' })).toBeVisible()
 })
 
+test('a price that changes counts to the new one, but not for who wants no motion', async ({
+  page,
+  app,
+}) => {
+  const provider = await app.given.provider()
+  const request = await app.given.request()
+  const { id } = await app.given.bid(provider, request, { price: '185.00' })
+  await page.goto(pageOf(request))
+  const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Accept Bid' })
+  const seen = async (reducedMotion: 'reduce' | 'no-preference', price: string) => {
+    await page.emulateMedia({ reducedMotion })
+    const prices = await card
+      .locator('dd')
+      .first()
+      .evaluateHandle((box) => {
+        const texts = new Set<string | null>()
+        new MutationObserver(() => texts.add(box.textContent)).observe(box, {
+          subtree: true,
+          characterData: true,
+          childList: true,
+        })
+        return texts
+      })
+    await provider.caller.call(changeBid, { params: { id }, body: { price } })
+    await expect(card.locator('dd').first()).toHaveText(`$${price}`)
+    return prices.evaluate((texts) => [...texts])
+  }
+  expect((await seen('no-preference', '210.00')).length).toBeGreaterThan(1)
+  expect(await seen('reduce', '160.00')).toEqual(['$160.00'])
+})
+
 test('without news from the server, its refusal stands in the dialog and the list is read again', async ({
   page,
   app,

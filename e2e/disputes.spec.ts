@@ -42,6 +42,7 @@ test('a guest disputes a job on a phone, the provider responds, an admin decides
   await decision.getByLabel('Why').fill('The photo shows a cut sidewall.')
   await expectAccessible(admin)
   await decision.getByRole('button', { name: 'Decide' }).click()
+  await expect(decision).toBeHidden()
   await expect(own).toContainText('$80.00 of it was awarded.')
   await expect(own).toContainText('The photo shows a cut sidewall.')
   await expect(own.getByRole('button', { name: 'Appeal the decision' })).toBeVisible()

@@ -2,6 +2,7 @@ import { decideBid } from '../contract/bids.ts'
 import { addDriver } from '../contract/drivers.ts'
 import { createFleetRequest } from '../contract/fleet-requests.ts'
 import { addUnit } from '../contract/units.ts'
+import { finishWork } from './finish-work.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { addPhotos, asFile, cameraPhoto } from './pictures.ts'
 import { goTo } from './rail.ts'
@@ -109,8 +110,7 @@ test('a driver’s night: first password, help, a price above the limit, the man
   await board.getByRole('link', { name: /1 job in progress/ }).click()
   for (const step of ['On my way', 'I have arrived', 'Start work'])
     await board.getByRole('button', { name: step }).click()
-  await board.getByRole('button', { name: 'Work is done' }).click()
-  await board.getByRole('dialog').getByRole('button', { name: 'Work is done' }).click()
+  await finishWork(board)
   await driver.getByRole('button', { name: 'Complete Job' }).click()
   await expect(driver.getByRole('heading', { name: 'Past jobs' })).toBeVisible()
   await expect(driver.getByText('Available', { exact: true })).toBeVisible()

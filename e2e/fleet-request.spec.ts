@@ -1,6 +1,7 @@
 import { changeDriver } from '../contract/drivers.ts'
 import { createFleetRequest } from '../contract/fleet-requests.ts'
 import { addUnit } from '../contract/units.ts'
+import { finishWork } from './finish-work.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { memberOf } from './member-of.ts'
 
@@ -94,8 +95,7 @@ test('a manager asks for a driver, rejects a bid, approves another and follows t
   await board.getByRole('link', { name: /1 job in progress/ }).click()
   for (const step of ['On my way', 'I have arrived', 'Start work'])
     await board.getByRole('button', { name: step }).click()
-  await board.getByRole('button', { name: 'Work is done' }).click()
-  await board.getByRole('dialog').getByRole('button', { name: 'Work is done' }).click()
+  await finishWork(board)
   await manager.getByRole('button', { name: 'Confirm the work is done' }).click()
   await expect(manager.getByText('The work is done and the job is closed.')).toBeVisible()
   await expectAccessible(manager)

@@ -4,6 +4,7 @@ import { createIndividualRequest } from '../contract/requests.ts'
 import type { Caller } from '../server/testing/caller.ts'
 import { type Given, guestForm } from '../server/testing/given.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { openSection, saveChanges } from './settings.ts'
 import { type Town, towns } from './towns.ts'
 
 /** A provider who has been told of his approval, and of nothing else. */
@@ -133,10 +134,10 @@ test('a provider chooses in his settings too', async ({ window, app }) => {
   const provider = await providerIn(app.given, towns.brownsville)
   const page = await window(provider.caller)
   await page.goto('/provider-dashboard?tab=settings')
-  const section = page.getByRole('region', { name: 'Notification settings' })
+  const section = await openSection(page, 'Notification settings')
   await section.getByRole('checkbox', { name: 'Email to' }).uncheck()
-  await section.getByRole('button', { name: 'Save' }).click()
-  await expect(section.getByRole('status')).toHaveText('Saved.')
+  await saveChanges(page)
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
   await page.reload()
   await expect(section.getByRole('checkbox', { name: 'Email to' })).not.toBeChecked()
 })

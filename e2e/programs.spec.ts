@@ -3,7 +3,7 @@ import { withKey } from '../server/testing/caller.ts'
 import { openReceiver, type Receiver } from '../server/testing/webhook-receiver.ts'
 import { expect, expectAccessible, signIn, test } from './fixtures.ts'
 
-const settings = '/provider-dashboard?tab=settings'
+const settings = '/provider-dashboard?tab=settings&section=programs'
 
 test('an owner makes a key, sees it once, a program uses it, and it ends when it is revoked', {
   tag: '@both',

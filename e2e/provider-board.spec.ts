@@ -2,8 +2,10 @@ import { acceptBidByLink } from '../contract/bids.ts'
 import { changeOwnProvider } from '../contract/providers.ts'
 import { cancelRequest } from '../contract/requests.ts'
 import type { Given, ProviderOptions } from '../server/testing/given.ts'
+import { finishWork } from './finish-work.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { goTo } from './rail.ts'
+import { openSection, saveBar, saveChanges } from './settings.ts'
 import { type Town, towns } from './towns.ts'
 
 const board = '/provider-dashboard'
@@ -211,10 +213,7 @@ test('the winner gets the phone and the place and walks the job to its end; the 
     await expect(job.locator('[aria-current=step]')).toContainText(reached)
   }
   await expect(job.getByRole('button', { name: 'Cannot complete' })).toBeVisible()
-  const dialog = page.getByRole('dialog')
-  await job.getByRole('button', { name: 'Work is done' }).click()
-  await dialog.getByLabel('What was done').fill('Two new steer tires')
-  await dialog.getByRole('button', { name: 'Work is done' }).click()
+  await finishWork(page, 'Two new steer tires')
   await expect(job).toContainText('Waiting for the customer to confirm')
   await expectAccessible(page)
 })
@@ -271,19 +270,19 @@ test('duty and settings decide what reaches the board', async ({ window, app }) 
 
   await goTo(page, 'Settings')
   await expectAccessible(page)
+  const services = await openSection(page, 'Manage Services')
+  await services.getByText('Tire', { exact: true }).click()
+  await services.getByText('Battery', { exact: true }).click()
+  await openSection(page, 'Contact')
   await page.getByLabel('Phone').fill('12')
-  await page.getByRole('button', { name: 'Save: Contact' }).click()
+  await saveBar(page).getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Phone number must be at least 10 digits')).toBeVisible()
   await expect(page.getByLabel('Phone')).toBeFocused()
+  await expect(saveBar(page)).toContainText('Saved: Manage Services. Not saved: Contact.')
+  await expectAccessible(page)
   await page.getByLabel('Phone').fill('(512) 555-0199')
-  await page.getByRole('button', { name: 'Save: Contact' }).click()
+  await saveChanges(page)
   await expect(page.getByRole('heading', { name: 'Confirm your phone' })).toBeVisible()
-  await page.getByText('Tire', { exact: true }).click()
-  await page.getByText('Battery', { exact: true }).click()
-  await page.getByRole('button', { name: 'Save: Manage Services' }).click()
-  await expect(
-    page.getByRole('region', { name: 'Manage Services' }).getByText('Saved.'),
-  ).toBeVisible()
   await goTo(page, 'Available Requests')
   await expect(page.getByText('No incoming requests')).toBeVisible()
 })

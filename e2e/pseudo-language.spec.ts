@@ -51,11 +51,12 @@ test('a stranded guest and a shop do a whole job in another language than Englis
   window,
 }) => {
   teach(pseudo, pseudoTranslation)
-  const { fields, requests, requestSteps, providers, bids, jobs } = english.en
+  const { fields, requests, requestSteps, providers, bids, jobs, proofs } = english.en
   const asked = inLanguage(requests, pseudo)
   const offered = inLanguage(providers, pseudo)
   const compared = inLanguage(bids, pseudo)
   const worked = inLanguage(jobs, pseudo)
+  const proved = inLanguage(proofs, pseudo)
   const fieldNames = inLanguage(fields, pseudo)
   const press = (page: Page, name: string) =>
     page.getByRole('button', { name, exact: true }).click()
@@ -110,8 +111,10 @@ test('a stranded guest and a shop do a whole job in another language than Englis
     await look(guest, board)
   }
   await board.getByRole('button', { name: worked.steps.finish }).click()
+  const done = board.getByRole('dialog')
+  await done.getByLabel(proved.finish.why).selectOption(proved.reasons.no_camera)
   await look(board)
-  await board.getByRole('dialog').getByRole('button', { name: worked.steps.finish }).click()
+  await done.getByRole('button', { name: worked.steps.finish }).click()
   await press(guest, worked.customer.confirm)
   await expect(guest.getByText(worked.customer.ended.closed)).toBeVisible()
   await expect(board.getByRole('heading', { name: worked.mine.past })).toBeVisible()

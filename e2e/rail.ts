@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /** Where somebody at work goes: the rail of a desk, or the bar at the bottom of a phone. */
 export const rail = (page: Page) => page.getByRole('navigation', { name: 'Main' })
@@ -13,6 +13,9 @@ export async function openMore(page: Page): Promise<void> {
 export async function goTo(page: Page, name: string | RegExp): Promise<void> {
   await rail(page).getByRole('link').first().waitFor()
   const place = rail(page).getByRole('link', { name })
-  if (!(await place.isVisible())) await openMore(page)
-  await place.click()
+  // A tap that comes before the page is awake opens nothing, and is done again.
+  await expect(async () => {
+    if (!(await place.isVisible())) await openMore(page)
+    await place.click({ timeout: 2_000 })
+  }).toPass()
 }

@@ -129,3 +129,30 @@ test('a driver is chosen by the press that began on the name, and the list stays
   await expect(field).toHaveValue(last.fullName)
   await expect(desk).toHaveURL(/driver=/)
 })
+
+test('whoever types into a search and presses a link goes there, however late its page comes', {
+  tag: '@desk',
+}, async ({ app, window }) => {
+  const company = await app.given.company()
+  const request = await app.given.request({ as: (await app.given.fleetDriver(company)).caller })
+  const desk = await window(company.manager)
+  await desk.clock.install()
+  await desk.goto('/business-dashboard')
+  const link = desk.locator(`a[href^="/fleet-bids/${request.id}"]`).first()
+  await expect(link).toBeVisible()
+  // The next page's files take longer than a typing rests.
+  let letPass = () => {}
+  const held = new Promise<void>((resolve) => {
+    letPass = resolve
+  })
+  await desk.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await desk.getByLabel('Search requests', { exact: true }).pressSequentially('Ti')
+  await link.click()
+  await desk.clock.fastForward(1_000)
+  letPass()
+  await expect(desk).toHaveURL(new RegExp(`/fleet-bids/${request.id}`))
+  await expect(desk.getByRole('link', { name: 'Back to the board' })).toBeVisible()
+})

@@ -3,6 +3,9 @@ import { listOwnJobs } from '../contract/jobs.ts'
 import { changeOwnProfile } from '../contract/provider-profile.ts'
 import type { Given } from '../server/testing/given.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { inDatabase } from './in-database.ts'
+import { goTo } from './rail.ts'
+import { openSection, saveChanges } from './settings.ts'
 import { towns } from './towns.ts'
 
 const board = '/provider-dashboard'
@@ -130,16 +133,59 @@ test('a shop says which trucks it takes, and its page says so', async ({ window,
   const shop = await shopIn(app.given)
   const settings = await window(shop.caller)
   await settings.goto(`${board}?tab=settings`)
-  const services = settings.getByRole('region', { name: 'Services' })
+  const services = await openSection(settings, 'Manage Services')
   const trucks = services.getByRole('group', { name: 'Which trucks do you take?' })
   await trucks.getByText('Light, up to 14,000 lb').click()
   await trucks.getByText('Medium, up to 26,000 lb').click()
-  await services.getByRole('button', { name: /^Save/ }).click()
-  await expect(services.getByText('Saved.')).toBeVisible()
+  await saveChanges(settings)
   await page.goto(`/providers/${shop.id}`)
   await expect(page.getByText('Light and medium trucks')).toBeVisible()
   await shop.caller.call(changeOwnProfile, { body: { truckWork: [] } })
   await page.reload()
   await expect(page.getByRole('heading', { name: shop.businessName }).first()).toBeVisible()
   await expect(page.getByText('Light and medium trucks')).toHaveCount(0)
+})
+
+test('what is over stands in rows: the first of them, the others behind a button, everything else on a tap', async ({
+  window,
+  app,
+}) => {
+  test.setTimeout(120_000)
+  const provider = await shopIn(app.given)
+  for (let done = 0; done < 11; done++) await app.given.job({ provider, until: 'closed' })
+  const page = await window(provider.caller)
+  await page.goto(`${board}?tab=jobs`)
+  const jobs = page.getByRole('region', { name: 'Past jobs' }).getByRole('listitem')
+  await expect(jobs).toHaveCount(8)
+  // What has just ended is open; an hour later nothing of it is asked any more.
+  await expect(jobs.first().getByRole('button', { name: 'Invoice (PDF)' })).toBeVisible()
+  await inDatabase(
+    app.databaseUrl,
+    `update jobs set closed_at = closed_at - interval '1 hour' where provider_id = $1`,
+    [provider.id],
+  )
+  await page.reload()
+  await expect(jobs).toHaveCount(8)
+  await expect(page.getByRole('button', { name: 'Invoice (PDF)' })).toHaveCount(0)
+  expect((await jobs.first().boundingBox())?.height).toBeLessThan(90)
+  await jobs.first().locator('summary').first().click()
+  await expect(jobs.first().getByRole('button', { name: 'Invoice (PDF)' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Show 3 more' }).click()
+  await expect(jobs).toHaveCount(11)
+  await expect(jobs.nth(8).locator('summary').first()).toBeFocused()
+  await page.reload()
+  await expect(jobs).toHaveCount(11)
+
+  await goTo(page, 'My Bids')
+  const won = page.getByRole('list', { name: 'Won' }).getByRole('listitem')
+  await expect(won).toHaveCount(8)
+  expect((await won.first().boundingBox())?.height).toBeLessThan(110)
+  await won
+    .nth(2)
+    .getByRole('button', { name: /^Open the job/ })
+    .click()
+  await expect(page).toHaveURL(/tab=jobs&job=/)
+  await expect(jobs.first().locator('summary').first()).toBeFocused()
+  await expect(jobs.first().getByRole('button', { name: 'Invoice (PDF)' })).toBeVisible()
 })

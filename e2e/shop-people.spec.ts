@@ -2,6 +2,7 @@ import { acceptBidByLink, listOwnBids } from '../contract/bids.ts'
 import type { Given } from '../server/testing/given.ts'
 import { expect, expectAccessible, signIn, test } from './fixtures.ts'
 import { goTo, openMore, rail } from './rail.ts'
+import { openSection } from './settings.ts'
 import { towns } from './towns.ts'
 
 const board = '/provider-dashboard'
@@ -15,7 +16,7 @@ test('an owner invites a dispatcher, who joins by the link, works, and is remove
   const shop = await shopIn(app.given)
   const page = await window(shop.caller)
   await page.goto(`${board}?tab=settings`)
-  const people = page.getByRole('region', { name: 'People who sign in' })
+  const people = await openSection(page, 'People who sign in')
   await expect(people.getByRole('row', { name: /Robin Sample/ })).toContainText('Owner')
   await people.getByRole('button', { name: 'Invite somebody' }).click()
   const dialog = page.getByRole('dialog')

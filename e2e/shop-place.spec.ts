@@ -1,6 +1,7 @@
 import { listProvidersForAdmin, setProviderStanding } from '../contract/admin.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { inDatabase } from './in-database.ts'
+import { saveChanges } from './settings.ts'
 
 const unique = () => Math.random().toString(36).slice(2, 10)
 const unknown = 'Hwy 12 by the water tower'
@@ -90,7 +91,6 @@ test('a shop of before whose address names no place is told so, the admin as wel
   await areas.getByRole('button', { name: 'Set the pin on the map' }).click()
   await areas.getByRole('combobox', { name: 'Nearest town or ZIP' }).fill(fortStockton.location)
   await areas.getByRole('button', { name: 'Put the pin here' }).click()
-  await areas.getByRole('button', { name: /^Save/ }).click()
-  await expect(areas.getByText('Saved.')).toBeVisible()
+  await saveChanges(page)
   await expect(notice).toHaveCount(0)
 })

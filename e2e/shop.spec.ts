@@ -3,6 +3,7 @@ import { readOwnProvider } from '../contract/providers.ts'
 import { givenPhoto } from '../server/testing/given-photo.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { goTo } from './rail.ts'
+import { openSection, saveBar, saveChanges } from './settings.ts'
 
 const unique = () => Math.random().toString(36).slice(2, 10)
 const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000')
@@ -218,6 +219,7 @@ test('holidays and settings: what is closed stays away, what was told can be cha
   await expect(page.getByRole('heading', { name: 'Service Areas' })).toBeVisible()
   await expectAccessible(page)
 
+  await openSection(page, 'Hours')
   const holidays = page.getByRole('region', { name: 'Holidays' })
   await expect(holidays.getByText('No holidays planned')).toBeVisible()
   await holidays.getByRole('button', { name: 'Add holiday' }).click()
@@ -238,6 +240,7 @@ test('holidays and settings: what is closed stays away, what was told can be cha
   await goTo(page, /Available Requests/)
   await expect(page.getByText('No incoming requests')).toBeVisible()
   await goTo(page, 'Settings')
+  await openSection(page, 'Hours')
   await holidays.getByRole('button', { name: /^Remove:/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove the holiday' }).click()
   await expect(holidays.getByText('No holidays planned')).toBeVisible()
@@ -245,11 +248,12 @@ test('holidays and settings: what is closed stays away, what was told can be cha
   await expect(page.getByRole('button', { name: /^Submit Bid/ })).toHaveCount(1)
 
   await goTo(page, 'Settings')
-  const papers = page.getByRole('region', { name: 'Equipment and credentials' })
+  const papers = await openSection(page, 'Equipment and credentials')
   await papers.getByText('Service Van', { exact: true }).click()
   await papers.getByLabel('Google business profile').fill('https://g.page/uvalde-tire')
-  await papers.getByRole('button', { name: 'Save: Equipment and credentials' }).click()
-  await expect(papers.getByText('Saved.')).toBeVisible()
+  await expect(saveBar(page)).toContainText('2 changes not saved')
+  await saveChanges(page)
+  await openSection(page, 'Picture')
   await page.getByLabel('Upload a picture').setInputFiles(await picture())
   await expect(page.getByRole('button', { name: 'Remove the picture' })).toBeVisible()
 
@@ -259,14 +263,14 @@ test('holidays and settings: what is closed stays away, what was told can be cha
   await expect(page.locator('main img[src^="/api/provider-pictures/"]')).toBeVisible()
   await expectAccessible(page)
 
-  await page.goto('/provider-dashboard?tab=settings')
+  await page.goto('/provider-dashboard?tab=settings&section=picture')
   await page.getByRole('button', { name: 'Remove the picture' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove it' }).click()
   await expect(page.getByRole('button', { name: 'Remove the picture' })).toHaveCount(0)
 
-  const contact = page.getByRole('region', { name: 'Contact' })
+  const contact = await openSection(page, 'Contact')
   await contact.getByLabel('Phone').fill('(830) 555-0188')
-  await contact.getByRole('button', { name: 'Save: Contact' }).click()
+  await saveChanges(page)
   await expect(contact.getByRole('heading', { name: 'Confirm your phone' })).toBeVisible()
 })
 
@@ -277,21 +281,17 @@ test('two windows of one shop lose nothing: the second is shown what the first h
   const shop = await app.given.provider({ radius: 75 })
   const [one, other] = [await window(shop.caller), await window(shop.caller)]
   for (const page of [one, other]) {
-    await page.goto('/provider-dashboard?tab=settings')
+    await page.goto('/provider-dashboard?tab=settings&section=areas')
     await expect(page.getByLabel('Service radius')).toHaveValue('75')
   }
-  const save = (page: typeof one) =>
-    page.getByRole('button', { name: 'Save: Service Areas' }).click()
   await one.getByLabel('Service radius').selectOption('100')
-  await save(one)
-  await expect(one.getByText('Saved.')).toBeVisible()
+  await saveChanges(one)
   await other.getByLabel('Service radius').selectOption('25')
-  await save(other)
+  await saveBar(other).getByRole('button', { name: 'Save' }).click()
   await expect(other.getByText('Somebody else changed this to “100”')).toBeVisible()
   await expect(other.getByLabel('Service radius')).toHaveValue('25')
   await expectAccessible(other)
-  await save(other)
-  await expect(other.getByText('Saved.')).toBeVisible()
+  await saveChanges(other)
   const own = await shop.caller.call(readOwnProvider)
   expect(own.body.serviceRadius).toBe(25)
 })
@@ -303,10 +303,10 @@ test('a verified shop asks for another name, which stands when an admin has appr
   const shop = await app.given.provider()
   await app.given.verified(shop)
   const page = await window(shop.caller)
-  await page.goto('/provider-dashboard?tab=settings')
+  await page.goto('/provider-dashboard?tab=settings&section=contact')
   const name = `${shop.businessName} of Texas`
   await page.getByLabel('Business name').fill(name)
-  await page.getByRole('button', { name: 'Save: Contact' }).click()
+  await saveChanges(page)
   await expect(page.getByText('Your change is waiting for approval.')).toBeVisible()
   await expect(page.getByText(`Name: ${name}`)).toBeVisible()
   await expectAccessible(page)

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { readJob } from '../contract/jobs.ts'
 import type { Given } from '../server/testing/given.ts'
+import { finishWork } from './finish-work.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { goTo } from './rail.ts'
 import { towns } from './towns.ts'
@@ -89,10 +91,7 @@ test('a provider adds a driver and sends him; he walks the job to its end on his
     await expect(onlooker.locator('[aria-current=step]')).toContainText('On the way')
   await field.getByRole('button', { name: 'I have arrived' }).click()
   await field.getByRole('button', { name: 'Start work' }).click()
-  await field.getByRole('button', { name: 'Work is done' }).click()
-  const done = field.getByRole('dialog', { name: 'Is the work done?' })
-  await done.getByLabel('What was done').fill('New steer tire, torqued.')
-  await done.getByRole('button', { name: 'Work is done' }).click()
+  await finishWork(field, 'New steer tire, torqued.')
   await expect(field.getByText('Done. The customer is asked to confirm it.')).toBeVisible()
   await expect(field.getByRole('button', { name: 'Work is done' })).toHaveCount(0)
 
@@ -167,11 +166,54 @@ test('a step that is pressed without a network is sent when it is back', async (
   await field.context().setOffline(true)
   await expect(field.getByText('Steps you tap are sent')).toBeVisible()
   await field.getByRole('button', { name: 'On my way' }).click()
-  await expect(field.getByText('No connection. We keep trying')).toBeVisible()
-  await field.context().setOffline(false)
+  await expect(field.getByText(/^1 step waits for a signal/)).toBeVisible()
   await expect(field.getByRole('button', { name: 'I have arrived' })).toBeVisible()
+  await field.context().setOffline(false)
+  await expect(field.getByText(/^1 step waits for a signal/)).toHaveCount(0)
+  const { phase } = (await job.provider.caller.call(readJob, { params: { id: job.id } })).body
+  expect(phase).toBe('en_route')
   await field.goto('/technician')
   await expect(field.getByText('Open the link from your text message.')).toBeVisible()
+})
+
+test('a technician talks to the customer and asks for more on the phone alone, and never sees the price', async ({
+  window,
+  app,
+}) => {
+  const job = await jobIn(app.given, towns.victoria)
+  const technician = await app.given.technician(job.provider, job)
+  const field = await window()
+  await onPhone(field, technician.token)
+  await field.getByRole('button', { name: 'On my way' }).click()
+  await field.getByRole('button', { name: 'I have arrived' }).click()
+  await expect(field.getByRole('button', { name: 'Start work' })).toBeVisible()
+
+  const customer = await window()
+  await customer.goto(`/bids/${job.request.id}?token=${job.request.token}`)
+  await field.getByRole('button', { name: /^Message/ }).click()
+  const talk = field.getByRole('dialog')
+  await talk.getByRole('textbox').fill('I am by the white trailer. Where are you?')
+  await talk.getByRole('button', { name: 'Send' }).click()
+  await expect(talk.getByText('I am by the white trailer. Where are you?')).toBeVisible()
+  await expectAccessible(field)
+  await talk.getByRole('button', { name: 'Close' }).click()
+  await customer.getByRole('button', { name: /^Message/ }).click()
+  await expect(customer.getByText('I am by the white trailer. Where are you?')).toBeVisible()
+  await customer.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+
+  await field.getByRole('button', { name: 'Ask for more' }).click()
+  const ask = field.getByRole('dialog', { name: 'Ask for more money' })
+  await ask.getByLabel('Why does it cost more?').selectOption({ index: 1 })
+  await ask.getByLabel('Each ($)').fill('12')
+  await expectAccessible(field)
+  await ask.getByRole('button', { name: 'Ask the customer' }).click()
+  await expect(field.getByText('You asked $12.00 more', { exact: false })).toBeVisible()
+  await expect(field.getByText(/185|197/)).toHaveCount(0)
+  await customer.getByRole('button', { name: 'Approve $12.00' }).click()
+  await expect(field.getByText('You asked $12.00 more: Approved', { exact: false })).toBeVisible({
+    timeout: 30_000,
+  })
+  await expectAccessible(field)
 })
 
 test('the figures of a provider are those of his jobs, by day, week and month, and can be exported', {

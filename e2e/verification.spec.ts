@@ -38,7 +38,7 @@ test('a provider hands in a document, an admin approves it, and the badge stands
   })
   await app.given.verified(provider, ['business_license', 'insurance', 'background_check'])
   const page = await window(provider.caller)
-  await page.goto('/provider-dashboard?tab=settings')
+  await page.goto('/provider-dashboard?tab=settings&section=verification')
   await page.getByRole('link', { name: 'Open verification' }).click()
   await expect(page).toHaveURL('/provider-verification')
   await expect(page.getByRole('heading', { name: 'Provider verification' })).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { finishWork } from './finish-work.ts'
 import { expect, test } from './fixtures.ts'
 import { goTo } from './rail.ts'
 
@@ -70,8 +71,7 @@ test('a trucker without an account gets help from one of two shops', { tag: '@bo
   await expect(winner.getByText('Wichita Falls, TX 76301').first()).toBeVisible()
   for (const step of ['On my way', 'I have arrived', 'Start work'])
     await winner.getByRole('button', { name: step }).click()
-  await winner.getByRole('button', { name: 'Work is done' }).click()
-  await winner.getByRole('dialog').getByRole('button', { name: 'Work is done' }).click()
+  await finishWork(winner)
 
   await guest.getByRole('button', { name: 'Confirm the work is done' }).click()
   await expect(guest.getByText('The work is done and the job is closed.')).toBeVisible()

@@ -58,7 +58,7 @@ describe.each(documents)('%s', (name) => {
   })
 
   test('names files that there are', () => {
-    const ours = /^(attack|bench|cli|contract|demo|docs|e2e|faults|ops|server|web)\/[\w./-]+$/
+    const ours = /^(attack|bench|cli|contract|demo|docs|e2e|faults|ops|server|trips|web)\/[\w./-]+$/
     const missing = codeIn(name).filter((code) => ours.test(code) && !existsSync(join(root, code)))
     expect(missing).toEqual([])
   })

@@ -31,11 +31,14 @@ const serverOrder = [
   'keys',
   'language',
   'photos',
+  'proofs',
   'changes',
   'invoices',
   'cards',
   'disputes',
+  'chargebacks',
   'payouts',
+  'reconciliation',
   'reviews',
   'messaging',
   'notifications',
@@ -53,11 +56,13 @@ const webOrder = [
   'kit/api',
   'kit/map',
   'kit/places',
+  'kit/unsaved',
   'kit',
   'things/rules',
   'things/terms',
   'things/reviews',
   'things/photos',
+  'things/proofs',
   'things/auth',
   'things/own-data',
   'things/notifications',
@@ -99,7 +104,7 @@ function importsOf(file) {
 }
 
 const isOurs = (specifier) =>
-  /^(attack|contract|server|demo|cli|web|bench|faults|e2e|ops)\//.test(specifier)
+  /^(attack|contract|server|demo|cli|web|bench|faults|trips|e2e|ops)\//.test(specifier)
 const isTest = (file) => /\.(test\.tsx?|rows\.ts)$/.test(file) || file.startsWith('server/testing/')
 
 /** Words by which a file would know what the product is about. A “job” is the queue's there, a “request” HTTP's. */
@@ -174,7 +179,7 @@ describe('imports point one way', () => {
 
   test('the server imports neither the web nor packages of the browser', () => {
     const foreign = (_file, specifier) =>
-      (/^(attack|demo|cli|web|bench|faults|e2e)\//.test(specifier) ||
+      (/^(attack|demo|cli|web|bench|faults|trips|e2e)\//.test(specifier) ||
         browserOnly.test(specifier)) &&
       'not for the server'
     expect(wrong('server', foreign)).toEqual([])

@@ -20,6 +20,7 @@ const commands = {
   attack: (args) => run(nodeToRunOn(), ['attack/main.ts', ...args]),
   bench: (args) => run(nodeToRunOn(), ['bench/main.ts', ...args]),
   faults: (args) => run(nodeToRunOn(), ['faults/main.ts', ...args]),
+  trips: (args) => run(nodeToRunOn(), ['trips/main.ts', ...args]),
 }
 
 /** What the environment gets wrong is said before the web app is built: the server's own check comes after it. */

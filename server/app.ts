@@ -56,6 +56,7 @@ import { Refusal } from './platform/http/refusal.ts'
 import { longestPart, readableAddress } from './platform/http/stray.ts'
 import { turnAway } from './platform/http/turn-away.ts'
 import { serveWebApp } from './platform/http/web-app.ts'
+import { proofRoutes } from './proofs/routes.ts'
 import { applyAsProvider, providerOfRegistration } from './providers/open-provider.ts'
 import { providerRoutes } from './providers/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
@@ -223,6 +224,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   keyRoutes(api, services)
   languageRoutes(api, services, sessions, tokens)
   photoRoutes(api, services, tokens)
+  proofRoutes(api, services, tokens)
   changeRoutes(api, services, tokens)
   invoiceRoutes(api, services, tokens)
   cardRoutes(api, services, tokens)

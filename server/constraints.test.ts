@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { backupFailures } from '#contract/backups.ts'
 import { bidStatuses } from '#contract/bids.ts'
 import { changeOrderStates } from '#contract/change-orders.ts'
+import { chargebackFaults, chargebackReasons, chargebackStates } from '#contract/chargebacks.ts'
 import { disputeCauses, disputeStates } from '#contract/disputes.ts'
 import { driverStatuses } from '#contract/drivers.ts'
 import { identityChangeStates } from '#contract/identity-changes.ts'
@@ -13,8 +14,10 @@ import { deliveryChannels } from '#contract/notifications.ts'
 import { holdStates } from '#contract/payments.ts'
 import { payoutStates } from '#contract/payouts.ts'
 import { sides } from '#contract/photos.ts'
+import { proofKinds, skipReasons } from '#contract/proof-lists.ts'
 import { providerRoles } from '#contract/provider-roles.ts'
 import { dutiesByHand, standings } from '#contract/providers.ts'
+import { differenceStates, movementKinds } from '#contract/reconciliation.ts'
 import { refundReasons, refundStates } from '#contract/refunds.ts'
 import { requestStatuses } from '#contract/requests.ts'
 import { fleetRoles } from '#contract/rights.ts'
@@ -53,6 +56,9 @@ const known: Record<string, readonly string[]> = {
   'requests.urgency': urgencies,
   'requests.truck_class': truckClasses,
   'bids.status': bidStatuses,
+  'chargebacks.state': chargebackStates,
+  'chargebacks.reason': chargebackReasons,
+  'chargebacks.fault': chargebackFaults,
   'disputes.state': disputeStates,
   'disputes.decided_because': disputeCauses,
   'disputes.by_side': sides,
@@ -60,6 +66,8 @@ const known: Record<string, readonly string[]> = {
   'dispute_offers.side': sides,
   'holds.state': holdStates,
   'payouts.state': payoutStates,
+  'reconciliation_differences.kind': movementKinds,
+  'reconciliation_differences.state': differenceStates,
   'refunds.because': refundReasons,
   'refunds.state': refundStates,
   'jobs.arrival_proof': arrivalProofs,
@@ -68,6 +76,9 @@ const known: Record<string, readonly string[]> = {
   'ledger_transactions.kind': ledgerKinds,
   'positions.doubt': doubts,
   'photos.side': sides,
+  'proofs.by_side': sides,
+  'proofs.kind': proofKinds,
+  'proofs.skip_reason': skipReasons,
   'messages.side': sides,
   'message_reads.side': sides,
   'reviews.side': sides,

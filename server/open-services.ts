@@ -71,7 +71,7 @@ export function openServices(
     clock,
     pool,
     db,
-    deeds: createDeeds(db, clock, feed.published, rules.now),
+    deeds: createDeeds(db, clock, feed, rules.now),
     feed,
     hub: createHub((error) => log.error({ err: error }, 'a live stream could not be told')),
     versions,

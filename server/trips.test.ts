@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { acceptBidByLink, submitBid } from '#contract/bids.ts'
 import { createIndividualRequest } from '#contract/requests.ts'
+import { settings } from '#contract/settings.ts'
+import { sendPositions } from '#contract/trips.ts'
 import { flightsOf } from './platform/db/flights.ts'
 import { guestForm } from './testing/given.ts'
+import { fixAt } from './testing/given-trip.ts'
 import { openTestApp, type TestApp } from './testing/open-test-app.ts'
 
 let app: TestApp
@@ -50,5 +53,21 @@ describe('of trips to the database', () => {
       return app.anybody().call(createIndividualRequest, { body: guestForm, idempotencyKey })
     })
     expect(flights.map((statements) => statements.length)).toEqual([3, 2])
+  })
+
+  it('a position makes two, and one more where it is time for an estimate', async () => {
+    const job = await app.given.job({ until: 'start' })
+    const send = async (afterMs: number) => {
+      app.clock.advance(afterMs)
+      return () =>
+        job.provider.caller.call(sendPositions, {
+          params: { id: job.id },
+          body: { fixes: [fixAt(9, app.clock.now())] },
+        })
+    }
+    const betweenEstimates = await tripsOf(() => send(settings.trips.everyMs))
+    expect(betweenEstimates.map((statements) => statements.length)).toEqual([3, 2])
+    const withOne = await tripsOf(() => send(settings.estimate.everyMs))
+    expect(withOne.map((statements) => statements.length)).toEqual([3, 2, 2])
   })
 })

@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { logout, readCurrentUser } from '#contract/auth.ts'
+import { advanceJob } from '#contract/jobs.ts'
 import { listBoard } from '#contract/requests.ts'
+import { sendPositions } from '#contract/trips.ts'
 import { base } from '#contract/words/languages.ts'
 import { buildApp } from './app.ts'
 import { openServices } from './open-services.ts'
 import { createCaller } from './testing/caller.ts'
+import { fixAt } from './testing/given-trip.ts'
+import { hearPositions } from './testing/hear-positions.ts'
 import { openTestApp, type TestApp } from './testing/open-test-app.ts'
 
 /** A second process of the product on the same database. */
@@ -64,6 +68,28 @@ describe('two processes on one database', () => {
     await expect
       .poll(async () => (await there.call(readCurrentUser)).status, { timeout: 5000 })
       .toBe(401)
+  })
+
+  it('tell the pages of the one that a truck has moved whose positions come to the other', async () => {
+    const job = await app.given.job()
+    const params = { id: job.id }
+    await job.provider.caller.call(advanceJob, { params, body: { step: 'start' } })
+    const [here, there] = await Promise.all(
+      [app, second].map(({ baseUrl }) =>
+        hearPositions(baseUrl, { 'x-access-token': job.request.token }),
+      ),
+    )
+    const phone = createCaller(second.baseUrl)
+    phone.cookie = job.provider.caller.cookie
+    for (const [at, milesAway] of [9, 8.5].entries()) {
+      app.clock.advance(60_000)
+      await phone.call(sendPositions, {
+        params,
+        body: { fixes: [fixAt(milesAway, app.clock.now())] },
+      })
+      for (const page of [here, there]) await expect.poll(() => page?.told.length).toBe(at + 1)
+    }
+    for (const page of [here, there]) page?.close()
   })
 
   it('go on when all connections to the database are cut', async () => {

@@ -11,12 +11,13 @@ import { backUpWhenDue, everyMs as backupsEveryMs } from './backup/back-up-when-
 import { carryOutHolds } from './cards/carry-out-holds.ts'
 import { carryOutRefunds } from './cards/carry-out-refunds.ts'
 import { expireChangeOrders } from './changes/expire-change-orders.ts'
+import { bearOverdue } from './chargebacks/bear-chargeback.ts'
+import { carryOutChargebacks } from './chargebacks/follow-chargebacks.ts'
 import type { Services } from './core/services.ts'
 import { confirmOverdueJobs } from './deals/confirm-overdue-jobs.ts'
 import { expireBids } from './deals/expire-bids.ts'
 import { expireRequests } from './deals/expire-requests.ts'
 import { remindPeople } from './deals/remind-people.ts'
-import { watchPromises } from './deals/watch-promises.ts'
 import { carryOutAwards } from './disputes/carry-out-awards.ts'
 import {
   decideForWhoPays,
@@ -42,13 +43,17 @@ import type { TaskName, Tasks } from './platform/jobs.ts'
 import { type Lease, usualLease } from './platform/leases.ts'
 import { runQueue } from './platform/queue.ts'
 import { textPhoneCode } from './providers/text-phone-code.ts'
+import { reconcile } from './reconciliation/reconcile.ts'
 import { publishDueReviews } from './reviews/publish-due-reviews.ts'
 import { mailContactMessage } from './site/mail-contact-message.ts'
+import { tellSilence } from './trips/tell-silence.ts'
+import { watchPromises } from './trips/watch-promises.ts'
 import { expireDocuments } from './verification/expire-documents.ts'
 import { forgetDocuments } from './verification/forget-documents.ts'
 import { remindOfExpiry } from './verification/remind-of-expiry.ts'
 import { everyMs as figuresEveryMs, measureFigures } from './views/measure-figures.ts'
 import { everyMs as jobsEveryMs, measureJobs } from './views/measure-jobs.ts'
+import { measureRecord, everyMs as recordEveryMs } from './views/measure-record.ts'
 
 /** Work after a deed, by name. A task that nobody serves does not compile. */
 const tasks: { [N in TaskName]: (services: Services, payload: Tasks[N]) => Promise<void> } = {
@@ -83,6 +88,7 @@ const deadlines: Record<Deadline, Clock> = {
   disputeAnswer: { everyMs: 30_000, carryOut: endSilence },
   disputeDecision: { everyMs: 30_000, carryOut: decideForWhoPays },
   disputeAppeal: { everyMs: 30_000, carryOut: endDecided },
+  chargebackFault: { everyMs: 60_000, carryOut: bearOverdue },
   documentExpiry: { everyMs: 60_000, carryOut: expireDocuments },
 }
 
@@ -91,6 +97,7 @@ const clocks: Clock[] = [
   ...Object.values(deadlines),
   { everyMs: 1_000, carryOut: carryOutRefunds },
   { everyMs: 5_000, carryOut: carryOutAwards },
+  { everyMs: 5_000, carryOut: carryOutChargebacks },
   { everyMs: 60_000, carryOut: remindOfDisputes },
   { everyMs: 300_000, carryOut: schedulePayouts },
   { everyMs: 5_000, carryOut: carryOutPayouts },
@@ -99,11 +106,14 @@ const clocks: Clock[] = [
   { everyMs: 1_000, carryOut: (services) => sendDeliveries(services, false) },
   { everyMs: 1_000, carryOut: (services) => sendDeliveries(services, true) },
   { everyMs: 60_000, carryOut: remindPeople },
+  { everyMs: 60_000, carryOut: tellSilence },
   { everyMs: 60_000, carryOut: publishDueReviews },
   { everyMs: figuresEveryMs, carryOut: (services) => measureFigures(services) },
+  { everyMs: recordEveryMs, carryOut: (services) => measureRecord(services) },
   { everyMs: jobsEveryMs, carryOut: (services) => measureJobs(services) },
   { everyMs: 300_000, carryOut: remindOfExpiry },
   { everyMs: 60_000, carryOut: tellMorning },
+  { everyMs: 300_000, carryOut: reconcile },
   { everyMs: 3_600_000, carryOut: forgetDocuments },
   { everyMs: backupsEveryMs, carryOut: backUpWhenDue },
   { everyMs: 600_000, carryOut: forgetPositions },

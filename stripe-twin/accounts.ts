@@ -1,5 +1,5 @@
 import { type Account, type Book, newId, type PayOut } from './book.ts'
-import { costOf, findIntent } from './intents.ts'
+import { balanceOf, move } from './movements.ts'
 import { missing, Refused } from './refused.ts'
 
 export const shownAccount = ({ id, bank }: Account) => ({
@@ -29,17 +29,6 @@ export function findAccount(book: Book, id: string): Account {
   return found
 }
 
-/** What the platform itself has: what cards have paid, less costs, refunds and transfers. */
-export function balanceOf(book: Book): number {
-  const intents = Object.keys(book.intents).map((id) => findIntent(book, id))
-  const taken = intents
-    .filter(({ status }) => status === 'succeeded')
-    .reduce((sum, { captured }) => sum + captured - costOf(captured), 0)
-  const back = Object.values(book.refunds).reduce((sum, { cents }) => sum + cents, 0)
-  const gone = Object.values(book.transfers).reduce((sum, { cents }) => sum + cents, 0)
-  return taken - back - gone
-}
-
 const amountOf = (form: URLSearchParams): number => {
   const cents = Number(form.get('amount'))
   if (Number.isInteger(cents) && cents >= 1) return cents
@@ -58,6 +47,7 @@ export function transfer(book: Book, form: URLSearchParams) {
   const made = { id: newId('tr'), account: account.id, cents, group: form.get('transfer_group') }
   book.transfers[made.id] = made
   account.balance += cents
+  move(book, { type: 'transfer', cents: -cents, fee: 0, source: made.id })
   return shownTransfer(made)
 }
 

@@ -52,6 +52,37 @@ export interface PayOut {
   status: 'pending' | 'paid' | 'failed'
 }
 
+/** Money that the bank of a card has taken back. */
+export interface Dispute {
+  id: string
+  intent: string
+  cents: number
+  reason: string
+  status: 'needs_response' | 'under_review' | 'won' | 'lost'
+  evidence: Record<string, string> | null
+  created: number
+  dueBy: number
+}
+
+/** What was sent as a file; its bytes are not kept. */
+export interface Upload {
+  id: string
+  purpose: string
+  type: string
+  size: number
+  created: number
+}
+
+/** What has moved the platform's balance: by how much, what it cost, and for what. */
+export interface Movement {
+  id: string
+  type: 'charge' | 'refund' | 'transfer' | 'adjustment'
+  cents: number
+  fee: number
+  source: string
+  created: number
+}
+
 /** What was answered to a key, to be said again. */
 interface Answer {
   print: string
@@ -63,6 +94,9 @@ interface Pages {
   intents: Record<string, Intent>
   sessions: Record<string, Session>
   refunds: Record<string, Refund>
+  disputes: Record<string, Dispute>
+  files: Record<string, Upload>
+  movements: Record<string, Movement>
   accounts: Record<string, Account>
   transfers: Record<string, { id: string; account: string; cents: number; group: string | null }>
   payOuts: Record<string, PayOut>
@@ -79,6 +113,9 @@ const empty = (): Pages => ({
   intents: {},
   sessions: {},
   refunds: {},
+  disputes: {},
+  files: {},
+  movements: {},
   accounts: {},
   transfers: {},
   payOuts: {},
@@ -107,5 +144,18 @@ export function openBook(file: string | undefined) {
 export type Book = ReturnType<typeof openBook>
 
 export const newId = (
-  kind: 'cs' | 'pi' | 'cus' | 'pm' | 'evt' | 'req' | 're' | 'acct' | 'tr' | 'po',
+  kind:
+    | 'cs'
+    | 'pi'
+    | 'cus'
+    | 'pm'
+    | 'evt'
+    | 'req'
+    | 're'
+    | 'acct'
+    | 'tr'
+    | 'po'
+    | 'du'
+    | 'txn'
+    | 'file',
 ): string => `${kind}_twin_${randomBytes(12).toString('hex')}`

@@ -13,11 +13,15 @@ export interface Card {
 const day = 86_400_000
 const good = { declined: null, asksHolder: false }
 
+/** Its holder wants the money back as soon as it is taken. */
+export const alwaysDisputed = '4000000000000259'
+
 const known: Readonly<Record<string, Omit<Card, 'last4'>>> = {
   '4242424242424242': { ...good, brand: 'visa', holdMs: 7 * day },
   '5555555555554444': { ...good, brand: 'mastercard', holdMs: 7 * day },
   '4000000000000002': { ...good, brand: 'visa', holdMs: 7 * day, declined: 'card_declined' },
   '4000000000009995': { ...good, brand: 'visa', holdMs: 7 * day, declined: 'insufficient_funds' },
+  [alwaysDisputed]: { ...good, brand: 'visa', holdMs: 7 * day },
   '4000002760003184': { ...good, brand: 'visa', holdMs: 7 * day, asksHolder: true },
 }
 /** Takes the first payment, and no later one without its holder. */

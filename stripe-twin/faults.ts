@@ -17,6 +17,10 @@ export function openFaults() {
     plant(fault: Fault) {
       planted.push(fault)
     },
+    /** What has not struck yet strikes no more. */
+    mend() {
+      planted = []
+    },
     /** The one that strikes now, used up by it. */
     strike(path: string): Fault['kind'] | null {
       const fault = planted.find((one) => path.includes(one.path))

@@ -1,5 +1,6 @@
 import { type Book, type Intent, newId } from './book.ts'
 import { type Card, firstTimeOnly } from './cards.ts'
+import { move } from './movements.ts'
 import { missing, Refused } from './refused.ts'
 
 const leastCents = 50
@@ -110,7 +111,7 @@ export function holdAgain(book: Book, intent: Intent, customer: string, method: 
 }
 
 /** Once, all of it or less; the rest is free again. */
-export function capture(intent: Intent, cents: number): Intent {
+export function capture(book: Book, intent: Intent, cents: number): Intent {
   if (intent.status !== 'requires_capture') throw unexpected(intent)
   if (!(Number.isInteger(cents) && cents >= 1 && cents <= intent.amount))
     throw new Refused(
@@ -119,6 +120,7 @@ export function capture(intent: Intent, cents: number): Intent {
       `Amount capturable is ${intent.amount}, asked for ${cents}`,
       { code: 'amount_too_large', param: 'amount_to_capture' },
     )
+  move(book, { type: 'charge', cents, fee: costOf(cents), source: intent.id })
   return Object.assign(intent, { status: 'succeeded', captured: cents })
 }
 

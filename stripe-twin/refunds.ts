@@ -1,5 +1,6 @@
 import { type Book, newId, type Refund } from './book.ts'
 import { findIntent } from './intents.ts'
+import { move } from './movements.ts'
 import { missing, Refused } from './refused.ts'
 
 /** As the API shows it. */
@@ -25,6 +26,13 @@ export function refund(book: Book, form: URLSearchParams): Refund {
     throw new Refused(400, 'invalid_request_error', 'This PaymentIntent has no charge to refund.', {
       code: 'charge_not_captured',
     })
+  const isDisputed = Object.values(book.disputes).some(
+    (one) => one.intent === intent.id && one.status !== 'won',
+  )
+  if (isDisputed)
+    throw new Refused(400, 'invalid_request_error', 'The charge has been charged back.', {
+      code: 'charge_disputed',
+    })
   const before = ofIntent(book, intent.id)
     .filter(isOut)
     .reduce((sum, one) => sum + one.cents, 0)
@@ -48,6 +56,7 @@ export function refund(book: Book, form: URLSearchParams): Refund {
     status: 'succeeded',
   }
   book.refunds[made.id] = made
+  move(book, { type: 'refund', cents: -cents, fee: 0, source: made.id })
   return made
 }
 

@@ -2,9 +2,13 @@ import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import * as accounts from './accounts.ts'
 import { newId, type openBook } from './book.ts'
+import { alwaysDisputed } from './cards.ts'
+import * as disputes from './disputes.ts'
 import { type Events, type Mode, modes } from './events.ts'
 import { type Fault, type Faults, faultKinds } from './faults.ts'
+import * as files from './files.ts'
 import * as intents from './intents.ts'
+import * as movements from './movements.ts'
 import { payPage } from './page.ts'
 import * as refunds from './refunds.ts'
 import { Refused } from './refused.ts'
@@ -24,27 +28,32 @@ const methodOf = ({ method = 'GET' }: IncomingMessage) => method
 
 /** Listens as Stripe does: the part of its API that Roadcall uses, its page, and a door for tests. */
 export const createTwin = (twin: Twin) =>
-  createServer((request, response) => {
+  // A connection that rests while a test works must not end in the moment in which it is used again.
+  createServer({ keepAliveTimeout: 75_000 }, (request, response) => {
     answer(twin, request, response).catch(() => response.destroy())
   })
 
 async function answer(twin: Twin, request: IncomingMessage, response: ServerResponse) {
   const url = new URL(request.url ?? '/', 'http://twin')
-  const body = await bodyOf(request)
-  if (url.pathname.startsWith('/v1/')) return api(twin, request, response, url, body)
+  const isFile = url.pathname === '/v1/files'
+  const bytes = await bodyOf(request, isFile ? 10_000_000 : 65_536)
+  const body = isFile ? '' : bytes.toString()
+  if (url.pathname.startsWith('/v1/')) return api(twin, request, response, url, body, bytes)
   if (url.pathname.startsWith('/pay/')) return page(twin, request, response, url, body)
   if (url.pathname.startsWith('/bank/')) return bank(twin, request, response, url, body)
   if (url.pathname.startsWith('/twin/')) return door(twin, request, response, url, body)
   response.writeHead(404).end()
 }
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  let body = ''
+async function bodyOf(request: IncomingMessage, most: number): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let length = 0
   for await (const chunk of request) {
-    body += chunk
-    if (body.length > 65_536) throw new Error('too long')
+    chunks.push(chunk)
+    length += chunk.length
+    if (length > most) throw new Error('too long')
   }
-  return body
+  return Buffer.concat(chunks)
 }
 
 const json = (response: ServerResponse, status: number, body: string, more = {}) =>
@@ -61,13 +70,14 @@ async function api(
   response: ServerResponse,
   url: URL,
   body: string,
+  bytes: Buffer,
 ) {
   const { book, faults, key } = twin
   const say = (refused: Refused) => json(response, refused.status, JSON.stringify(refused.body))
   if (request.headers.authorization !== `Bearer ${key}`)
     return say(new Refused(401, 'invalid_request_error', 'Invalid API Key provided.'))
   const once = methodOf(request) === 'POST' ? request.headers['idempotency-key'] : undefined
-  const print = createHash('sha256').update(`${url.pathname}\n${body}`).digest('hex')
+  const print = createHash('sha256').update(`${url.pathname}\n`).update(bytes).digest('hex')
   if (typeof once === 'string') {
     const known = book.answers[once]
     if (known && known.print !== print)
@@ -89,7 +99,11 @@ async function api(
       return say(new Refused(429, 'api_error', 'Too many requests.', { code: 'rate_limit' }))
     const failure = JSON.stringify(new Refused(500, 'api_error', 'Something went wrong.').body)
     const done =
-      fault === 'fail' ? { status: 500, body: failure } : carryOut(twin, request, url, body)
+      fault === 'fail'
+        ? { status: 500, body: failure }
+        : url.pathname === '/v1/files'
+          ? await takeFile(twin, request, bytes)
+          : carryOut(twin, request, url, body)
     const told = fault === 'fail_after' ? { status: 500, body: failure } : done
     // What Stripe has answered to a key it answers again, failures too, but for calls that it did not take.
     if (typeof once === 'string' && told.status !== 401) book.answers[once] = { print, ...told }
@@ -108,6 +122,17 @@ function carryOut(twin: Twin, request: IncomingMessage, url: URL, body: string) 
       status: 200,
       body: JSON.stringify(deed(twin, methodOf(request), url, body, accountOf(request))),
     }
+  } catch (error) {
+    if (error instanceof Refused) return { status: error.status, body: JSON.stringify(error.body) }
+    throw error
+  }
+}
+
+/** A file is no form of fields: it comes by a way of its own. */
+async function takeFile({ book }: Twin, request: IncomingMessage, bytes: Buffer) {
+  try {
+    const kind = String(request.headers['content-type'])
+    return { status: 200, body: JSON.stringify(files.shown(await files.upload(book, bytes, kind))) }
   } catch (error) {
     if (error instanceof Refused) return { status: error.status, body: JSON.stringify(error.body) }
     throw error
@@ -153,7 +178,24 @@ function deed(
     case 'POST payment_intents :id capture': {
       const intent = intents.findIntent(book, id)
       const cents = Number(form.get('amount_to_capture') ?? intent.amount)
-      return tell('payment_intent.succeeded', intents.capture(intent, cents))
+      const captured = tell('payment_intent.succeeded', intents.capture(book, intent, cents))
+      if (intent.card?.last4 === alwaysDisputed.slice(-4)) openDispute({ book, events }, intent.id)
+      return captured
+    }
+    case 'GET balance_transactions':
+      return movements.list(book, url.searchParams)
+    case 'GET disputes': {
+      const from = Number(url.searchParams.get('created[gte]') ?? 0)
+      const all = Object.keys(book.disputes).map((one) => disputes.findDispute(book, one))
+      const data = all.filter(({ created }) => created >= from).map(disputes.shown)
+      return { object: 'list', data, has_more: false, url: path }
+    }
+    case 'GET disputes :id':
+      return disputes.shown(disputes.findDispute(book, id))
+    case 'POST disputes :id': {
+      const dispute = disputes.answer(book, disputes.findDispute(book, id), form)
+      events.tell('charge.dispute.updated', disputes.shown(dispute))
+      return disputes.shown(dispute)
     }
     case 'POST payment_intents :id cancel':
       return tell('payment_intent.canceled', intents.cancel(intents.findIntent(book, id)))
@@ -201,6 +243,28 @@ function deed(
         `Unrecognized request URL (${method}: ${path}).`,
       )
   }
+}
+
+function openDispute(
+  { book, events }: Pick<Twin, 'book' | 'events'>,
+  intent: string,
+  cents?: number,
+) {
+  const dispute = disputes.open(book, intent, cents)
+  events.tell('charge.dispute.created', disputes.shown(dispute))
+}
+
+/** What a bank does, for tests: it takes money back, or decides on that. */
+function bankDoes({ book, events }: Twin, { group, does, cents }: BankDeed) {
+  const intent = Object.values(book.intents).find(
+    (one) => one.group === group && one.status === 'succeeded',
+  )
+  if (!intent) return
+  if (does === 'open') return openDispute({ book, events }, intent.id, cents)
+  const dispute = disputes.ofCharge(book, intent.id)
+  if (!dispute) return
+  const closed = disputes.decide(book, dispute, does === 'win' ? 'won' : 'lost')
+  events.tell('charge.dispute.closed', disputes.shown(closed))
 }
 
 async function page(
@@ -256,25 +320,30 @@ async function bank(
 
 /** For tests: what goes wrong next, how events travel, its clock, and what it has in its book. */
 async function door(
-  { book, events, faults, key }: Twin,
+  twin: Twin,
   request: IncomingMessage,
   response: ServerResponse,
   url: URL,
   body: string,
 ) {
+  const { book, events, faults, key } = twin
   if (request.headers.authorization !== `Bearer ${key}`) return response.writeHead(401).end()
   const said: unknown = body ? JSON.parse(body) : {}
   if (url.pathname === '/twin/faults' && isFault(said)) faults.plant(said)
+  if (url.pathname === '/twin/mend') faults.mend()
   if (url.pathname === '/twin/events' && isMode(said)) events.become(said.mode)
   if (url.pathname === '/twin/clock' && isTime(said)) book.ahead(said.aheadMs)
+  if (url.pathname === '/twin/chargebacks' && isBankDeed(said)) bankDoes(twin, said)
   if (url.pathname === '/twin/money')
     return json(
       response,
       200,
       JSON.stringify({
-        balance: accounts.balanceOf(book),
+        balance: movements.balanceOf(book),
         transfers: Object.values(book.transfers),
         payOuts: Object.values(book.payOuts),
+        disputes: Object.values(book.disputes),
+        files: Object.values(book.files),
       }),
     )
   book.keep()
@@ -293,6 +362,14 @@ async function door(
 
 const isFault = (said: unknown): said is Fault =>
   faultKinds.some((kind) => kind === (said as Partial<Fault>).kind)
+interface BankDeed {
+  /** Which payment: what it was made for. */
+  group: string
+  does: 'open' | 'win' | 'lose'
+  cents?: number
+}
+const isBankDeed = (said: unknown): said is BankDeed =>
+  ['open', 'win', 'lose'].includes(String((said as { does?: unknown }).does))
 const isMode = (said: unknown): said is { mode: Mode } =>
   modes.some((mode) => mode === (said as { mode?: unknown }).mode)
 const isTime = (said: unknown): said is { aheadMs: number } =>

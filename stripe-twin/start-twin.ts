@@ -20,7 +20,10 @@ export interface StartedTwin {
   /** For the server that is to use it. */
   env: { STRIPE_SECRET_KEY: string; STRIPE_WEBHOOK_SECRET: string; STRIPE_API_URL: string }
   /** Its door for tests: what goes wrong next, how events travel, its clock; gives the payments in its book. */
-  door(path: 'faults' | 'events' | 'clock' | 'book' | 'money', said?: object): Promise<unknown>
+  door(
+    path: 'faults' | 'mend' | 'events' | 'clock' | 'book' | 'money' | 'chargebacks',
+    said?: object,
+  ): Promise<unknown>
   stop(): Promise<void>
   /** As if it had been unplugged. */
   kill(): Promise<void>

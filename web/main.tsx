@@ -8,9 +8,11 @@ import { queryClient } from './kit/api/query-client.ts'
 import { retryReads } from './kit/api/retry-reads.ts'
 import { LiveRegion } from './kit/ui/LiveRegion.tsx'
 import { Toaster } from './kit/ui/Toaster.tsx'
+import { listenBeforeRouter } from './kit/unsaved/before-back.ts'
 import { AppRoutes } from './routes.tsx'
 import './styles/app.css'
 
+listenBeforeRouter()
 retryReads(queryClient)
 phoneCountriesHere.codes = document.documentElement.dataset.phoneCountries?.split(' ') ?? null
 

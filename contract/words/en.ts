@@ -10,16 +10,19 @@ import { arrivalNames } from './en/arrivals.ts'
 import { askedMore } from './en/asked-more.ts'
 import { auditFacts } from './en/audit-facts.ts'
 import { auth } from './en/auth.ts'
+import { balances } from './en/balances.ts'
 import { bidLineWords } from './en/bid-lines.ts'
 import { bids } from './en/bids.ts'
 import { busy } from './en/busy.ts'
 import { cancellation } from './en/cancellation.ts'
 import { capWords } from './en/caps.ts'
 import { changes } from './en/changes.ts'
+import { chargebacks } from './en/chargebacks.ts'
 import { consent } from './en/consent.ts'
 import { consentOfAccounts } from './en/consent-of-accounts.ts'
 import { contact } from './en/contact.ts'
 import { correctionRefusals, corrections } from './en/corrections.ts'
+import { creditNote, papers } from './en/credit-note.ts'
 import { customers } from './en/customers.ts'
 import { desk } from './en/desk.ts'
 import { detailNames } from './en/detail-names.ts'
@@ -38,6 +41,7 @@ import { fleetFields } from './en/fields/fleet.ts'
 import { idFields } from './en/fields/id.ts'
 import { jobFields } from './en/fields/job.ts'
 import { keyFields } from './en/fields/keys.ts'
+import { proofFields } from './en/fields/proof.ts'
 import { providerFields } from './en/fields/provider.ts'
 import { siteFields } from './en/fields/site.ts'
 import { tripFields } from './en/fields/trip.ts'
@@ -78,10 +82,12 @@ import { photos } from './en/photos.ts'
 import { placeAnswers } from './en/place-answers.ts'
 import { platform } from './en/platform.ts'
 import { input, table } from './en/platform-input.ts'
+import { proofs } from './en/proofs.ts'
 import { providerPage } from './en/provider-page.ts'
 import { providerPeople } from './en/provider-people.ts'
 import { providerSignup } from './en/provider-signup.ts'
 import { providers } from './en/providers.ts'
+import { reconciliation } from './en/reconciliation.ts'
 import { refusals } from './en/refusals.ts'
 import { requestNames } from './en/request-names.ts'
 import { requestSteps } from './en/request-steps.ts'
@@ -92,9 +98,11 @@ import { security } from './en/security.ts'
 import { securityLog } from './en/security-log.ts'
 import { serviceWords } from './en/services.ts'
 import { sessionEnd } from './en/session-end.ts'
+import { setNow } from './en/set-now.ts'
 import { shell } from './en/shell.ts'
 import { shop } from './en/shop.ts'
 import { shopPlace } from './en/shop-place.ts'
+import { statement } from './en/statement.ts'
 import { tables } from './en/tables.ts'
 import { technicians } from './en/technicians.ts'
 import { terms, termsAnswers, termsRefusals } from './en/terms/labels.ts'
@@ -106,6 +114,7 @@ import { towing } from './en/towing.ts'
 import { trips } from './en/trips.ts'
 import { trust } from './en/trust.ts'
 import { ui } from './en/ui.ts'
+import { unsaved } from './en/unsaved.ts'
 import { verification } from './en/verification.ts'
 import { vin } from './en/vin.ts'
 import { waiting, waitingRefusals } from './en/waiting.ts'
@@ -131,10 +140,12 @@ export const en = {
   askingFields,
   auditFacts,
   auth,
+  balances,
   bidLineWords,
   bids,
   cancellation,
   changes,
+  chargebacks,
   payments,
   disputes,
   ownMoney,
@@ -148,6 +159,8 @@ export const en = {
   contact,
   correctionRefusals,
   corrections,
+  creditNote,
+  papers,
   customers,
   detailFields,
   desk,
@@ -198,6 +211,7 @@ export const en = {
   providerPeople,
   providers,
   providerSignup,
+  reconciliation,
   refusals,
   requestNames,
   requests,
@@ -208,12 +222,14 @@ export const en = {
   security,
   securityLog,
   sessionEnd,
+  setNow,
   shell,
   shop,
   shopPlace,
   smsTerms,
   siteFields,
   table,
+  statement,
   tables,
   technicians,
   terms,
@@ -222,11 +238,14 @@ export const en = {
   termsRefusals,
   texts,
   towing,
+  proofFields,
   tripFields,
+  proofs,
   trips,
   trust,
   ui,
   vin,
+  unsaved,
   verification,
   verificationFields,
   vinFields,

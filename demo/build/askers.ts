@@ -1,6 +1,6 @@
 import type { Tx } from '../../server/platform/db/tables.ts'
 import type { Chance } from '../chance.ts'
-import { customerLogin, limitedDriver } from '../logins.ts'
+import { customerLogin, limitedDriver, playedFleet, spendingLimits } from '../logins.ts'
 import { findPeople, type Person } from '../queries.ts'
 import { customers, drivers, guestNames } from '../world/people.ts'
 import { phoneOf } from '../world/phone.ts'
@@ -11,6 +11,8 @@ export interface Askers {
   customer: Asker
   /** A driver of the played fleet whose limit is low. */
   driver: Asker
+  /** Drivers of the played fleet without a limit. */
+  fleet: Asker[]
   robots: Asker[]
   any(chance: Chance): Asker
 }
@@ -25,10 +27,14 @@ export async function findAskers(tx: Tx): Promise<Askers> {
   const [customer] = among([customerLogin.username])
   const [driver] = among([limitedDriver])
   if (!customer || !driver) throw new Error('somebody of the demo is missing')
+  const unlimited = drivers.filter(
+    ({ fleet, username }) => fleet === playedFleet && !(username in spendingLimits),
+  )
   const groups = [[customer], among(robotNames), among(business), guestNames.map(guest)]
   return {
     customer,
     driver,
+    fleet: among(unlimited.map(({ username }) => username)),
     robots: among(robotNames),
     any: (chance) => chance.pick(chance.pick(groups)),
   }

@@ -42,8 +42,9 @@ export async function buildWorld({
     const playedNames = playedShops.map(({ username }) => username)
     const robotShops = await findShops(tx, robotNames)
     const askers = await findAskers(tx)
-    await tellPast(tx, robotShops, await findShops(tx, playedNames), askers, now)
-    await tellPresent(tx, robotShops, askers, now)
+    const played = await findShops(tx, playedNames)
+    await tellPast(tx, robotShops, played, askers, files, now)
+    await tellPresent(tx, { robots: robotShops, played }, askers, files, now)
   })
   return true
 }

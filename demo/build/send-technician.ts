@@ -27,17 +27,17 @@ export async function hireTechnicians(
   }
 }
 
-/** Sends one of the shop's people, where it has any. */
+/** Sends one of the shop's people, where it has any, and says whom. */
 export async function sendTechnician(
   tx: Tx,
   shop: RobotShop,
   jobId: string,
   place: string,
   at: Date,
-) {
+): Promise<string | null> {
   const people = await findTechnicians(tx, shop.id, at, base)
   const working = people.filter(({ isDeactivated }) => !isDeactivated)
-  if (working.length === 0) return
+  if (working.length === 0) return null
   const { id } = chanceOf('technician', place).pick(working)
   await assignTechnician(
     deedAt(at, tx),
@@ -45,4 +45,5 @@ export async function sendTechnician(
     jobId,
     id,
   )
+  return id
 }

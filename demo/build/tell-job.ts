@@ -1,17 +1,22 @@
 import { type ProviderStep, providerSteps } from '#contract/jobs.ts'
 import type { RequestRow } from '../../server/asking/queries.ts'
 import { deedAt } from '../../server/core/deed.ts'
+import type { Author } from '../../server/core/events.ts'
+import type { Services } from '../../server/core/services.ts'
 import { acceptBid } from '../../server/deals/accept-bid.ts'
 import { cancelRequest } from '../../server/deals/cancel-request.ts'
 import { confirmJob } from '../../server/deals/confirm-job.ts'
 import { handBackJob } from '../../server/deals/hand-back-job.ts'
+import { findJob } from '../../server/deals/job-queries.ts'
+import type { JobActor } from '../../server/deals/lock-own-job.ts'
 import { submitBid } from '../../server/deals/submit-bid.ts'
 import type { Tx } from '../../server/platform/db/tables.ts'
 import { advanceJob, type Pressed } from '../../server/trips/advance-job.ts'
-import { by, byOwner, ownerClaim, signedIn } from '../actors.ts'
+import { by, byLink, byOwner, byTechnician, ownerClaim, ownerOf, signedIn } from '../actors.ts'
 import { arrivalMinutes } from '../arrivals.ts'
-import type { Chance } from '../chance.ts'
+import { type Chance, chanceOf } from '../chance.ts'
 import { type Offer, offerOf } from '../offers.ts'
+import { prove } from '../proving.ts'
 import type { RobotShop } from '../queries.ts'
 import { acceptWords, reportWords } from '../words.ts'
 import type { Asker } from './ask-for-help.ts'
@@ -60,7 +65,7 @@ export async function tellAcceptance(
   return jobId
 }
 
-/** The shop did the work, each step at its time after the acceptance, and the customer confirmed. */
+/** The shop did the work, each step at its time after the acceptance, and the customer confirmed. Where there are files it proved it. */
 export async function tellWork(
   tx: Tx,
   request: RequestRow,
@@ -69,27 +74,73 @@ export async function tellWork(
   acceptedAt: Date,
   chance: Chance,
   { userId }: Asker,
+  files: Services['files'] | null = null,
 ): Promise<void> {
-  const technician = signedIn(shop.owner_user_id, 'service_provider')
-  const late = chance.between(0.7, 1.12)
+  const owner = ownerOf(shop)
+  const late = habitOf(shop) * chance.between(0.75, 1.2)
   const minutes: Record<ProviderStep, number> = {
     start: chance.between(1, 4),
     arrive: 5 + arrivalMinutes(offer.estimatedDuration) * late,
     work: chance.between(2, 6),
     finish: chance.between(15, 55),
   }
-  await sendTechnician(tx, shop, jobId, request.location_text, minutesAfter(acceptedAt, 0.5))
+  const sent = await sendTechnician(
+    tx,
+    shop,
+    jobId,
+    request.location_text,
+    minutesAfter(acceptedAt, 0.5),
+  )
+  const actor = sent === null ? owner : byLink(sent, shop.id)
+  const author = sent === null ? byOwner(shop) : byTechnician(sent, shop.id)
   let at = acceptedAt
   for (const step of providerSteps) {
     at =
       step === 'arrive' ? minutesAfter(acceptedAt, minutes.arrive) : minutesAfter(at, minutes[step])
     const note = step === 'finish' ? reportWords(request.service_type, chance) : null
     const pressed = step === 'arrive' ? thereAt(request, at) : undefined
-    await advanceJob(deedAt(at, tx, byOwner(shop)), technician, jobId, step, note, pressed)
+    if (files && (step === 'work' || step === 'finish'))
+      await tellProof(
+        tx,
+        files,
+        { jobId, request, actor, author },
+        step === 'work' ? 'before' : 'after',
+        at,
+      )
+    await advanceJob(deedAt(at, tx, byOwner(shop)), owner, jobId, step, note, pressed)
   }
   const confirmation = deedAt(minutesAfter(at, chance.between(1, 15)), tx, by(userId))
   await confirmJob(confirmation, ownerClaim(request.customer_user_id, request.id), jobId)
 }
+
+/** Whoever did the work proved a stage of it, a minute before the next step. */
+export async function tellProof(
+  tx: Tx,
+  files: Services['files'],
+  {
+    jobId,
+    request,
+    actor,
+    author,
+  }: { jobId: string; request: RequestRow; actor: JobActor; author: Author },
+  stage: 'before' | 'after',
+  at: Date,
+): Promise<void> {
+  const job = await findJob(tx, jobId)
+  if (!job) throw new Error('a told job is not there')
+  const deed = () => deedAt(minutesAfter(at, -0.5), tx, author)
+  await prove(
+    { files, db: tx, hasPhotos: true, isWhole: stage === 'before', deed },
+    actor,
+    job,
+    request,
+    stage,
+  )
+}
+
+/** How a shop keeps its times: most come as they say, some say less than they need. */
+const habitOf = ({ lat, lng }: RobotShop): number =>
+  chanceOf('clock', `${lat}, ${lng}`).pick([0.7, 0.75, 0.8, 0.85, 1.4])
 
 /** A phone at the truck, as it proves an arrival. */
 export const thereAt = (

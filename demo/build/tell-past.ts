@@ -1,3 +1,4 @@
+import type { Services } from '../../server/core/services.ts'
 import { milesBetween } from '../../server/geo/distance.ts'
 import type { Tx } from '../../server/platform/db/tables.ts'
 import { type Chance, chanceOf } from '../chance.ts'
@@ -10,7 +11,9 @@ import { minutesAfter } from './open-user.ts'
 import { tellAcceptance, tellBid, tellCancellation, tellHandBack, tellWork } from './tell-job.ts'
 import { tellReviews } from './tell-reviews.ts'
 
-const requests = 64
+const requests = 150
+/** The newest have their work proved. */
+const provedOnes = 4
 const longestAgoMinutes = 75 * 24 * 60
 /** Today's, which the played shops win: so they have earned something already. */
 const todays = [
@@ -20,7 +23,7 @@ const todays = [
 ]
 
 /**
- * What happened before the first start: some sixty jobs, each told through the use cases at its own time, so that
+ * What happened before the first start: some 150 jobs, enough for a record of the shops near the played ones, each told through the use cases at its own time, so that
  * every count on a page is a count of rows.
  */
 export async function tellPast(
@@ -28,22 +31,37 @@ export async function tellPast(
   shops: readonly RobotShop[],
   played: readonly RobotShop[],
   askers: Askers,
+  files: Services['files'],
   now: Date,
 ): Promise<void> {
   const all = [...shops, ...played]
   for (let index = 0; index < requests; index++) {
     const chance = chanceOf('past', String(index))
     const around =
-      index % 4 === 0 ? aroundAustin : index % 6 === 1 ? aroundDallas : acrossTheCountry
+      index % 2 === 0 ? aroundAustin : index % 6 === 1 ? aroundDallas : acrossTheCountry
     const ago = 430 + longestAgoMinutes * (1 - index / requests) ** 1.3 + chance.between(0, 240)
-    await tell({ index, chance, around, at: minutesAfter(now, -ago), ownShare: 0.7 })
+    await tell({
+      index,
+      chance,
+      around,
+      at: minutesAfter(now, -ago),
+      ownShare: 0.4,
+      isProved: index >= requests - provedOnes,
+    })
   }
   for (const [index, { minutesAgo, around }] of todays.entries()) {
     const chance = chanceOf('today', String(index))
-    await tell({ index: 0, chance, around, at: minutesAfter(now, -minutesAgo), ownShare: 1 })
+    await tell({
+      index: 0,
+      chance,
+      around,
+      at: minutesAfter(now, -minutesAgo),
+      ownShare: 1,
+      isProved: true,
+    })
   }
 
-  async function tell({ index, chance, around, at, ownShare }: Story) {
+  async function tell({ index, chance, around, at, ownShare, isProved }: Story) {
     const what = chance.pick(breakdowns.filter(isFixable(around)))
     const spot = spotAt(chance.pick(around), chance)
     const asker = askers.any(chance)
@@ -66,7 +84,8 @@ export async function tellPast(
       acceptedAt = minutesAfter(acceptedAt, 8)
       jobId = await tellAcceptance(tx, request, winner, acceptedAt, chance, asker)
     }
-    await tellWork(tx, request, winner, jobId, acceptedAt, chance, asker)
+    const proving = isProved ? files : null
+    await tellWork(tx, request, winner, jobId, acceptedAt, chance, asker, proving)
     await tellReviews(tx, request, winner, jobId, chance, now)
   }
 }
@@ -78,6 +97,8 @@ interface Story {
   at: Date
   /** How often a played shop in reach wins. */
   ownShare: number
+  /** With photos: they take the longest of all that is told. */
+  isProved: boolean
 }
 
 /** Washes are asked for where there are washers. */

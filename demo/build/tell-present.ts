@@ -1,26 +1,37 @@
+import type { RequestRow } from '../../server/asking/queries.ts'
 import { deedAt } from '../../server/core/deed.ts'
+import type { Services } from '../../server/core/services.ts'
 import { acceptBid } from '../../server/deals/accept-bid.ts'
+import { milesBetween } from '../../server/geo/distance.ts'
 import type { Tx } from '../../server/platform/db/tables.ts'
 import { advanceJob } from '../../server/trips/advance-job.ts'
-import { by, claimOfDriver, signedIn } from '../actors.ts'
+import { takePositions } from '../../server/trips/take-positions.ts'
+import { by, byLink, byOwner, byTechnician, claimOfDriver, ownerOf } from '../actors.ts'
 import { chanceOf } from '../chance.ts'
 import { spendingLimits } from '../logins.ts'
 import { findPeople, type RobotShop } from '../queries.ts'
+import { fixOf, tickMs, trackOf } from '../trip.ts'
+import { wayTo } from '../way-to.ts'
 import { type Breakdown, breakdowns } from '../world/breakdowns.ts'
 import { spotAt } from '../world/spots.ts'
-import { askForHelp } from './ask-for-help.ts'
+import { type Asked, type Asker, askForHelp } from './ask-for-help.ts'
 import type { Askers } from './askers.ts'
 import { minutesAfter } from './open-user.ts'
-import { tellAcceptance, tellBid } from './tell-job.ts'
+import { sendTechnician } from './send-technician.ts'
+import { tellAcceptance, tellBid, tellProof, thereAt } from './tell-job.ts'
+
+const minute = 60_000
 
 /**
  * What is going on at the first start: the customer of the printed login has one request to choose bids for and one
- * whose shop is on the way; four others wait for bids. `shops` are those that robots drive.
+ * whose shop is on the way; two drivers of the played fleet are helped by technicians of the played shop, one on the way and one at
+ * work; four others wait for bids. `robots` are the shops that robots drive.
  */
 export async function tellPresent(
   tx: Tx,
-  shops: readonly RobotShop[],
-  { customer, driver, robots }: Askers,
+  { robots: shops, played }: { robots: readonly RobotShop[]; played: readonly RobotShop[] },
+  { customer, driver, fleet, robots }: Askers,
+  files: Services['files'],
   now: Date,
 ): Promise<void> {
   const chance = chanceOf('present')
@@ -48,12 +59,31 @@ export async function tellPresent(
     spot('I-35 N near Round Rock, TX'),
     shops,
   )
-  const [shop] = stuck.reached
+  const shop = atSomeDistance(stuck)
   if (!shop) throw new Error('nobody is in reach of Round Rock')
-  const bid = await tellBid(tx, stuck.request, shop, 3, chance)
-  const jobId = await tellAcceptance(tx, stuck.request, bid, ago(12), chance, customer)
-  const technician = signedIn(shop.owner_user_id, 'service_provider')
-  await advanceJob(deedAt(ago(9), tx), technician, jobId, 'start', null)
+  await tellTrip(stuck, shop, customer, { acceptedAgo: 12, startedAgo: 9 })
+
+  const [first, second] = fleet
+  const [own] = played
+  if (!first || !second || !own) throw new Error('somebody of the demo is missing')
+  const flat = await askForHelp(
+    tx,
+    ago(26),
+    first,
+    find('roadside_tire'),
+    spot('I-35 N near Georgetown, TX'),
+    shops,
+  )
+  await tellTrip(flat, own, first, { acceptedAgo: 14, startedAgo: 8 })
+  const dead = await askForHelp(
+    tx,
+    ago(75),
+    second,
+    find('roadside_repair'),
+    spot('I-35 S near Kyle, TX'),
+    shops,
+  )
+  await tellWorkUnderWay(dead, own, second)
 
   await setLimits(tx)
   // A driver whose price his manager has to approve.
@@ -68,8 +98,8 @@ export async function tellPresent(
   const [nearest] = above.reached
   if (!nearest) throw new Error('nobody is in reach of Temple')
   const dear = await tellBid(tx, above.request, nearest, 3, chance)
-  const own = await claimOfDriver(tx, driver)
-  await acceptBid(deedAt(ago(8), tx, by(driver.userId)), own, { bidId: dear.bidId })
+  const driversClaim = await claimOfDriver(tx, driver)
+  await acceptBid(deedAt(ago(8), tx, by(driver.userId)), driversClaim, { bidId: dear.bidId })
 
   const waiting = [
     ['roadside_tire', 'TX-130 near Pflugerville, TX', 6],
@@ -81,6 +111,61 @@ export async function tellPresent(
     const robot = robots[index]
     if (robot) await askForHelp(tx, ago(minutes), robot, find(service), spot(words), shops)
   }
+
+  /** The shop has won it and somebody has set out, whose phone has said since where it is. */
+  async function tellTrip(
+    { request }: Asked,
+    shop: RobotShop,
+    asker: Asker,
+    { acceptedAgo, startedAgo }: { acceptedAgo: number; startedAgo: number },
+  ): Promise<void> {
+    const { jobId, helper } = await tellSent(request, shop, asker, ago(acceptedAgo))
+    const { actor, author } = helper
+    await advanceJob(deedAt(ago(startedAgo), tx, author), actor, jobId, 'start', null)
+    if (request.lat === null || request.lng === null || shop.lat === null || shop.lng === null)
+      return
+    const way = wayTo({ lat: shop.lat, lng: shop.lng }, { lat: request.lat, lng: request.lng })
+    const track = trackOf(way, chanceOf('track', jobId))
+    const ticks = Math.min(track.length - 20, Math.floor((startedAgo * minute) / tickMs))
+    const fixes = Array.from({ length: Math.max(0, ticks) }, (_, tick) =>
+      fixOf(track, tick, new Date(now.getTime() - (ticks - tick) * tickMs), chance),
+    )
+    if (fixes.length) await takePositions(deedAt(now, tx, author), actor, jobId, fixes)
+  }
+
+  /** Somebody is there and at work, with what was to be proved before. */
+  async function tellWorkUnderWay({ request }: Asked, shop: RobotShop, asker: Asker) {
+    const { jobId, helper } = await tellSent(request, shop, asker, ago(68))
+    const { actor, author } = helper
+    const told = (minutes: number) => deedAt(ago(minutes), tx, author)
+    await advanceJob(told(65), actor, jobId, 'start', null)
+    await advanceJob(told(28), actor, jobId, 'arrive', null, thereAt(request, ago(28)))
+    await tellProof(tx, files, { jobId, request, ...helper }, 'before', ago(24))
+    await advanceJob(told(24), actor, jobId, 'work', null)
+  }
+
+  async function tellSent(request: RequestRow, shop: RobotShop, asker: Asker, acceptedAt: Date) {
+    const bid = await tellBid(tx, request, shop, 3, chance)
+    const jobId = await tellAcceptance(tx, request, bid, acceptedAt, chance, asker)
+    const sent = await sendTechnician(
+      tx,
+      shop,
+      jobId,
+      request.location_text,
+      minutesAfter(acceptedAt, 1),
+    )
+    const helper = sent
+      ? { actor: byLink(sent, shop.id), author: byTechnician(sent, shop.id) }
+      : { actor: ownerOf(shop), author: byOwner(shop) }
+    return { jobId, helper }
+  }
+}
+
+/** Neither around the corner nor an hour away. */
+function atSomeDistance({ request: { lat, lng }, reached }: Asked): RobotShop | undefined {
+  const off = (shop: RobotShop) =>
+    Math.abs(18 - milesBetween(shop.lat ?? 0, shop.lng ?? 0, lat ?? 0, lng ?? 0))
+  return reached.toSorted((a, b) => off(a) - off(b))[0]
 }
 
 function find(serviceType: string): Breakdown {

@@ -1,18 +1,22 @@
 import type { RecordedEvent } from '../../server/core/events.ts'
 import type { Services } from '../../server/core/services.ts'
-import { findRobotCustomers } from '../queries.ts'
 import { createAskers } from './ask.ts'
 import { createBidders } from './bid.ts'
+import { createCast } from './cast.ts'
 import { createDeciders } from './decide.ts'
 import { createDrivers } from './drive.ts'
+import { pace } from './pace.ts'
+import { createSenders } from './send.ts'
 import { createTalkers } from './talk.ts'
-import { createTimers, quietly } from './timers.ts'
+import { createTimers, quietly, type Timers } from './timers.ts'
 
 export interface RobotOptions {
   /** 1 unless said: so many times faster. */
   speed?: number
   /** Customers that ask for help by themselves; on unless said. */
   asks?: boolean
+  /** By whose clock they act; the machine's unless said. */
+  timers?: Timers
 }
 
 /** After these, shops look whether they bid. */
@@ -25,51 +29,68 @@ const opens: string[] = [
   'job_replaced',
 ]
 
-/** At the start so many requests wait on the boards of Austin and Dallas. */
+/** At the start so many wait on the boards of Austin and Dallas. */
 const askedAtStart = 3
 
 /**
- * Shops that bid and drive, customers that ask, choose and confirm. They hear of everything by the feed, as open
- * screens do, and act through the use cases, as people do; the accounts that are printed at start they leave alone.
- * Gives the function that sends them home.
+ * Shops that bid, drive and work, customers that ask, choose and confirm: a small market that goes on at all hours. They hear of
+ * everything by the feed, as open screens do, and act through the use cases, as people do; what a person at a
+ * printed login does they leave alone. Gives the function that sends them home.
  */
 export function startRobots(services: Services, options: RobotOptions = {}): () => Promise<void> {
-  const { feed, db, log } = services
-  const { speed = 1, asks = true } = options
-  const timers = createTimers(speed, log)
-  const bidders = createBidders(services, timers)
-  const drivers = createDrivers(services, timers)
-  const deciders = createDeciders(services, timers)
-  const askers = createAskers(services, timers)
-  const talkers = createTalkers(services, timers)
+  const { feed, log, clock, mailbox } = services
+  const { speed = 1, asks = true, timers = createTimers(speed, log) } = options
+  const cast = createCast(services)
+  const bidders = createBidders(services, cast, timers)
+  const drivers = createDrivers(services, cast, timers)
+  const deciders = createDeciders(services, cast, bidders.isMadeForOffice, timers)
+  const askers = createAskers(services, cast, timers)
+  const talkers = createTalkers(services, cast, timers)
+  const senders = createSenders(services, cast)
   const soon = (work: () => Promise<unknown>) => timers.after(0, work)
 
   feed.subscribe((event) => soon(() => hear(event)))
   soon(bidders.answerOpenOnes)
   soon(drivers.driveRunningOnes)
   soon(deciders.catchUp)
+  sweep()
+  clearOutbox()
   if (asks) {
     for (let count = 0; count < askedAtStart; count++)
       timers.after(3_000 + count * 4_000, askers.ask)
-    askers.watch()
+    askers.keepAsking()
   }
   return timers.stop
 
-  async function hear(event: RecordedEvent): Promise<void> {
-    const { name, requestId, bidId, jobId, providerId, userId } = event
-    const isOpen = opens.includes(name)
-    if (isOpen && requestId) {
+  /** Of what nobody reads so many messages come in a day that the page of them would grow slow. */
+  function clearOutbox(): void {
+    timers.after(pace.clearOutbox, async () => {
+      clearOutbox()
+      await mailbox.removeBefore(new Date(clock.now().getTime() - pace.outboxKept))
+    })
+  }
+
+  /** What no event tells: bids that have run out, and jobs that wait in an office where nobody is. */
+  function sweep(): void {
+    timers.after(pace.sweep, async () => {
+      sweep()
+      await quietly(bidders.answerAgain, log)
+      await senders.sendTechnicians()
+    })
+  }
+
+  async function hear({ name, requestId, bidId, jobId, providerId }: RecordedEvent): Promise<void> {
+    if (opens.includes(name) && requestId) {
       await quietly(() => bidders.answer(requestId), log)
-      if (await isRobotCustomer(userId)) deciders.decide(requestId)
+      await deciders.decide(requestId)
     }
     if (name === 'message_sent' && requestId && bidId && providerId)
       await talkers.answer(requestId, bidId, providerId)
-    if (name === 'job_confirmed' && jobId) talkers.review(jobId, await isRobotCustomer(userId))
-    if (name === 'bid_accepted' && jobId) await drivers.drive(jobId)
-    if (name === 'job_finished' && jobId && (await isRobotCustomer(userId))) deciders.confirm(jobId)
-  }
-
-  async function isRobotCustomer(userId: string | null): Promise<boolean> {
-    return userId !== null && (await findRobotCustomers(db)).some(({ id }) => id === userId)
+    if (!jobId) return
+    if (name === 'bid_accepted' || name === 'technician_assigned') await drivers.drive(jobId)
+    if (name === 'job_started') deciders.callOff(jobId)
+    if (name === 'job_arrived') deciders.sayHere(jobId)
+    if (name === 'job_finished') deciders.confirm(jobId)
+    if (name === 'job_confirmed') await talkers.review(jobId)
   }
 }

@@ -33,8 +33,8 @@ function launch(name, program) {
   return launched
 }
 
-const serves = `console.log('serves', process.pid); setInterval(() => {}, 1000)
-  process.on('SIGTERM', () => process.exit(0))`
+const serves = `process.on('SIGTERM', () => process.exit(0)); setInterval(() => {}, 1000)
+  console.log('serves', process.pid)`
 const pids = ({ said }) => [...said.matchAll(/serves (\d+)/g)].map(([, pid]) => Number(pid))
 
 test('a server that is killed starts again, with a sentence, and a stop ends both for good', async () => {

@@ -18,10 +18,19 @@ import {
 import { askFleetForMore, askProviderForMore, listApprovals } from '#contract/approvals.ts'
 import { exportAudit, listAudit } from '#contract/audit.ts'
 import { readCurrentUser } from '#contract/auth.ts'
+import { exportBalances, listBalances, readBooks } from '#contract/balances.ts'
 import { decideIdentityChange, listIdentityChanges } from '#contract/identity-changes.ts'
+import {
+  exportPapers,
+  listPapers,
+  readCreditNoteAtDesk,
+  readInvoiceAtDesk,
+} from '#contract/invoices.ts'
 import { changeOwnProvider } from '#contract/providers.ts'
 import { listSecurityEvents } from '#contract/security-events.ts'
 import { anotherOn, asAdmin, row } from '../testing/authorisation-row.ts'
+import { creditedJob } from '../testing/given-credit-note.ts'
+import { closedJob } from '../testing/given-owned.ts'
 import type { TestApp } from '../testing/open-test-app.ts'
 
 const aProvider = async ({ given }: TestApp) => ({ params: { id: (await given.provider()).id } })
@@ -39,6 +48,9 @@ async function aUser({ given }: TestApp) {
   const { body } = await (await given.customer()).call(readCurrentUser)
   return { params: { id: body.id } }
 }
+
+const aClosedJob = async (app: TestApp) => ({ params: (await closedJob(app)).params })
+const aCreditNote = async (app: TestApp) => ({ params: (await creditedJob(app)).params })
 
 const anApplicant = async ({ given }: TestApp) => ({
   params: { id: (await given.provider({ approved: false })).id },
@@ -61,6 +73,13 @@ export const adminRows = [
   row(sendResetLink, anotherOn(asAdmin, aUser)),
   row(endSessions, anotherOn(asAdmin, aUser), { body: {} }),
   row(setPersonStanding, anotherOn(asAdmin, aUser), { body: { status: 'active' } }),
+  row(listBalances, asAdmin),
+  row(exportBalances, asAdmin),
+  row(readBooks, asAdmin),
+  row(listPapers, asAdmin),
+  row(exportPapers, asAdmin),
+  row(readInvoiceAtDesk, anotherOn(asAdmin, aClosedJob)),
+  row(readCreditNoteAtDesk, anotherOn(asAdmin, aCreditNote)),
   row(listAudit, asAdmin),
   row(exportAudit, asAdmin),
   row(listOutbox, asAdmin),

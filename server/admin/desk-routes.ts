@@ -1,9 +1,11 @@
+import * as chargebacks from '#contract/chargebacks.ts'
 import * as accounts from '#contract/desk-accounts.ts'
 import * as deeds from '#contract/desk-deeds.ts'
 import * as lookUp from '#contract/desk-look-up.ts'
 import * as requests from '#contract/desk-requests.ts'
 import * as disputes from '#contract/disputes.ts'
 import * as ownData from '#contract/own-data.ts'
+import * as books from '#contract/reconciliation.ts'
 import * as refunds from '#contract/refunds.ts'
 import { answers } from '#contract/words/en/answers.ts'
 import { type Actor, userOf } from '../auth/actor.ts'
@@ -12,18 +14,23 @@ import type { Services } from '../core/services.ts'
 import { askForErasure } from '../own-data/ask-for-erasure.ts'
 import { takeBackErasure } from '../own-data/take-back-erasure.ts'
 import { languageOf } from '../platform/http/reader-language.ts'
+import { reconcileAgain } from '../reconciliation/reconcile.ts'
 import { hideReview } from '../reviews/hide-review.ts'
 import { alertWider } from './deeds/alert-wider.ts'
+import { answerChargeback } from './deeds/answer-chargeback.ts'
 import { bidForShop } from './deeds/bid-for-shop.ts'
 import { correctPin } from './deeds/correct-pin.ts'
 import { decideDispute } from './deeds/decide-dispute.ts'
+import { explainDifference } from './deeds/explain-difference.ts'
 import { extendRequest } from './deeds/extend-request.ts'
 import { openConversation } from './deeds/open-conversation.ts'
 import { refundAtDesk } from './deeds/refund-at-desk.ts'
 import { releaseProvider } from './deeds/release-provider.ts'
 import { reopenAtDesk } from './deeds/reopen-at-desk.ts'
+import { settleChargeback } from './deeds/settle-chargeback.ts'
 import { writeNote } from './deeds/write-note.ts'
 import { lookUpRequests } from './desk/look-up-requests.ts'
+import { readChargeback, readEvidenceFile } from './desk/read-chargebacks.ts'
 import { listDisputes, readDisputeAtDesk } from './desk/read-disputes.ts'
 import { readFleetAtDesk } from './desk/read-fleet.ts'
 import { readPersonAtDesk } from './desk/read-person.ts'
@@ -93,6 +100,26 @@ export function deskRoutes(api: Api<Actor>, services: Services): void {
   api(disputes.decideDispute, async ({ actor, params, body, deed }) => {
     await decideDispute(deed, userOf(actor), params.id, body)
     return { message: answers.jobs.disputeDecided }
+  })
+  api(chargebacks.readChargeback, ({ params, request }) =>
+    readChargeback(services.db, params.id, languageOf(request)),
+  )
+  api(chargebacks.readEvidenceFile, ({ params }) => readEvidenceFile(services, params.id))
+  api(chargebacks.answerChargeback, async ({ actor, params, body, deed }) => {
+    await answerChargeback(deed, userOf(actor), params.id, body)
+    return { message: answers.jobs.chargebackAnswered }
+  })
+  api(chargebacks.settleChargeback, async ({ actor, params, body, deed }) => {
+    await settleChargeback(deed, userOf(actor), params.id, body)
+    return { message: answers.jobs.chargebackSettled }
+  })
+  api(books.reconcileAgain, async () => {
+    await reconcileAgain(services)
+    return { message: answers.jobs.reconciled }
+  })
+  api(books.explainDifference, async ({ actor, params, body, deed }) => {
+    await explainDifference(deed, userOf(actor), params.id, body)
+    return { message: answers.jobs.differenceExplained }
   })
   api(refunds.refundAtDesk, async ({ actor, params, body, deed }) => {
     await refundAtDesk(deed, userOf(actor), params.id, body)

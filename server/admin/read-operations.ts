@@ -12,6 +12,8 @@ import { howBackupsStand } from '../backup/how-backups-stand.ts'
 import type { Services } from '../core/services.ts'
 import type { Db } from '../platform/db/tables.ts'
 import { oldestApproval } from '../views/waiting-approvals.ts'
+import { findRunningChargebacks } from './desk/read-chargebacks.ts'
+import { readReconciliation } from './desk/read-reconciliation.ts'
 import { findStuckPayouts } from './find-stuck-payouts.ts'
 
 const { operations, pageSize } = settings
@@ -24,32 +26,45 @@ export async function readOperations(
   language: Language,
 ): Promise<OperationsBoard> {
   const before = (ms: number) => new Date(now.getTime() - ms)
-  const [withoutBid, late, failed, limits, untold, documents, approvals, backups, stuck] =
-    await Promise.all([
-      findWithoutBid(db, language, before(operations.unbidAfterMs)),
-      findLate(db, language, {
-        now,
-        workingBefore: before(operations.longWorkMs),
-        finishedBefore: before(operations.unconfirmedAfterMs),
-        contestedSince: before(operations.contestedWithinMs),
-        deniedSince: before(settings.arrival.deniedWithinMs),
-        stuckBefore: before(settings.cards.stuckAfterMs),
-        undecidedBefore: before(settings.disputes.lateMs),
-      }),
-      sql<{ count: number }>`
+  const [
+    withoutBid,
+    late,
+    failed,
+    limits,
+    untold,
+    documents,
+    approvals,
+    backups,
+    stuck,
+    banks,
+    books,
+  ] = await Promise.all([
+    findWithoutBid(db, language, before(operations.unbidAfterMs)),
+    findLate(db, language, {
+      now,
+      workingBefore: before(operations.longWorkMs),
+      finishedBefore: before(operations.unconfirmedAfterMs),
+      contestedSince: before(operations.contestedWithinMs),
+      deniedSince: before(settings.arrival.deniedWithinMs),
+      stuckBefore: before(settings.cards.stuckAfterMs),
+      undecidedBefore: before(settings.disputes.lateMs),
+    }),
+    sql<{ count: number }>`
       select count(*) from deliveries
       where status = 'failed' and created_at > ${before(operations.failedWithinMs)}`.execute(db),
-      findFullLimits(db, before(operations.failedWithinMs)),
-      sql<OperationsBoard['untold']>`
+    findFullLimits(db, before(operations.failedWithinMs)),
+    sql<OperationsBoard['untold']>`
       select count(*), iso(min(at)) as "oldestAt" from events
       where not is_told and at < ${before(operations.untoldAfterMs)}`.execute(db),
-      sql<OperationsBoard['documents']>`
+    sql<OperationsBoard['documents']>`
       select count(*), iso(min(submitted_at)) as "oldestAt" from verification_submissions
       where status = 'in_progress'`.execute(db),
-      oldestApproval(db),
-      howBackupsStand(db, config.backups, now),
-      findStuckPayouts(db, before(settings.cards.stuckAfterMs)),
-    ])
+    oldestApproval(db),
+    howBackupsStand(db, config.backups, now),
+    findStuckPayouts(db, before(settings.cards.stuckAfterMs)),
+    findRunningChargebacks(db, language),
+    readReconciliation(db, language),
+  ])
   return {
     withoutBid: withoutBid.map(({ all: _, ...row }) => row),
     withoutBidCount: withoutBid[0]?.all ?? 0,
@@ -57,6 +72,9 @@ export async function readOperations(
     lateCount: late[0]?.all ?? 0,
     stuckPayouts: stuck.payouts,
     stuckPayoutCount: stuck.count,
+    chargebacks: banks.chargebacks,
+    chargebackCount: banks.waiting,
+    reconciliation: books,
     failedCount: failed.rows[0]?.count ?? 0,
     fullLimits: limits.map(({ all: _, ...row }) => row),
     heldCount: limits[0]?.all ?? 0,

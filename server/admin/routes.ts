@@ -3,13 +3,16 @@ import * as operations from '#contract/admin-operations.ts'
 import * as users from '#contract/admin-users.ts'
 import * as approvals from '#contract/approvals.ts'
 import * as audit from '#contract/audit.ts'
+import * as balances from '#contract/balances.ts'
 import * as identity from '#contract/identity-changes.ts'
+import * as invoices from '#contract/invoices.ts'
 import * as security from '#contract/security-events.ts'
 import { answers } from '#contract/words/en/answers.ts'
 import { type Actor, userOf } from '../auth/actor.ts'
 import { refuseUnlessProved } from '../auth/proof.ts'
 import type { Api } from '../core/route.ts'
 import type { Services } from '../core/services.ts'
+import { creditNoteAsFile, invoiceAsFile } from '../invoices/read-invoice.ts'
 import { languageOf } from '../platform/http/reader-language.ts'
 import { listApprovals } from '../views/waiting-approvals.ts'
 import { askFleetForMore, askProviderForMore } from './ask-for-more.ts'
@@ -17,8 +20,10 @@ import { exportAudit, listAudit } from './audit-log.ts'
 import { decideIdentityChange } from './decide-identity-change.ts'
 import { deskRoutes } from './desk-routes.ts'
 import { endSessions } from './end-sessions.ts'
+import { exportBalances, listBalances, readBooks } from './list-balances.ts'
 import { exportFleets, listFleets } from './list-fleets.ts'
 import { listIdentityChanges } from './list-identity-changes.ts'
+import { exportPapers, listPapers } from './list-papers.ts'
 import { exportProviders, listProviders } from './list-providers.ts'
 import { listSecurityEvents } from './list-security-events.ts'
 import { readOperations } from './read-operations.ts'
@@ -87,6 +92,19 @@ export function adminRoutes(api: Api<Actor>, services: Services): void {
     await services.security.write()
     return listSecurityEvents(db, query)
   })
+  api(balances.listBalances, ({ query }) => listBalances(db, query))
+  api(balances.exportBalances, ({ query, request }) =>
+    exportBalances(db, query, clock.now(), languageOf(request)),
+  )
+  api(balances.readBooks, () => readBooks(db))
+  api(invoices.listPapers, ({ query }) => listPapers(db, query))
+  api(invoices.exportPapers, ({ query, request }) => exportPapers(db, query, languageOf(request)))
+  api(invoices.readInvoiceAtDesk, ({ params, request }) =>
+    invoiceAsFile(db, params.id, languageOf(request)),
+  )
+  api(invoices.readCreditNoteAtDesk, ({ params, request }) =>
+    creditNoteAsFile(db, params.id, languageOf(request)),
+  )
   api(audit.listAudit, ({ query, request }) => listAudit(db, query, languageOf(request)))
   api(audit.exportAudit, ({ query, request }) => exportAudit(db, query, languageOf(request)))
 }

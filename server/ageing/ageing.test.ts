@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { login } from '#contract/auth.ts'
+import { readCancellation } from '#contract/cancellation.ts'
 import { correctRequest } from '#contract/correcting.ts'
 import { listConversations, sendMessage } from '#contract/messaging.ts'
 import { addRequestPhoto } from '#contract/photos.ts'
+import { hideProof, proveByPhoto, signWork, skipProofs } from '#contract/proofs.ts'
 import { cancelRequest } from '#contract/requests.ts'
 import { settings } from '#contract/settings.ts'
 import { removePhotoFiles } from '../photos/remove-files.ts'
 import { guestForm } from '../testing/given.ts'
 import { givenPhoto } from '../testing/given-photo.ts'
+import { photoForm, proofsOf } from '../testing/given-proof.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 import { atOnce } from '../testing/race.ts'
 import { forgetGuests } from './forget-guests.ts'
@@ -56,11 +59,39 @@ it('a guest is forgotten 180 days after his request has closed: nothing of him i
     body: { location: '4419 Hidden Hollow Rd, Austin, TX', contactPhone: '(512) 555-0144' },
   })
   expect(corrected.status).toBe(200)
-  const job = await app.given.job({ provider, request, until: 'start' })
+  const job = await app.given.job({ provider, request, until: 'arrive' })
+  const onJob = { params: { id: job.id } }
+  const takenAt = app.clock.now().toISOString()
+  const { agreementHash } = await proofsOf(provider.caller, onJob.params)
+  const signed = await provider.caller.call(signWork, {
+    ...onJob,
+    body: {
+      item: 'signature',
+      name: 'Dale Whitcomb',
+      strokes: [[1, 2, 3, 4]],
+      agreementHash,
+      takenAt,
+    },
+  })
+  await provider.caller.call(skipProofs, {
+    ...onJob,
+    body: { items: ['old_tire'], reason: 'other', words: 'Whitcomb kept it', takenAt },
+  })
+  const shown = await provider.caller.call(proveByPhoto, {
+    ...onJob,
+    form: await photoForm('tire', app.clock.now()),
+  })
+  const hidden = await provider.caller.call(hideProof, {
+    params: { id: shown.body.proofs.find(({ kind }) => kind === 'photo')?.id ?? '' },
+    body: { reason: 'The face of Whitcomb' },
+  })
+  expect([signed.status, hidden.status]).toEqual([201, 200])
   await provider.caller.call(sendMessage, {
     body: { serviceRequestId: request.id, bidId: job.bidId, content: 'Is it Dale Whitcomb?' },
   })
-  await app.anybody().call(cancelRequest, { ...of, body: { reason: 'Whitcomb found help' } })
+  const { fee } = (await app.anybody().call(readCancellation, of)).body
+  const gone = { reason: 'Whitcomb found help', fee }
+  expect((await app.anybody().call(cancelRequest, { ...of, body: gone })).status).toBe(200)
   expect(await everything()).toMatch(secrets)
 
   app.clock.advance(settings.ageing.positionsMs + 1000)

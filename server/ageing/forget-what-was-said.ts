@@ -29,10 +29,20 @@ export async function forgetWhatWasSaid(tx: Tx, requestId: string): Promise<void
     update disputes set words = '', answer_words = null, appeal_words = null, decision_words = null, pack = null
     where job_id in (select id from jobs where request_id = ${requestId})`.execute(tx)
   await sql`
+    update chargebacks set pack = null, words = null, fault_reason = null
+    where job_id in (select id from jobs where request_id = ${requestId})`.execute(tx)
+  await sql`
     update refunds set reason = null
     where reason is not null and job_id in (select id from jobs where request_id = ${requestId})`.execute(
     tx,
   )
+  await sql`
+    update proof_hidings set reason = null
+    where reason is not null and proof_id in (select p.id from proofs p join jobs j on j.id = p.job_id
+      where j.request_id = ${requestId})`.execute(tx)
+  await sql`
+    update proofs set reading = null, words = null, signer = null, strokes = null
+    where job_id in (select id from jobs where request_id = ${requestId})`.execute(tx)
   await sql`
     update messages set content = ''
     where bid_id in (select id from bids where request_id = ${requestId})`.execute(tx)

@@ -12,6 +12,7 @@ import {
   sumFleetRequests,
 } from '#contract/fleet-requests.ts'
 import { readGlance } from '#contract/glance.ts'
+import { readCreditNote } from '#contract/invoices.ts'
 import {
   advanceJob,
   answerArrival,
@@ -51,6 +52,7 @@ import {
   row,
 } from '../testing/authorisation-row.ts'
 import { withToken } from '../testing/caller.ts'
+import { creditedJob } from '../testing/given-credit-note.ts'
 import { bidOnOwned, closedJob, jobAfter, newJob, ownedRequest } from '../testing/given-owned.ts'
 import type { TestApp } from '../testing/open-test-app.ts'
 
@@ -134,6 +136,7 @@ export const dealRows = [
   ownedRow(askToStop, itsOwner(jobAfter('start', 'arrive', 'work')), { body: reason }),
   ownedRow(readAgreement, itsOwner(newJob)),
   ownedRow(readInvoice, itsOwner(closedJob)),
+  ownedRow(readCreditNote, itsOwner(creditedJob)),
   ownedRow(handBackJob, itsProvider(newJob), { body: reason }),
   ownedRow(giveUpJob, itsProvider(jobAfter('start', 'arrive', 'work')), { body: reason }),
   ownedRow(delayJob, itsProvider(jobAfter('start')), { body: { minutes: 20 } }),

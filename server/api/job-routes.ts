@@ -46,7 +46,7 @@ export function jobRoutes(api: Api<Actor>, services: Services, tokens: RequestTo
     return { message: answers.jobs.ended }
   })
   api(contract.delayJob, async ({ actor, params, body, deed, request }) => {
-    await delayJob(deed, userOf(actor), params.id, body.minutes)
+    await delayJob(deed, userOf(actor), params.id, body)
     return readOwnJob(services, userOf(actor), params.id, languageOf(request))
   })
   api(contract.reportCustomerGone, async ({ actor, params, body, deed }) => {

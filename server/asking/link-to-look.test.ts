@@ -96,6 +96,7 @@ describe('does nothing to a request', () => {
       'POST /api/jobs/:id/disputes',
       'POST /api/jobs/:id/payment/look',
       'POST /api/jobs/:id/payment/page',
+      'POST /api/jobs/:id/proofs/signatures',
       'POST /api/jobs/:id/release',
       'POST /api/jobs/:id/reviews',
       'POST /api/messages',

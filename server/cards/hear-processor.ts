@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { platform } from '#contract/words/en/platform.ts'
 import type { Services } from '../core/services.ts'
+import { lookAtChargebacks } from '../payments/chargebacks.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 
 const mostBytes = 256 * 1024
@@ -40,6 +41,7 @@ export function hearProcessor(server: FastifyInstance, { cards, db, clock }: Ser
           .where('look_at', 'is not', null)
           .where('refund', '=', heard.about)
           .execute()
+      if (heard.about && heard.isChargeback) await lookAtChargebacks(db, heard.about, clock.now())
       return reply.code(200).send({ received: true })
     })
   })

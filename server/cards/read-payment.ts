@@ -7,8 +7,10 @@ import type { Services } from '../core/services.ts'
 import { findJobForSides } from '../deals/find-job-for-sides.ts'
 import type { JobRow } from '../deals/job-queries.ts'
 import { accessTo, type Claim, mayRun, onlyLooks } from '../deals/policy.ts'
+import { findStand } from '../payments/chargebacks.ts'
+import { findCreditNotes } from '../payments/credit-notes.ts'
 import { findHolds, type HoldRow } from '../payments/holds.ts'
-import { findRefunds, leftOf } from '../payments/refunds.ts'
+import { findRefunds, leftOf, refundable } from '../payments/refunds.ts'
 import { takesCard } from './put-card.ts'
 
 /** How a job is paid, for its two sides: the card itself is for the customer's side alone, not for a link that only looks, and no id of the processor is anybody's. */
@@ -23,6 +25,7 @@ export async function readPayment(
   const refunds = await findRefunds(db, jobId)
   const left = holds.reduce((sum, hold) => sum + leftOf(hold, refunds), 0)
   const taken = holds.reduce((sum, { captured_cents }) => sum + captured_cents, 0)
+  const free = await refundable(db, jobId)
   const state = stateOf(holds)
   const cents = holds.reduce((sum, hold) => sum + counts(hold), 0)
   const shown = holds.findLast(({ last4, held_at }) => last4 && held_at)
@@ -38,7 +41,9 @@ export async function readPayment(
         ? { brand: shown.brand, last4: shown.last4 }
         : null,
     refunded: decimal(taken - left),
-    refundable: left > 0 && keepsMoney(claim.actor, job) ? decimal(left) : null,
+    refundable: free > 0 && keepsMoney(claim.actor, job) ? decimal(free) : null,
+    creditNotes: await findCreditNotes(db, jobId),
+    chargeback: await findStand(db, jobId),
     until: open?.answer_by.toISOString() ?? null,
   }
 }

@@ -9,6 +9,7 @@ import { findJob } from '../deals/job-queries.ts'
 import { lockDueJob } from '../deals/lock-deal.ts'
 import { triedAgain } from '../payments/carry-out-due.ts'
 import { findHold } from '../payments/holds.ts'
+import { issueCreditNote } from '../payments/issue-credit-note.ts'
 import { postRefund } from '../payments/post-refund.ts'
 import { changeRefund, findRefund, lockRefund, type RefundRow } from '../payments/refunds.ts'
 import './events.ts'
@@ -43,6 +44,7 @@ export async function settleRefund(services: Services, id: string): Promise<void
     if (seen?.state === 'done' && may(refundLifecycle, 'arrive', now.state)) {
       const fee_cents = await postRefund(tx, deal.job, now, deed.now)
       await changeRefund(tx, id, { state: 'done', fee_cents, ...over })
+      await issueCreditNote(tx, job.id, now.cents, { refund_id: id }, deed.now)
       await recordOfDeal(tx, 'payment_refunded', deal, about)
     } else if (!seen || seen.state === 'failed') {
       await changeRefund(tx, id, { state: 'failed', ...over })

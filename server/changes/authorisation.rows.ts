@@ -1,10 +1,13 @@
 import {
+  askForMoreAsTechnician,
   decideChangeOrder,
   leaveAfterNo,
   listChangeOrders,
   sendChangeOrder,
+  withdrawAsTechnician,
   withdrawChangeOrder,
 } from '#contract/change-orders.ts'
+import { readTechnicianDay } from '#contract/technicians.ts'
 import { itsOwner, itsProvider, ownedRow } from '../testing/authorisation-row.ts'
 import { jobAfter } from '../testing/given-owned.ts'
 import type { TestApp } from '../testing/open-test-app.ts'
@@ -22,10 +25,25 @@ async function waiting(app: TestApp) {
   return { owner, provider, params: { id: sent.body.id } }
 }
 
+/** A technician who is at the truck. */
+async function byTechnician(app: TestApp) {
+  const { provider, params } = await atWork(app)
+  const { byLink } = await app.given.technician(provider, params)
+  return { caller: byLink, params }
+}
+async function waitingByTechnician(app: TestApp) {
+  const { caller, params } = await byTechnician(app)
+  await caller.call(askForMoreAsTechnician, { params, body: more })
+  const [job] = (await caller.call(readTechnicianDay)).body.jobs
+  return { caller, params: { id: job?.askedForMore?.id ?? '' } }
+}
+
 export const changeRows = [
   ownedRow(listChangeOrders, itsOwner(atWork)),
   ownedRow(sendChangeOrder, itsProvider(atWork), { body: more }),
   ownedRow(withdrawChangeOrder, itsProvider(waiting)),
+  ownedRow(askForMoreAsTechnician, byTechnician, { body: more }),
+  ownedRow(withdrawAsTechnician, waitingByTechnician),
   ownedRow(decideChangeOrder, itsOwner(waiting), { body: { approvedLines: [0], total: '195.00' } }),
   ownedRow(leaveAfterNo, itsProvider(atWork), {}, { refusesRightful: 409 }),
 ]

@@ -1,7 +1,7 @@
 import * as contract from '#contract/change-orders.ts'
 import { answers } from '#contract/words/en/answers.ts'
 import type { RequestTokens } from '../asking/tokens.ts'
-import { type Actor, userOf } from '../auth/actor.ts'
+import { type Actor, technicianOf, userOf } from '../auth/actor.ts'
 import { notFound } from '../core/not-found.ts'
 import type { Api } from '../core/route.ts'
 import type { Services } from '../core/services.ts'
@@ -26,6 +26,14 @@ export function changeRoutes(api: Api<Actor>, services: Services, tokens: Reques
   })
   api(contract.withdrawChangeOrder, async ({ actor, params, deed }) => {
     await withdrawChangeOrder(deed, userOf(actor), params.id)
+    return { message: answers.jobs.changeWithdrawn }
+  })
+  api(contract.askForMoreAsTechnician, async ({ actor, params, body, deed }) => {
+    await sendChangeOrder(deed, technicianOf(actor), params.id, body)
+    return { message: answers.jobs.changeSent }
+  })
+  api(contract.withdrawAsTechnician, async ({ actor, params, deed }) => {
+    await withdrawChangeOrder(deed, technicianOf(actor), params.id)
     return { message: answers.jobs.changeWithdrawn }
   })
   api(contract.decideChangeOrder, async ({ actor, token, params, body, deed }) => {

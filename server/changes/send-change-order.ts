@@ -6,14 +6,13 @@ import { decimal } from '#contract/primitives.ts'
 import { settings } from '#contract/settings.ts'
 import { jobFields } from '#contract/words/en/fields/job.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
-import type { User } from '../auth/actor.ts'
 import type { Deed } from '../core/deed.ts'
 import { notFound } from '../core/not-found.ts'
 import { recordOfDeal } from '../core/record-of-deal.ts'
 import { findBid } from '../deals/bid-queries.ts'
 import { findChangeStates } from '../deals/change-order-queries.ts'
 import type { JobRow } from '../deals/job-queries.ts'
-import { lockOwnJob } from '../deals/lock-own-job.ts'
+import { type JobActor, lockOwnJob } from '../deals/lock-own-job.ts'
 import { attachPhotos } from '../photos/queries.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import { Refusal, wrongField } from '../platform/http/refusal.ts'
@@ -21,17 +20,17 @@ import { Refusal, wrongField } from '../platform/http/refusal.ts'
 const { most, timesBid, afterFinishMs } = settings.changeOrders
 
 /**
- * At the truck the provider finds more than was asked for (money §4), and asks for more, line by line, with a photo where it
+ * At the truck the provider, or the technician on the job, finds more than was asked for (money §4), and asks for more, line by line, with a photo where it
  * is much. Nothing of it is owed before the customer has said yes; silence is a no.
  */
 export async function sendChangeOrder(
   deed: Deed,
-  user: User,
+  actor: JobActor,
   jobId: string,
   { reason, words, lines, photoIds = [] }: BodyOf<typeof endpoint>,
 ): Promise<{ id: string }> {
   return deed.transaction(async (tx) => {
-    const { request, job } = await lockOwnJob(tx, user, jobId)
+    const { request, job } = await lockOwnJob(tx, actor, jobId)
     const rise = totalCents(lines)
     if (!mayAsk(job, deed.now)) throw new Refusal('wrong_state', refusals.changes.notNow)
     await refuseTooMany(tx, job, rise)
@@ -47,7 +46,8 @@ export async function sendChangeOrder(
         lines: JSON.stringify(lines satisfies BidLine[]),
         rise_cents: rise,
         price_before_cents: job.price_cents,
-        by_user_id: user.userId,
+        by_user_id: actor.kind === 'user' ? actor.userId : null,
+        by_technician_id: actor.kind === 'technician' ? actor.technicianId : null,
         sent_at: deed.now,
         expires_at: new Date(deed.now.getTime() + deadlines.changeOrderExpiry(request.urgency)),
       })

@@ -14,7 +14,8 @@ import { networkOf } from '../platform/http/network-of.ts'
 import { languageOf } from '../platform/http/reader-language.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { openWithKey, sealWithKey } from '../platform/secrets/seal.ts'
-import { type Author, nobody, openBook, type RecordedEvent, recordedIn } from './events.ts'
+import { type Author, movedIn, nobody, openBook, recordedIn } from './events.ts'
+import type { Feed } from './live/feed.ts'
 
 /**
  * The one transaction of a use case. With an Idempotency-Key the story is told once in 24 h: the same key and body
@@ -38,36 +39,37 @@ export interface Deed {
 
 export interface Deeds {
   of(request: FastifyRequest, subject: string, by: Author): Deed
-  /** A deed without a caller: of the worker, the command line, the demo. */
-  own(): Deed
+  /** A deed without a caller: of the worker, the command line, the demo, which says whom it plays. */
+  own(by?: Author): Deed
 }
 
 export function createDeeds(
   db: Db,
   clock: Clock,
-  published: (events: RecordedEvent[]) => void,
+  feed: Pick<Feed, 'published' | 'moved'>,
   rulesNow: () => Rules,
 ): Deeds {
   async function run<T>(now: Date, by: Author, story: (tx: Tx) => Promise<T>): Promise<T> {
-    const { value, events } = await inTransaction(db, async (tx) => {
+    const { value, events, moved } = await inTransaction(db, async (tx) => {
       openBook(tx, now, by)
       const value = await story(tx)
-      return { value, events: recordedIn(tx) }
+      return { value, events: recordedIn(tx), moved: movedIn(tx) }
     })
-    if (events.length) published(events)
+    if (events.length) feed.published(events)
+    if (moved.size) feed.moved(moved)
     return value
   }
   return {
-    own() {
+    own(by = nobody) {
       const now = clock.now()
       return {
         now,
         rules: rulesNow(),
-        by: nobody,
+        by,
         language: null,
         network: null,
         isRepeated: false,
-        transaction: (story) => run(now, nobody, story),
+        transaction: (story) => run(now, by, story),
       }
     },
     of(request, subject, by) {

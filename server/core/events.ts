@@ -102,6 +102,7 @@ interface Book {
   by: Author
   isTold: boolean
   events: RecordedEvent[]
+  moved: Set<string>
 }
 
 /**
@@ -109,7 +110,7 @@ interface Book {
  * told afterwards, and nobody is to hear of it.
  */
 export function openBook(tx: Tx, now: Date, by: Author, isTold = false): void {
-  deeds.set(tx, { now, by, isTold, events: [] })
+  deeds.set(tx, { now, by, isTold, events: [], moved: new Set() })
 }
 
 const bookOf = (tx: Tx) => {
@@ -190,6 +191,15 @@ const insertEvent = builtOnce<Insertable<Tables['events']>, EventRow>(
 
 /** What was recorded in this transaction, in order: all of it stands here with the commit. */
 export const recordedIn = (tx: Tx): RecordedEvent[] => bookOf(tx).events
+
+/**
+ * Something else is known of where the truck of a job is. That is no event: nobody is told of it later, and nothing of it is
+ * kept here. Open pages hear of it after the commit.
+ */
+export const noteMoved = (tx: Tx, jobId: string): void => {
+  bookOf(tx).moved.add(jobId)
+}
+export const movedIn = (tx: Tx): ReadonlySet<string> => bookOf(tx).moved
 
 export type EventRow = Pick<Selectable<Tables['events']>, (typeof eventColumns)[number]>
 

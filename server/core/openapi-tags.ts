@@ -5,6 +5,7 @@ export const apiTags: Record<string, string> = {
   jobs: 'Accepted work, step by step to its end.',
   messages: 'The conversation of the two parties of a bid.',
   photos: 'Photos of a request and in conversations.',
+  proofs: 'Proof of work: photos, readings, skips and signatures of a job.',
   reviews: 'What the two sides of a closed job say of each other.',
   live: 'The stream of what happens.',
   webhooks: 'Addresses that are told of events.',

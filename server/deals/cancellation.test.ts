@@ -4,6 +4,7 @@ import { readCancellation } from '#contract/cancellation.ts'
 import {
   advanceJob,
   askToStop,
+  handBackJob,
   lowerPrice,
   readAgreement,
   readJob,
@@ -133,24 +134,61 @@ describe('canceling an accepted job', () => {
     expect((await cancel(one)).status).toBe(200)
   })
 
-  it('racing with a step ends with the fee of the phase in which it was canceled', async () => {
-    for (let round = 0; round < 40; round++) {
-      const one = await job('start')
-      app.clock.advance(6 * minute)
-      const { fee } = (await preview(one)).body
-      const [cancelled, arrived] = await Promise.all([
-        cancel(one, fee),
-        provider.caller.call(advanceJob, { params: { id: one.id }, body: { step: 'arrive' } }),
-      ])
-      const { job: ended } = await view(one)
-      if (cancelled.status === 200) {
-        expect(arrived.status).toBe(409)
-        expect(ended).toMatchObject({ phase: 'cancelled_by_customer', cancellationFee: '77.50' })
-        expect(ended?.arrivedAt).toBeNull()
-      } else {
-        expect(cancelled.refusal.code).toBe('fee_changed')
-        expect(ended).toMatchObject({ phase: 'arrived', cancellationFee: null })
+  /** `CANCEL_RACES=250` makes a thousand of all four. */
+  const races = Number(process.env.CANCEL_RACES ?? 15)
+  it.each([
+    // Set out: canceling costs more from now on.
+    [undefined, 'start', '31.00', 'en_route', 'fee_changed'],
+    ['start', 'arrive', '77.50', 'arrived', 'fee_changed'],
+    // Work has begun: it can only be asked to stop.
+    ['arrive', 'work', '150.00', 'working', 'wrong_state'],
+  ] as const)(
+    'after "%s" racing with "%s" costs what was shown, or does nothing',
+    async (...race) => {
+      const [until, deed, fee, phase, refusal] = race
+      const wins = { canceled: 0, other: 0 }
+      for (let round = 0; round < races; round++) {
+        const one = await job(until)
+        app.clock.advance(6 * minute)
+        expect((await preview(one)).body.fee).toBe(fee)
+        const theOther = () =>
+          provider.caller.call(advanceJob, { params: { id: one.id }, body: { step: deed } })
+        const [canceled, other] = await (round % 2
+          ? Promise.all([cancel(one, fee), theOther()])
+          : Promise.all([theOther(), cancel(one, fee)]).then(([b, a]) => [a, b] as const))
+        const { job: ended } = await view(one)
+        expect([canceled.status, other.status].toSorted()).toEqual([200, 409])
+        if (canceled.status === 200) {
+          wins.canceled++
+          expect(ended).toMatchObject({ phase: 'cancelled_by_customer', cancellationFee: fee })
+          if (deed === 'arrive') expect(ended?.arrivedAt).toBeNull()
+        } else {
+          wins.other++
+          expect(canceled.refusal.code).toBe(refusal)
+          expect(ended).toMatchObject({ phase, cancellationFee: null })
+        }
       }
+      expect(wins.canceled + wins.other).toBe(races)
+    },
+  )
+
+  it('racing with a hand-back costs nothing where the provider was first', async () => {
+    for (let round = 0; round < races; round++) {
+      const one = await job('arrive')
+      app.clock.advance(6 * minute)
+      const [handedBack, canceled] = await Promise.all([
+        provider.caller.call(handBackJob, {
+          params: { id: one.id },
+          body: { reason: 'The truck broke down' },
+        }),
+        cancel(one, '150.00'),
+      ])
+      expect(canceled.status).toBe(200)
+      const { job: ended, status } = await view(one)
+      expect([status, ended?.cancellationFee ?? null]).toEqual([
+        'cancelled',
+        handedBack.status === 200 ? null : '150.00',
+      ])
     }
   })
 })

@@ -20,7 +20,9 @@ declare module '../platform/db/tables.ts' {
       price_before_cents: number
       approved_lines: Generated<number[] | null>
       /** Who of the provider's people asked. */
-      by_user_id: string
+      by_user_id: string | null
+      /** Or which of its technicians. */
+      by_technician_id: string | null
       sent_at: Date
       expires_at: Date
       ended_at: Generated<Date | null>

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql, type Updateable } from 'kysely'
+import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import { type JobPhase, jobLifecycle, phasesWithWork } from '#contract/jobs.ts'
 import { sent } from '../platform/db/run.ts'
 import type { Db, Tables, Tx } from '../platform/db/tables.ts'
@@ -198,7 +198,7 @@ export async function findOverdue(db: Db, lateSince: Date, goneSince: Date, limi
   return rows
 }
 
-export type ReminderKind = 'late' | 'due' | 'confirmation' | 'unstarted'
+export type ReminderKind = Selectable<Tables['reminders']>['kind']
 
 /** Jobs of which somebody is to be reminded now: finished and unconfirmed, about to start, or in a hurry and not set out for. */
 export async function findToRemind(
@@ -211,7 +211,7 @@ export async function findToRemind(
   const { rows } = await sql<{
     id: string
     request_id: string
-    kind: Exclude<ReminderKind, 'late'>
+    kind: 'due' | 'confirmation' | 'unstarted'
   }>`
     select due.* from (
       select j.id, j.request_id, 'confirmation' as kind from jobs j

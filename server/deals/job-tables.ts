@@ -49,7 +49,7 @@ declare module '../platform/db/tables.ts' {
     }
     reminders: {
       job_id: string
-      kind: 'late' | 'due' | 'confirmation' | 'unstarted'
+      kind: 'late' | 'due' | 'confirmation' | 'unstarted' | 'stopped' | 'silent'
       at: Date
     }
   }

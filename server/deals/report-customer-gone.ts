@@ -6,30 +6,29 @@ import { settings } from '#contract/settings.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
 import type { Saying } from '#contract/words/sayings.ts'
 import type { RequestRow } from '../asking/queries.ts'
-import type { User } from '../auth/actor.ts'
 import type { Deed } from '../core/deed.ts'
 import { recordOfDeal } from '../core/record-of-deal.ts'
 import { metersApart } from '../geo/distance.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { feeForComing, oweFee } from './cancellation.ts'
 import { hasWritten, type JobRow } from './job-queries.ts'
-import { lockOwnJob } from './lock-own-job.ts'
+import { type JobActor, lockOwnJob } from './lock-own-job.ts'
 import { endJob } from './move-deal.ts'
 
 const { withinMeters, waitMs, fixMaxAgeMs } = settings.customerGone
 
 /**
- * The provider stands at the place and nobody is there (rules C14): he is near with a fresh position, has waited 15
- * minutes and has written. The job ends for the fee of a provider who has come; the customer may say otherwise for 24 hours. Twice is the same as once.
+ * The provider, or the technician on the job, stands at the place and nobody is there (rules C14): near with a fresh
+ * position, after 15 minutes, and having written. The job ends for the fee of a provider who has come; the customer may say otherwise for 24 hours. Twice is the same as once.
  */
 export async function reportCustomerGone(
   deed: Deed,
-  user: User,
+  actor: JobActor,
   jobId: string,
   fix: BodyOf<typeof endpoint>,
 ): Promise<void> {
   await deed.transaction(async (tx) => {
-    const deal = await lockOwnJob(tx, user, jobId)
+    const deal = await lockOwnJob(tx, actor, jobId)
     const { job, request } = deal
     if (job.phase === 'customer_gone') return
     const refusal =
@@ -47,7 +46,7 @@ export async function reportCustomerGone(
   })
 }
 
-/** From when on he may say so; null where he has not arrived. */
+/** From when on they may say so; null where nobody has arrived. */
 export const customerGoneFrom = (job: JobRow): Date | null =>
   job.phase === 'arrived' && job.arrived_at ? new Date(job.arrived_at.getTime() + waitMs) : null
 
@@ -56,7 +55,7 @@ function tooEarly(job: JobRow, now: Date): Saying | null {
   return from && from > now ? refusals.jobs.waitThere : null
 }
 
-/** How far he is from the place by his own position, which must be fresh; a request without one asks for nothing. */
+/** How far they are from the place by their own position, which must be fresh; a request without one asks for nothing. */
 function tooFar(request: RequestRow, fix: BodyOf<typeof endpoint>, now: Date): Saying | null {
   const age = now.getTime() - new Date(fix.fixedAt).getTime()
   if (!(age <= fixMaxAgeMs && age > -fixMaxAgeMs)) return refusals.jobs.positionOld

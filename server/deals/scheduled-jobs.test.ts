@@ -6,7 +6,7 @@ import type { GivenJob } from '../testing/given.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 import { atOnce } from '../testing/race.ts'
 import { readByLink } from '../testing/read-answers.ts'
-import { watchPromises } from './watch-promises.ts'
+import { watchPromises } from '../trips/watch-promises.ts'
 
 // Some days before the night of March 14, 2027, in which the clocks go forward in Austin.
 const clock = testClock('2027-03-08T03:00:00Z')

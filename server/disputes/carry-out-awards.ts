@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { platformFeeCents } from '#contract/settings.ts'
 import type { Services } from '../core/services.ts'
 import type { JobRow } from '../deals/job-queries.ts'
+import { findLost } from '../payments/chargebacks.ts'
 import { findHolds } from '../payments/holds.ts'
+import { issueCreditNote } from '../payments/issue-credit-note.ts'
 import { post } from '../payments/ledger.ts'
 import { feeOfCaptured } from '../payments/post-closed-job.ts'
 import { askRefund, refundable } from '../payments/refunds.ts'
@@ -22,6 +24,7 @@ export async function carryOutAwards(services: Services): Promise<number> {
   const { rows } = await sql<FoundDispute>`
     select d.id, d.job_id, j.request_id from disputes d join jobs j on j.id = d.job_id
     where d.ended_at is not null and d.carried_at is null
+      and not exists (select from chargebacks c where c.job_id = d.job_id and c.ended_at is null)
       and not exists (select from holds h where h.job_id = d.job_id and h.state = 'capturing')
     order by d.ended_at limit ${atOnce}`.execute(services.db)
   return eachDispute(services, rows, async (tx, { deal, dispute }, { now }) => {
@@ -34,7 +37,9 @@ export async function carryOutAwards(services: Services): Promise<number> {
 
 /** Answers what of the award the two settle directly. */
 async function giveAward(tx: Tx, job: JobRow, dispute: DisputeRow, at: Date): Promise<number> {
-  const award = dispute.award_cents ?? 0
+  // What a bank has given the customer already is not given again.
+  const { lost } = await findLost(tx, job.id)
+  const award = Math.max(0, (dispute.award_cents ?? 0) - lost)
   if (dispute.by_side === 'provider' || award === 0) return award
   const byCard = Math.min(award, await refundable(tx, job.id))
   if (byCard > 0)
@@ -46,7 +51,10 @@ async function giveAward(tx: Tx, job: JobRow, dispute: DisputeRow, at: Date): Pr
       at,
     )
   const rest = award - byCard
-  if (rest > 0) await returnFee(tx, job, dispute.id, rest, at)
+  if (rest > 0) {
+    await returnFee(tx, job, dispute.id, rest, at)
+    await issueCreditNote(tx, job.id, rest, { dispute_id: dispute.id }, at)
+  }
   return rest
 }
 

@@ -6,7 +6,8 @@ import type { Tx } from '../platform/db/tables.ts'
 
 /**
  * What was agreed, said, shown and done on a job by now, as one canonical JSON with its SHA-256: nothing of it is another
- * when it is decided on. Photos by their ids and times; their bytes stay where they are.
+ * when it is decided on. Photos by their ids and times; their bytes stay where they are, those of
+ * proof of work that were hidden as well.
  */
 export async function freezeEvidence(
   tx: Tx,
@@ -26,7 +27,14 @@ export async function freezeEvidence(
         order by c.sent_at), '[]') from change_orders c where c.job_id = j.id),
       'photos', (select coalesce(json_agg(json_build_object('id', p.id, 'side', p.side, 'at', iso(p.created_at))
         order by p.created_at), '[]') from photos p
-        where p.request_id = j.request_id and (p.bid_id is null or p.bid_id = j.bid_id)),
+        where p.request_id = j.request_id and (p.bid_id is null or p.bid_id = j.bid_id) and p.proof_id is null),
+      'proofs', (select coalesce(json_agg(json_build_object('id', w.id, 'item', w.item, 'kind', w.kind,
+        'side', w.by_side, 'takenAt', iso(w.taken_at), 'receivedAt', iso(w.received_at), 'distanceM', w.distance_m,
+        'photo', f.id, 'reading', w.reading, 'skipReason', w.skip_reason, 'words', w.words, 'signer', w.signer,
+        'strokes', w.strokes, 'agreement', encode(w.agreement_hash, 'hex'), 'hiddenAt', iso(h.hidden_at),
+        'hiddenBecause', h.reason) order by w.received_at, w.id), '[]')
+        from proofs w left join photos f on f.proof_id = w.id left join proof_hidings h on h.proof_id = w.id
+        where w.job_id = j.id),
       'messages', (select coalesce(json_agg(json_build_object('side', m.side, 'content', m.content,
         'at', iso(m.created_at)) order by m.id), '[]') from messages m where m.bid_id = j.bid_id),
       'history', (select coalesce(json_agg(json_build_object('name', e.name, 'at', iso(e.at), 'facts', e.facts,

@@ -27,10 +27,9 @@ export interface InvoiceFacts {
   technician: string | null
   arrivedAt: Date | null
   finishedAt: Date | null
-  /** What a card has paid, what is being charged to it, and what has gone back to it since. */
+  /** What a card has paid, and what is being charged to it. */
   capturedCents: number
   chargingCents: number
-  refundedCents: number
 }
 
 export async function findInvoice(db: Db, jobId: string): Promise<InvoiceFacts | undefined> {
@@ -44,9 +43,7 @@ export async function findInvoice(db: Db, jobId: string): Promise<InvoiceFacts |
       j.arrived_at as "arrivedAt", j.finished_at as "finishedAt",
       coalesce((select sum(h.captured_cents) from holds h where h.job_id = j.id), 0)::int8 as "capturedCents",
       coalesce((select sum(h.capture_cents) from holds h
-        where h.job_id = j.id and h.state = 'capturing'), 0)::int8 as "chargingCents",
-      coalesce((select sum(b.cents) from refunds b
-        where b.job_id = j.id and b.state = 'done'), 0)::int8 as "refundedCents"
+        where h.job_id = j.id and h.state = 'capturing'), 0)::int8 as "chargingCents"
     from invoices i join jobs j on j.id = i.job_id join requests r on r.id = j.request_id
     join providers p on p.id = i.provider_id
     left join fleets f on f.id = r.fleet_id

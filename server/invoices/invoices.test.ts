@@ -1,11 +1,13 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { decideChangeOrder, sendChangeOrder } from '#contract/change-orders.ts'
 import { advanceJob, confirmJob, lowerPrice, readInvoice } from '#contract/jobs.ts'
+import { proveByReading, signWork, skipProofs } from '#contract/proofs.ts'
 import { cancelRequest } from '#contract/requests.ts'
 import type { GivenJob, GivenProvider } from '../testing/given.ts'
+import { proofsOf } from '../testing/given-proof.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 import { atOnce } from '../testing/race.ts'
+import { textOfPdf } from '../testing/text-of-pdf.ts'
 
 let app: TestApp
 let provider: GivenProvider
@@ -33,14 +35,7 @@ const numbers = async () =>
 async function textOf(job: GivenJob): Promise<string> {
   const answer = await read(job)
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])
-  const pdf = await getDocument({ data: new Uint8Array(await answer.arrayBuffer()) }).promise
-  const pages = await Promise.all(
-    Array.from({ length: pdf.numPages }, async (_, index) => {
-      const { items } = await (await pdf.getPage(index + 1)).getTextContent()
-      return items.map((item) => ('str' in item ? item.str : '')).join(' ')
-    }),
-  )
-  return pages.join(' ').replaceAll(/\s+/g, ' ')
+  return textOfPdf(await answer.arrayBuffer())
 }
 
 it('says who sold what to whom, line by line, from what was agreed alone', async () => {
@@ -83,6 +78,49 @@ it('says who sold what to whom, line by line, from what was agreed alone', async
   ])
     expect(text).toContain(said)
   expect(text).not.toContain('Not approved')
+})
+
+it('lists what had proved the work when it was issued, and nothing that came later', async () => {
+  const job = await app.given.job({ provider, until: 'work' })
+  const params = { id: job.id }
+  const takenAt = app.clock.now().toISOString()
+  const readOff = (item: string, reading: string) =>
+    provider.caller.call(proveByReading, { params, body: { item, reading, takenAt } })
+  await readOff('torque', '450 ft-lb')
+  app.clock.advance(1000)
+  await readOff('torque', '475 ft-lb')
+  await provider.caller.call(skipProofs, {
+    params,
+    body: { items: ['old_tire'], reason: 'too_dark', takenAt },
+  })
+  const { agreementHash } = await proofsOf(provider.caller, params)
+  await provider.caller.call(signWork, {
+    params,
+    body: {
+      item: 'signature',
+      name: 'Dale Whitcomb',
+      strokes: [
+        [0, 0, 40, 40],
+        [80, 9],
+      ],
+      agreementHash,
+      takenAt,
+    },
+  })
+  await provider.caller.call(advanceJob, { params, body: { step: 'finish' } })
+  await confirm(job)
+  const before = await textOf(job)
+  for (const said of [
+    'Proof of work',
+    'Torque reading 475 ft-lb',
+    'Old tire skipped: Too dark',
+    'New tire with its size not given',
+    'signed by Dale Whitcomb',
+  ])
+    expect(before).toContain(said)
+  app.clock.advance(1000)
+  expect((await readOff('dot_code', 'DOT 2326')).status).toBe(201)
+  expect(await textOf(job)).toBe(before)
 })
 
 it('is issued of a cancellation fee too', async () => {

@@ -19,7 +19,7 @@ export async function addConversationPhoto(
   bidId: string,
   bytes: Buffer,
 ): Promise<Photo> {
-  const seat = await seatOf(db, claim, bidId)
+  const seat = await seatOf(db, claim, bidId, clock.now())
   if (!seat) throw notFound('conversation')
   const { side, request } = seat
   if (!maySendPhotos(seat, clock.now()))

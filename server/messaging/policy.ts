@@ -8,6 +8,7 @@ import { findJobOfProvider, type JobRow } from '../deals/job-queries.ts'
 import { accessTo, type Claim, mayDecideOn } from '../deals/policy.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
 import { findProviderOfActor } from '../providers/queries.ts'
+import { sharesContact } from '../views/stages.ts'
 
 /** One party's place in the conversation on a bid. */
 export interface Seat {
@@ -18,20 +19,37 @@ export interface Seat {
   job: JobRow | null
 }
 
-/** Where the caller sits in the conversation on a bid: its provider, or who decides on it. Null for anybody else. */
-export async function seatOf(db: Db | Tx, claim: Claim, bidId: string): Promise<Seat | null> {
+/**
+ * Where the caller sits in the conversation on a bid: its provider, the technician on the job while the contact is shared
+ * (rules C10), or who decides on it. Null for anybody else.
+ */
+export async function seatOf(
+  db: Db | Tx,
+  claim: Claim,
+  bidId: string,
+  now: Date,
+): Promise<Seat | null> {
   const bid = await findBid(db, bidId)
   const request = bid && (await findRequest(db, bid.request_id))
   if (!bid || !request) return null
-  const side = await sideOf(db, claim, bid, request)
-  if (!side) return null
-  const job = await findJobOfProvider(db, request.id, bid.provider_id)
-  return { side, bid, request, job: job?.bid_id === bidId ? job : null }
+  const found = await findJobOfProvider(db, request.id, bid.provider_id)
+  const job = found?.bid_id === bidId ? found : null
+  const side = await sideOf(db, claim, { bid, request, job }, now)
+  return side && { side, bid, request, job }
 }
 
-async function sideOf(db: Db | Tx, claim: Claim, bid: BidRow, request: RequestRow) {
+async function sideOf(
+  db: Db | Tx,
+  claim: Claim,
+  { bid, request, job }: Omit<Seat, 'side'>,
+  now: Date,
+) {
   const access = accessTo(request, claim)
   if (access && mayDecideOn(access, bid.id)) return 'customer'
+  if (claim.actor.kind === 'technician') {
+    const isOn = job?.technician_id === claim.actor.technicianId && sharesContact(job, now)
+    return isOn ? 'provider' : null
+  }
   const provider = await findProviderOfActor(db, claim.actor)
   return provider?.id === bid.provider_id ? 'provider' : null
 }

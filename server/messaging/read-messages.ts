@@ -21,7 +21,7 @@ export async function readMessages(
   before: string | undefined,
   language: Language,
 ): Promise<MessagePage> {
-  const seat = await seatOf(db, claim, bidId)
+  const seat = await seatOf(db, claim, bidId, clock.now())
   if (!seat) throw notFound('conversation')
   const { side, bid, request } = seat
   const other = side === 'customer' ? 'provider' : 'customer'
@@ -49,12 +49,12 @@ export async function readMessages(
 
 /** This side has seen everything up to a message. */
 export async function markRead(
-  { db }: Services,
+  { db, clock }: Services,
   claim: Claim,
   bidId: string,
   upTo: number,
 ): Promise<void> {
-  const seat = await seatOf(db, claim, bidId)
+  const seat = await seatOf(db, claim, bidId, clock.now())
   if (!seat) throw notFound('conversation')
   await setReadUpTo(db, bidId, seat.side, upTo)
 }

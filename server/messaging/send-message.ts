@@ -25,7 +25,7 @@ export async function sendMessage(
 ): Promise<Message> {
   return deed.transaction(async (tx) => {
     await holdRequest(tx, said.serviceRequestId)
-    const seat = await seatOf(tx, claim, said.bidId)
+    const seat = await seatOf(tx, claim, said.bidId, deed.now)
     if (!seat || seat.request.id !== said.serviceRequestId) throw notFound('conversation')
     await refuseWrongParty(tx, seat, said)
     const closed = closedBecause(seat, deed.now)

@@ -8,6 +8,7 @@ export const isFollowed: ReadonlySet<EventName> = new Set<EventName>([
   'job_started',
   'trip_later',
   'trip_near',
+  'trip_stopped',
   'job_delayed',
   'job_late',
   'job_arrived',

@@ -1,4 +1,4 @@
-import type { LiveMessage } from '#contract/events.ts'
+import type { LiveMessage, PositionMessage } from '#contract/events.ts'
 import type { RequestForBoard } from '#contract/requests.ts'
 import type { Language } from '#contract/words/languages.ts'
 import type { BoardCard } from '../asking/board-card.ts'
@@ -49,6 +49,10 @@ export function resumeFrom(lastEventId: string): number | null {
   const [, id, resumeAfter] = /^(\d{1,15})(?:-(\d{1,15}))?$/.exec(lastEventId) ?? []
   return id === undefined ? null : Number(resumeAfter ?? id)
 }
+
+/** Without an id, as it is no place in the stream to resume from: who missed one hears of the next. */
+export const positionChunk = (message: PositionMessage) =>
+  `event: position\ndata: ${JSON.stringify(message)}\n\n`
 
 /** Instead of what was missed, where that is too much or too old: the reader reads its lists again. */
 export const readAgainChunk = (resumeAfter: number) =>

@@ -1,4 +1,5 @@
 import { liveStream } from '#contract/events.ts'
+import { mayAtProvider } from '#contract/provider-rights.ts'
 import { settings } from '#contract/settings.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
 import type { Language } from '#contract/words/languages.ts'
@@ -67,6 +68,17 @@ export function liveRoutes(
     const wants = (topic: string, event: RecordedEvent) =>
       topic !== 'board' || (board !== undefined && wantsOnBoard(board, event, clock.now()))
 
+    // Where a truck is concerns who may read its trip: no program, no link of one bid, nobody without the day's work.
+    const isPerson = actor.kind === 'user' && !actor.key
+    const works =
+      actor.kind === 'user' && actor.worksFor !== null && mayAtProvider(actor.worksFor.role, 'work')
+    const seesRequest = grant?.onlyBidId === null
+    const seesTrips = (topic: string) => {
+      if (topic.startsWith('follow:')) return true
+      if (topic.startsWith('request:')) return seesRequest
+      return isPerson && (works || !topic.startsWith('provider:'))
+    }
+
     if (limits) {
       const counted = [
         ...(token ? [`link:${hashToken(token).toString('base64url')}` as const] : []),
@@ -86,6 +98,7 @@ export function liveRoutes(
       topics,
       language,
       wants,
+      seesTrips,
       endsAt,
       position: lastEventId === undefined ? feed.settledUpTo : null,
       missed: () => missedSince(lastEventId, topics, language, wants),

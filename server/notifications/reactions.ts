@@ -4,9 +4,11 @@ import type { Services } from '../core/services.ts'
 import { staleAfter, topicsOf } from './event-rows.ts'
 import { endsFollowing, followedChunk, isFollowed } from './followed.ts'
 import { chunksOf } from './live-message.ts'
+import { tellMoved } from './tell-moved.ts'
 
 /** What every process does with every event: keeps the memory true, ends rights that have ended, tells open screens. */
-export function react({ feed, hub, versions }: Services, sessions: Sessions): void {
+export function react(services: Services, sessions: Sessions): void {
+  const { feed, hub, versions } = services
   feed.subscribe((event) => {
     for (const key of staleAfter(event)) versions.bump(key)
     endRights(event)
@@ -14,6 +16,7 @@ export function react({ feed, hub, versions }: Services, sessions: Sessions): vo
     tellFollowers(event)
   })
   feed.onDown(() => versions.forgetAll())
+  tellMoved(services)
 
   function tellFollowers(event: RecordedEvent) {
     const { name, requestId } = event

@@ -61,9 +61,13 @@ function sectionsOf(whose: Whose): Record<string, Rows> {
     bidsOnRequests: sql`bids t where t.request_id in ${requests}`,
     jobsOfRequests: sql`jobs t where t.request_id in ${requests}`,
     invoices: sql`invoices t where t.job_id in (select j.id from jobs j where j.request_id in ${requests})`,
+    creditNotes: sql`credit_notes t where t.job_id in (select j.id from jobs j where j.request_id in ${requests})`,
     agreedOnJobs: sql`job_agreements t where t.job_id in (select j.id from jobs j where j.request_id in ${requests})`,
     changesOfJobs: sql`change_orders t where t.job_id in (select j.id from jobs j where j.request_id in ${requests})`,
     disputesOfJobs: sql`disputes t where t.job_id in (select j.id from jobs j where j.request_id in ${requests})`,
+    proofsOfJobs: sql`proofs t where t.job_id in (select j.id from jobs j where j.request_id in ${requests})
+      or t.by_user_id = ${me} or t.technician_id = ${technicianId}::uuid`,
+    hiddenProofs: sql`proof_hidings t where t.by_user_id = ${me} or t.technician_id = ${technicianId}::uuid`,
     refundsOfJobs: sql`refunds t where t.job_id in (select j.id from jobs j where j.request_id in ${requests})`,
     messages: sql`messages t where t.user_id = ${me}
       or t.bid_id in (select b.id from bids b where b.request_id in ${requests})`,

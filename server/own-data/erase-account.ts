@@ -102,6 +102,7 @@ async function eraseDriver(tx: Tx, { driverId }: Whose, now: Date): Promise<void
 /** Of a technician's login the entry in the business's own list goes too. */
 async function eraseTechnician(tx: Tx, { technicianId }: Whose, now: Date): Promise<void> {
   await sql`delete from technician_tokens where technician_id = ${technicianId}::uuid`.execute(tx)
+  await sql`delete from trackers where technician_id = ${technicianId}::uuid`.execute(tx)
   await sql`delete from deliveries where technician_id = ${technicianId}::uuid`.execute(tx)
   await sql`
     update technicians set full_name = ${ownData.removed.person}, phone = '', license_number = null,

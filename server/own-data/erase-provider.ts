@@ -32,6 +32,7 @@ export async function eraseProvider(tx: Tx, id: string, now: Date): Promise<void
     where provider_id = ${id}`.execute(tx)
   const people = sql`(select id from technicians where provider_id = ${id})`
   await sql`delete from technician_tokens where technician_id in ${people}`.execute(tx)
+  await sql`delete from trackers where technician_id in ${people}`.execute(tx)
   await sql`delete from deliveries where technician_id in ${people}`.execute(tx)
   for (const table of [
     'phone_codes',
@@ -50,10 +51,21 @@ export async function eraseProvider(tx: Tx, id: string, now: Date): Promise<void
     tx,
   )
   await sql`
+    update chargebacks set pack = null where job_id in (select id from jobs where provider_id = ${id})`.execute(
+    tx,
+  )
+  await sql`
     update disputes set pack = null, answer_words = case by_side when 'customer' then null else answer_words end,
       words = case by_side when 'provider' then '' else words end,
       appeal_words = case appeal_side when 'provider' then null else appeal_words end
     where job_id in (select id from jobs where provider_id = ${id})`.execute(tx)
+  const proved = sql`(select id from jobs where provider_id = ${id})`
+  await sql`
+    update proof_hidings set reason = null
+    where proof_id in (select p.id from proofs p where p.job_id in ${proved})`.execute(tx)
+  await sql`update proofs set words = null where words is not null and job_id in ${proved}`.execute(
+    tx,
+  )
   await sql`
     update refunds set reason = null
     where because = 'provider' and job_id in (select id from jobs where provider_id = ${id})`.execute(

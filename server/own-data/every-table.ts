@@ -74,6 +74,10 @@ export const everyTable: Record<string, Keeping> = {
     stays: 'What waits goes out first.',
   },
   desk_mornings: { isPersonal: false, stays: ofThePlatform },
+  chargebacks: { isPersonal: true, stays: withRequest },
+  reconciliations: { isPersonal: false, stays: books },
+  reconciliation_differences: { isPersonal: true, stays: books },
+  processor_looks: { isPersonal: false, stays: books },
   dispute_offers: { isPersonal: false, stays: history },
   disputes: { isPersonal: true, stays: withRequest },
   drivers: { isPersonal: true, stays: withAccount },
@@ -104,6 +108,8 @@ export const everyTable: Record<string, Keeping> = {
     stays: 'Sealed by a key that we do not keep.',
   },
   identity_changes: { isPersonal: true, stays: withCompany },
+  credit_note_counters: { isPersonal: false, stays: books },
+  credit_notes: { isPersonal: false, stays: books },
   invoice_counters: { isPersonal: false, stays: books },
   invoices: { isPersonal: false, stays: books },
   job_agreements: {
@@ -169,6 +175,8 @@ export const everyTable: Record<string, Keeping> = {
     stays: 'Until then it limits how often a code is texted.',
   },
   photos: { isPersonal: true, stays: withRequest },
+  proof_hidings: { isPersonal: true, stays: withRequest },
+  proofs: { isPersonal: true, stays: withRequest },
   platform_settings: { isPersonal: false, stays: ofThePlatform },
   positions: {
     isPersonal: true,
@@ -213,6 +221,10 @@ export const everyTable: Record<string, Keeping> = {
   sms_stops: {
     isPersonal: true,
     stays: 'Whoever has the number is never texted again: the law wants it kept.',
+  },
+  trackers: {
+    isPersonal: false,
+    stays: 'Until the technician disconnects the app, leaves, or connects another.',
   },
   technician_tokens: {
     isPersonal: false,

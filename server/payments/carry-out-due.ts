@@ -13,7 +13,7 @@ const leaseSeconds = 60
  */
 export async function carryOutDue(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  table: 'holds' | 'refunds' | 'payouts',
+  table: 'holds' | 'refunds' | 'payouts' | 'chargebacks',
   settle: (id: string) => Promise<void>,
 ): Promise<number> {
   const now = clock.now()

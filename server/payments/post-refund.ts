@@ -1,5 +1,6 @@
 import { feeReturnedCents } from '#contract/refunds.ts'
 import type { Tx } from '../platform/db/tables.ts'
+import { findLost } from './chargebacks.ts'
 import { findHolds } from './holds.ts'
 import { post } from './ledger.ts'
 import { feeOfCaptured } from './post-closed-job.ts'
@@ -22,9 +23,10 @@ export async function sharesOf(
     (sum, { captured_cents }) => sum + captured_cents,
     0,
   )
+  const { lost, borne } = await findLost(tx, job.id)
   const before = (await findRefunds(tx, job.id))
     .filter(({ state }) => state === 'done')
-    .reduce((sum, refund) => sum + refund.cents, 0)
+    .reduce((sum, refund) => sum + refund.cents, lost - borne)
   const whole = job.cancellation_fee_cents === null ? feeOfCaptured(job, captured) : 0
   const fee = captured > 0 ? feeReturnedCents(whole, captured, before, cents) : 0
   return { fee, provider: cents - fee }

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { RefundReason, RefundState } from '#contract/refunds.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
+import { findContestedHolds } from './chargebacks.ts'
 import { findHolds, type HoldRow } from './holds.ts'
 
 declare module '../platform/db/tables.ts' {
@@ -67,8 +68,14 @@ export const leftOf = (
 
 /** How much of what cards have paid for a job can go back. */
 export async function refundable(db: Db | Tx, jobId: string): Promise<number> {
-  const [holds, refunds] = [await findHolds(db, jobId), await findRefunds(db, jobId)]
+  const [holds, refunds] = [await findFreeHolds(db, jobId), await findRefunds(db, jobId)]
   return holds.reduce((sum, hold) => sum + leftOf(hold, refunds), 0)
+}
+
+/** Those that no bank contests: of the others the processor gives nothing back. */
+async function findFreeHolds(db: Db | Tx, jobId: string): Promise<HoldRow[]> {
+  const contested = await findContestedHolds(db, jobId)
+  return (await findHolds(db, jobId)).filter(({ id }) => !contested.has(id))
 }
 
 export interface RefundWish {
@@ -85,7 +92,7 @@ export async function askRefund(
   wish: RefundWish,
   at: Date,
 ): Promise<void> {
-  const [holds, refunds] = [await findHolds(tx, jobId), await findRefunds(tx, jobId)]
+  const [holds, refunds] = [await findFreeHolds(tx, jobId), await findRefunds(tx, jobId)]
   let left = cents
   for (const hold of holds.toReversed()) {
     const part = Math.min(left, leftOf(hold, refunds))

@@ -21,7 +21,11 @@ export interface EarnedJob {
   paidOut: number
   /** Something of it is on its way back, so nothing of it is paid out now. */
   isWaiting: boolean
+  isContested: boolean
 }
+
+/** Its bank wants it back, and that is not settled: nothing of the job is paid out meanwhile. */
+const isContested = sql`exists (select from chargebacks c where c.job_id = j.id and c.ended_at is null)`
 
 /** Of a provider, the newest first. The ledger says what has moved; nothing here is counted twice. */
 export async function findEarnedJobs(
@@ -34,8 +38,11 @@ export async function findEarnedJobs(
     with moved as (
       select t.job_id,
         coalesce(sum(e.cents) filter (where e.account = 'processor' and t.kind in ('card_captured', 'stage_fee', 'tip')), 0) as paid,
-        coalesce(-sum(e.cents) filter (where e.account = 'processor' and t.kind = 'refunded'), 0) as refunded,
-        coalesce(-sum(e.cents) filter (where e.account = 'platform_fees' and t.kind in ('card_captured', 'refunded')), 0) as fee,
+        coalesce(-sum(e.cents) filter (where e.account = 'processor' and t.kind = 'refunded'), 0)
+          + coalesce(sum(e.cents) filter (where e.account in ('provider_payable', 'platform_fees')
+            and t.kind = 'chargeback_lost'), 0) as refunded,
+        coalesce(-sum(e.cents) filter (where e.account = 'platform_fees'
+          and t.kind in ('card_captured', 'refunded', 'chargeback_lost')), 0) as fee,
         coalesce(-sum(e.cents) filter (where e.account = 'dispute_reserve'), 0) as aside,
         coalesce(-sum(e.cents) filter (where e.account = 'provider_payable'), 0) as yours
       from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
@@ -49,7 +56,7 @@ export async function findEarnedJobs(
       coalesce((select sum(i.cents) from payout_items i where i.job_id = j.id), 0)::int8 as "paidOut",
       exists (select from refunds b where b.job_id = j.id and b.state = 'asked')
         or exists (select from disputes d where d.job_id = j.id and d.ended_at is not null and d.carried_at is null)
-        as "isWaiting"
+        or ${isContested} as "isWaiting", ${isContested} as "isContested"
     from moved m join jobs j on j.id = m.job_id join requests r on r.id = j.request_id
     join providers p on p.id = j.provider_id
     where m.paid > 0 and j.closed_at is not null

@@ -48,6 +48,7 @@ export async function readOwnMoney(
       closedAt: job.closedAt.toISOString(),
       ...sumsOf(job),
       paysOn: paysOn(job),
+      isContested: job.isContested,
     })),
     payouts,
   }

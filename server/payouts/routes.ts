@@ -6,6 +6,7 @@ import type { Services } from '../core/services.ts'
 import { languageOf } from '../platform/http/reader-language.ts'
 import { lookAtBank, openBankPage } from './bank.ts'
 import { exportOwnMoney, readOwnMoney } from './read-own-money.ts'
+import { readStatement, readStatementAtDesk } from './read-statement.ts'
 
 export function payoutRoutes(api: Api<Actor>, services: Services): void {
   const { publicUrl, isPublicUrlSet } = services.config
@@ -14,6 +15,12 @@ export function payoutRoutes(api: Api<Actor>, services: Services): void {
   )
   api(contract.exportOwnMoney, ({ actor, request }) =>
     exportOwnMoney(services, userOf(actor), languageOf(request)),
+  )
+  api(contract.readStatement, ({ actor, query, request }) =>
+    readStatement(services, userOf(actor), query, languageOf(request)),
+  )
+  api(contract.readStatementAtDesk, ({ params, query, request }) =>
+    readStatementAtDesk(services, params.id, query, languageOf(request)),
   )
   api(contract.openBankPage, ({ actor, deed, request }) => {
     // On a machine of one's own the person comes back to the address that was opened.

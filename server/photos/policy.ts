@@ -43,11 +43,22 @@ export async function onlookerOf(
     : null
 }
 
-/** A bidder sees what the owner shows to bidders; a conversation's photos are its two parties'. */
+/**
+ * A bidder sees what the owner shows to bidders; a conversation's photos and proof of work are its two parties' and the
+ * technician's on the job. What was hidden nobody sees.
+ */
 export function maySee({ as, providerId }: Onlooker, photo: PhotoRow): boolean {
+  if (photo.hidden_at !== null) return false
   if (as === 'customer') return true
-  if (photo.bid_id !== null) return as === 'provider' && photo.bid_provider_id === providerId
+  if (photo.bid_id !== null) return as !== 'bidder' && photo.bid_provider_id === providerId
   return as !== 'bidder' || photo.is_shown_to_bidders
+}
+
+/** What proves its work a business sees as long as it is kept, when the time for contact is long over: it shows nobody's place. */
+export async function isOwnProof(db: Db | Tx, { actor }: Claim, photo: PhotoRow): Promise<boolean> {
+  if (photo.proof_id === null || photo.hidden_at !== null) return false
+  const provider = await findProviderOfActor(db, actor)
+  return provider !== undefined && photo.bid_provider_id === provider.id
 }
 
 /** Who sees every photo of a request as it comes: the provider that is on it, or nobody yet. */

@@ -10,6 +10,7 @@ const columns = [
   'photos.message_id',
   'photos.change_order_id',
   'photos.dispute_id',
+  'photos.proof_id',
   'photos.side',
   'photos.is_shown_to_bidders',
   'photos.width',
@@ -22,7 +23,12 @@ export const findPhoto = (db: Db | Tx, id: string) =>
   db
     .selectFrom('photos')
     .leftJoin('bids', 'bids.id', 'photos.bid_id')
-    .select([...columns, 'bids.provider_id as bid_provider_id'])
+    .leftJoin('proof_hidings', 'proof_hidings.proof_id', 'photos.proof_id')
+    .select([
+      ...columns,
+      'bids.provider_id as bid_provider_id',
+      'proof_hidings.hidden_at as hidden_at',
+    ])
     .where('photos.id', '=', id)
     .executeTakeFirst()
 
@@ -44,7 +50,8 @@ export async function countPhotos(tx: Tx, requestId: string, bidId: string | nul
   const { rows } = await sql<{ photos: number }>`
     select count(*) as photos from photos where request_id = ${requestId}
       and bid_id is not distinct from ${bidId}::uuid
-      and message_id is null and change_order_id is null and dispute_id is null`.execute(tx)
+      and message_id is null and change_order_id is null and dispute_id is null
+      and proof_id is null`.execute(tx)
   return rows[0]?.photos ?? 0
 }
 
@@ -60,6 +67,7 @@ export const insertPhoto = (
     width: number
     height: number
     created_at: Date
+    proof_id?: string
   },
 ) =>
   tx
@@ -92,6 +100,7 @@ export async function attachPhotos(
     .where('message_id', 'is', null)
     .where('change_order_id', 'is', null)
     .where('dispute_id', 'is', null)
+    .where('proof_id', 'is', null)
     .executeTakeFirst()
   return Number(result.numUpdatedRows)
 }

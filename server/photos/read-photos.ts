@@ -5,7 +5,7 @@ import type { Services } from '../core/services.ts'
 import type { Claim } from '../deals/policy.ts'
 import { RawAnswer } from '../platform/http/raw-answer.ts'
 import { keyOf } from './photo-files.ts'
-import { maySee, onlookerOf } from './policy.ts'
+import { isOwnProof, maySee, onlookerOf } from './policy.ts'
 import { findPhoto, findRequestPhotos, photoView } from './queries.ts'
 
 export async function listRequestPhotos(
@@ -30,8 +30,10 @@ export async function readPhoto(
 ): Promise<RawAnswer> {
   const photo = await findPhoto(db, id)
   const request = photo && (await findRequest(db, photo.request_id))
-  const onlooker = request && (await onlookerOf(db, request, claim, clock.now()))
-  if (!photo || !onlooker || !maySee(onlooker, photo)) throw notFound('photo')
+  if (!photo || !request) throw notFound('photo')
+  const onlooker = await onlookerOf(db, request, claim, clock.now())
+  const isSeen = onlooker ? maySee(onlooker, photo) : await isOwnProof(db, claim, photo)
+  if (!isSeen) throw notFound('photo')
   const etag = `"${id}-${size}"`
   if (knownEtag === etag) return new RawAnswer('', etag)
   const bytes = await files.get(keyOf(id, size))

@@ -26,6 +26,7 @@ export async function removePhoto(
     const onlooker = await onlookerOf(tx, request, claim, deed.now)
     if (!onlooker?.mayRemove || !maySee(onlooker, photo) || onlooker.as !== photo.side)
       throw notFound('photo')
+    if (photo.proof_id !== null) throw new Refusal('wrong_state', refusals.photos.ofProof)
     if (photo.message_id !== null || photo.change_order_id !== null || photo.dispute_id !== null)
       throw new Refusal('wrong_state', refusals.photos.ofMessage)
     await deletePhoto(tx, id)

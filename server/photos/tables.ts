@@ -12,6 +12,8 @@ declare module '../platform/db/tables.ts' {
       change_order_id: string | null
       /** The dispute in which it is shown. */
       dispute_id: Generated<string | null>
+      /** The proof of work that it is. */
+      proof_id: Generated<string | null>
       side: Side
       user_id: string | null
       is_shown_to_bidders: boolean

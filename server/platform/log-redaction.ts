@@ -45,9 +45,10 @@ function redact(name: string, value: unknown, depth: number): unknown {
     : value
 }
 
-/** Cuts tokens out of the addresses in a finished line: "?token=…", "#token=…", "&accessToken=…", encoded or not; "/s/…". */
+/** Cuts tokens out of the addresses in a finished line: "?token=…", "#token=…", "&accessToken=…", encoded or not; "/s/…"; "/api/track/…", with the place in its question. */
 export function withoutTokens(line: string): string {
   return line
     .replace(/((?:[?&#]|%3F|%26|%23)[\w.-]*token(?:=|%3D))[^&#\s"'\\%<>]+/gi, `$1${REMOVED}`)
     .replace(/(\/s\/)[\w-]{12}(?![\w-])/g, `$1${REMOVED}`)
+    .replace(/(\/api\/track\/)[^?#\s"'\\<>]+(?:\?[^#\s"'\\<>]*)?/g, `$1${REMOVED}`)
 }

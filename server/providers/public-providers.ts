@@ -7,6 +7,9 @@ import { etagOf, RawAnswer } from '../platform/http/raw-answer.ts'
 
 const isRated = `p.review_count >= ${settings.ratingShownFrom}`
 
+/** What the jobs of a provider `p` show, to anybody. */
+export const recordSql = `json_build_object('onTime', p.record -> 'onTime', 'asBid', p.record -> 'asBid')`
+
 /** What anybody may read of a provider `p`; the same fields on a pin, in a list and on its page. $1 = now. */
 const card = `
     'id', p.id,
@@ -55,6 +58,7 @@ select json_build_object(${card},
     'pricing', p.pricing,
     'businessLink', p.business_link,
     'memberSince', iso(p.created_at),
+    'record', ${recordSql},
     'scores', case when ${isRated} then p.scores end
   )::text as json
 from providers p where p.id = $2 and p.status = 'active'`

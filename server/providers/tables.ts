@@ -4,6 +4,7 @@ import type { identityChangeStates } from '#contract/identity-changes.ts'
 import type { Level } from '#contract/levels.ts'
 import type { ProfileCertification, ProfileEquipment } from '#contract/provider-profile.ts'
 import type { DutyByHand, Standing } from '#contract/providers.ts'
+import type { BusinessRecord } from '#contract/record.ts'
 import type { TruckWork } from '#contract/truck-class.ts'
 import type { JobRecord } from '#contract/trust.ts'
 
@@ -55,6 +56,12 @@ declare module '../platform/db/tables.ts' {
       service_area: string | null
       typical_price_cents: Generated<number | null>
       typical_eta_minutes: Generated<number | null>
+      /** What its jobs show (views/measure-record.ts); null before it has any. */
+      record: Generated<{
+        onTime: BusinessRecord['onTime']
+        asBid: BusinessRecord['asBid']
+        arrival: { jobs: number; low: number; high: number } | null
+      } | null>
       trust_score: Generated<number>
       verification_level: Generated<Level>
       /** Days, "2027-03-31". */

@@ -1,15 +1,30 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setProviderStanding } from '#contract/admin.ts'
+import {
+  askForMoreAsTechnician,
+  listChangeOrders,
+  withdrawAsTechnician,
+} from '#contract/change-orders.ts'
 import { handBackJob, type JobForTechnician, readJob } from '#contract/jobs.ts'
+import { listMessages, sendMessage } from '#contract/messaging.ts'
 import { addRequestPhoto, listRequestPhotos, readPhoto } from '#contract/photos.ts'
 import { cancelRequest, readPublicRequest } from '#contract/requests.ts'
 import { settings } from '#contract/settings.ts'
-import { advanceAsTechnician, assignTechnician, readTechnicianDay } from '#contract/technicians.ts'
+import {
+  advanceAsTechnician,
+  assignTechnician,
+  delayAsTechnician,
+  readTechnicianDay,
+  reportCustomerGoneAsTechnician,
+} from '#contract/technicians.ts'
 import { guestForm } from '../testing/given.ts'
 import { givenPhoto } from '../testing/given-photo.ts'
+import { fixAt } from '../testing/given-trip.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 import { atOnce } from '../testing/race.ts'
 import { readByLink } from '../testing/read-answers.ts'
+
+const minute = 60_000
 
 let app: TestApp
 beforeAll(async () => {
@@ -78,6 +93,72 @@ describe('a technician with his link', () => {
     const read = await provider.caller.call(readJob, { params: { id } })
     const steps = read.body.timeline.map(({ name }) => name).filter((name) => /^job_/.test(name))
     expect(steps).toEqual(['job_started', 'job_arrived', 'job_working', 'job_finished'])
+  })
+
+  it('walks it where there is no network: each step counts from its press, the end of the work from when it was heard of', async () => {
+    const { byLink, id, day, provider, asOwner } = await atWork()
+    const pressedAt = (minutes: number) => {
+      app.clock.advance(minutes * minute)
+      return app.clock.now().toISOString()
+    }
+    const presses = [
+      { step: 'start', occurredAt: pressedAt(2) },
+      { step: 'arrive', occurredAt: pressedAt(20), fix: fixAt(0.05, app.clock.now()) },
+      { step: 'work', occurredAt: pressedAt(3) },
+      { step: 'finish', occurredAt: pressedAt(30), note: 'New steer tire.' },
+    ] as const
+    app.clock.advance(14 * minute)
+    for (const body of presses) {
+      const { status } = await byLink.call(advanceAsTechnician, { params: { id }, body })
+      expect(status).toBe(200)
+    }
+    const heard = app.clock.now().toISOString()
+    expect((await day()).jobs[0]).toMatchObject({
+      phase: 'awaiting_confirmation',
+      arrivalProof: 'place',
+      enRouteAt: presses[0].occurredAt,
+      arrivedAt: presses[1].occurredAt,
+      workingAt: presses[2].occurredAt,
+      finishedAt: heard,
+    })
+    const { body } = await provider.caller.call(readJob, { params: { id } })
+    const told = body.timeline.flatMap(({ facts }) => facts?.pressedAt ?? [])
+    expect(told).toEqual(presses.map(({ occurredAt }) => occurredAt))
+    expect((await asOwner()).timeline.at(-1)?.facts?.pressedAt).toBe(presses[3].occurredAt)
+  })
+
+  it('may have arrived unproved before the network was back, and still have begun and ended the work since', async () => {
+    const { byLink, id, day } = await atWork()
+    const earlier = (minutes: number) =>
+      new Date(app.clock.now().getTime() - minutes * minute).toISOString()
+    app.clock.advance(60 * minute)
+    for (const [step, minutes] of [
+      ['start', 50],
+      ['arrive', 30],
+      ['work', 25],
+      ['finish', 5],
+    ] as const) {
+      const body = { step, occurredAt: earlier(minutes) }
+      const { status } = await byLink.call(advanceAsTechnician, { params: { id }, body })
+      expect([step, status]).toEqual([step, 200])
+    }
+    const now = app.clock.now().toISOString()
+    expect((await day()).jobs[0]).toMatchObject({
+      arrivalProof: 'none',
+      arrivedAt: now,
+      workingAt: now,
+    })
+  })
+
+  it('is not believed a press of the future, of half a day ago, or of before the job was there', async () => {
+    const { byLink, id, day } = await atWork()
+    for (const minutes of [5, -5, -13 * 60]) {
+      const occurredAt = new Date(app.clock.now().getTime() + minutes * minute).toISOString()
+      const body = { step: 'start', occurredAt }
+      const { status, refusal } = await byLink.call(advanceAsTechnician, { params: { id }, body })
+      expect([status, refusal.code]).toEqual([409, 'wrong_state'])
+    }
+    expect((await day()).jobs[0]?.phase).toBe('assigned')
   })
 
   it('takes one step once, however often he presses at the same moment', async () => {
@@ -175,6 +256,91 @@ describe('a technician with his link', () => {
     ])
     expect(heard(second.phone).at(-1)).toMatch(/^Roadcall: Canceled: /)
     expect(JSON.stringify(texts)).not.toMatch(/Whitcomb|555-0143/)
+  })
+})
+
+describe('at the truck a technician does alone', () => {
+  it('what a late one does: says when, counted from the press', async () => {
+    const { byLink, id, day, asOwner } = await atWork()
+    const params = { id }
+    app.clock.advance(10 * minute)
+    const occurredAt = app.clock.now().toISOString()
+    app.clock.advance(6 * minute)
+    const body = { minutes: 30, occurredAt } as const
+    expect((await byLink.call(delayAsTechnician, { params, body })).status).toBe(200)
+    const expected = new Date(new Date(occurredAt).getTime() + 30 * minute).toISOString()
+    expect((await day()).jobs[0]?.expectedAt).toBe(expected)
+    expect((await asOwner()).job?.expectedAt).toBe(expected)
+  })
+
+  it('the talk with the customer, and after a wait there says that nobody is', async () => {
+    const { byLink, id, day, request, asOwner, step } = await atWork()
+    const { bidId } = (await day()).jobs[0] ?? { bidId: '' }
+    const say = (who: typeof byLink, content: string, token?: string) =>
+      who.call(sendMessage, { token, body: { serviceRequestId: request.id, bidId, content } })
+    await say(app.anybody(), 'I am by the red barn, call 512-555-0199.', request.token)
+    expect((await day()).jobs[0]?.unreadMessages).toBe(1)
+    const read = await byLink.call(listMessages, { params: { id: bidId } })
+    expect(read.body.messages.map(({ content }) => content)).toEqual([
+      'I am by the red barn, call 512-555-0199.',
+    ])
+    await step('start')
+    await step('arrive')
+    const gone = () =>
+      byLink.call(reportCustomerGoneAsTechnician, {
+        params: { id },
+        body: fixAt(0, app.clock.now()),
+      })
+    expect((await gone()).status).toBe(409)
+    app.clock.advance(settings.customerGone.waitMs + minute)
+    expect((await gone()).refusal.code).toBe('wrong_state')
+    expect((await say(byLink, 'I am here. Where are you?')).status).toBe(201)
+    expect((await day()).jobs[0]).toMatchObject({ unreadMessages: 0 })
+    expect((await gone()).status).toBe(200)
+    expect((await asOwner()).job?.phase).toBe('customer_gone')
+    expect((await gone()).status).toBe(200)
+  })
+
+  it('asks for more, without ever seeing the price, and the customer answers', async () => {
+    const { byLink, id, day, request, step } = await atWork()
+    const params = { id }
+    const body = {
+      reason: 'seized_parts' as const,
+      lines: [{ kind: 'labor' as const, quantity: '1', unitPrice: '10.00' }],
+    }
+    const ask = () => byLink.call(askForMoreAsTechnician, { params, body })
+    expect((await ask()).status).toBe(409)
+    for (const name of ['start', 'arrive', 'work']) await step(name)
+    expect((await ask()).status).toBe(201)
+    expect((await ask()).refusal.code).toBe('wrong_state')
+    const waits = await day()
+    expect(waits.jobs[0]?.askedForMore).toMatchObject({ rise: '10.00', status: 'sent' })
+    expect(JSON.stringify(waits)).not.toMatch(/185|195/)
+    const changes = await app.anybody().call(listChangeOrders, { params, token: request.token })
+    const [change] = changes.body
+    expect(change?.rise).toBe('10.00')
+    expect((await byLink.call(listChangeOrders, { params })).status).toBe(404)
+    await byLink.call(withdrawAsTechnician, { params: { id: change?.id ?? '' } })
+    expect((await day()).jobs[0]?.askedForMore?.status).toBe('withdrawn')
+  })
+
+  it('none of it on a job that is no longer theirs, nor any of its talk', async () => {
+    const { byLink, id, day, provider, request } = await atWork()
+    const { bidId } = (await day()).jobs[0] ?? { bidId: '' }
+    await provider.caller.call(assignTechnician, { params: { id }, body: { technicianId: null } })
+    const params = { id }
+    const answers = [
+      await byLink.call(delayAsTechnician, { params, body: { minutes: 20 } }),
+      await byLink.call(reportCustomerGoneAsTechnician, {
+        params,
+        body: fixAt(0, app.clock.now()),
+      }),
+      await byLink.call(listMessages, { params: { id: bidId } }),
+      await byLink.call(sendMessage, {
+        body: { serviceRequestId: request.id, bidId, content: 'Hello?' },
+      }),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
   })
 })
 

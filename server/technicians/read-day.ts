@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { JobForTechnician } from '#contract/jobs.ts'
 import { settings } from '#contract/settings.ts'
 import type { TechnicianDay } from '#contract/technicians.ts'
 import type { Language } from '#contract/words/languages.ts'
@@ -30,13 +31,22 @@ export async function readDay(
   ])
   if (!head) throw notFound('technician')
   const requestIds = jobs.map(({ request_id }) => request_id)
-  const requests = await findRequests(db, requestIds)
+  const [requests, said] = await Promise.all([
+    findRequests(db, requestIds),
+    findSaid(
+      db,
+      jobs.map(({ id }) => id),
+    ),
+  ])
   return {
     ...head,
     hasAgreed,
     jobs: jobs.flatMap((job) => {
       const request = requests.get(job.request_id)
-      return request ? [jobForTechnician(job, request, { now, language, linkKey })] : []
+      const known = said.get(job.id)
+      return request && known
+        ? [jobForTechnician(job, request, { now, language, linkKey }, known)]
+        : []
     }),
   }
 }
@@ -46,6 +56,7 @@ const findHead = (db: Db, technicianId: string) =>
     .selectFrom('technicians as t')
     .innerJoin('providers as p', 'p.id', 't.provider_id')
     .select([
+      't.id',
       't.full_name as fullName',
       'p.business_name as businessName',
       sql<string | null>`nullif(p.phone, '')`.as('businessPhone'),
@@ -65,3 +76,19 @@ const findJobs = (db: Db, technicianId: string, closedSince: Date) =>
     .orderBy('id')
     .limit(most)
     .execute()
+
+/** Of each job what the customer has written that nobody has read, and what was asked for last beyond the price. */
+async function findSaid(db: Db, jobIds: readonly string[]) {
+  const { rows } = await sql<
+    { jobId: string } & Pick<JobForTechnician, 'unreadMessages' | 'askedForMore'>
+  >`
+    select j.id as "jobId",
+      (select count(*)::int from messages m where m.bid_id = j.bid_id and m.side = 'customer'
+        and m.id > coalesce((select up_to from message_reads d
+          where d.bid_id = j.bid_id and d.side = 'provider'), 0)) as "unreadMessages",
+      (select json_build_object('id', c.id, 'rise', dollars(c.rise_cents), 'status', c.status,
+          'expiresAt', iso(c.expires_at))
+        from change_orders c where c.job_id = j.id order by c.sent_at desc limit 1) as "askedForMore"
+    from jobs j where j.id = any(${jobIds}::uuid[])`.execute(db)
+  return new Map(rows.map(({ jobId, ...said }) => [jobId, said]))
+}

@@ -1,21 +1,30 @@
 import type { FastifyRequest } from 'fastify'
 import * as contract from '#contract/technicians.ts'
+import * as trackers from '#contract/trackers.ts'
 import { answers } from '#contract/words/en/answers.ts'
 import { type Actor, technicianOf, type User, userOf } from '../auth/actor.ts'
 import { notFound } from '../core/not-found.ts'
 import type { Api } from '../core/route.ts'
 import type { Services } from '../core/services.ts'
+import { delayJob } from '../deals/delay-job.ts'
+import { reportCustomerGone } from '../deals/report-customer-gone.ts'
+import { etagOf, RawAnswer } from '../platform/http/raw-answer.ts'
 import { languageOf } from '../platform/http/reader-language.ts'
 import { advanceJob } from '../trips/advance-job.ts'
 import { readOwnJob } from '../views/own-jobs.ts'
 import { addTechnician } from './add-technician.ts'
 import { assignTechnician } from './assign-technician.ts'
 import { changeTechnician } from './change-technician.ts'
+import { connectTracker } from './connect-tracker.ts'
+import { disconnectTracker } from './disconnect-tracker.ts'
 import { employerOf } from './policy.ts'
 import { findTechnicians } from './queries.ts'
 import { readDay } from './read-day.ts'
+import { readTracker } from './read-tracker.ts'
 import { sendLink } from './send-link.ts'
 import { setTechnicianActivity } from './set-activity.ts'
+import { takeTrackerPosition } from './take-tracker-position.ts'
+import { trackerFixOf } from './tracker-fix.ts'
 
 export function technicianRoutes(api: Api<Actor>, services: Services): void {
   const { db, clock } = services
@@ -65,5 +74,30 @@ export function technicianRoutes(api: Api<Actor>, services: Services): void {
     const pressed = { ...shown, linkKey: services.linkKey }
     await advanceJob(deed, technicianOf(actor), params.id, step, note || null, pressed)
     return { message: answers.saved }
+  })
+  api(contract.delayAsTechnician, async ({ actor, params, body, deed }) => {
+    await delayJob(deed, technicianOf(actor), params.id, body)
+    return { message: answers.saved }
+  })
+  api(contract.reportCustomerGoneAsTechnician, async ({ actor, params, body, deed }) => {
+    await reportCustomerGone(deed, technicianOf(actor), params.id, body)
+    return { message: answers.jobs.ended }
+  })
+
+  api(trackers.readTracker, async ({ actor }) => ({
+    tracker: await readTracker(db, technicianOf(actor).technicianId),
+  }))
+  api(trackers.connectTracker, ({ actor, deed, request }) => {
+    const { publicUrl, isPublicUrlSet } = services.config
+    const origin = (!isPublicUrlSet && request.headers.origin) || publicUrl
+    return connectTracker(deed, technicianOf(actor), origin)
+  })
+  api(trackers.disconnectTracker, async ({ actor, deed }) => {
+    await disconnectTracker(deed, technicianOf(actor).technicianId)
+    return { message: answers.technicians.trackerEnded }
+  })
+  api(trackers.takeTrackerPosition, async ({ params, query, body, deed }) => {
+    await takeTrackerPosition(deed, params.secret, trackerFixOf(body, query))
+    return new RawAnswer('', etagOf(''))
   })
 }

@@ -10,6 +10,7 @@ import { firstNameOf } from '../deals/technician-on.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import { closeLogin } from '../providers/members.ts'
 import { beginTrack } from '../trips/queries.ts'
+import { endTracker } from './disconnect-tracker.ts'
 import { endLinks } from './links.ts'
 import { employerOf, mayInvite } from './policy.ts'
 import { lockTechnician } from './queries.ts'
@@ -36,6 +37,7 @@ export async function setTechnicianActivity(
       .execute()
     if (!isActive) {
       await endLinks(tx, technicianId, deed.now)
+      await endTracker(tx, technicianId)
       await endLogin(tx, technicianId, deed.now)
       await leaveJobs(tx, technicianId, firstNameOf(technician.full_name), deed.now)
     }

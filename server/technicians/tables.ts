@@ -14,6 +14,14 @@ declare module '../platform/db/tables.ts' {
       created_at: Date
       deactivated_at: Generated<Date | null>
     }
+    trackers: {
+      technician_id: string
+      secret_hash: Buffer
+      made_at: Date
+      /** The phone that is heard: the first that called. */
+      device_id: string | null
+      called_at: Date | null
+    }
     technician_tokens: {
       token_hash: Buffer
       technician_id: string

@@ -7,6 +7,7 @@ import { authRows } from '../auth/authorisation.rows.ts'
 import { securityRows } from '../auth/factors/authorisation.rows.ts'
 import { cardRows } from '../cards/authorisation.rows.ts'
 import { changeRows } from '../changes/authorisation.rows.ts'
+import { chargebackRows } from '../chargebacks/authorisation.rows.ts'
 import { disputeRows } from '../disputes/authorisation.rows.ts'
 import { driverRows } from '../drivers/authorisation.rows.ts'
 import { fleetRows } from '../fleets/authorisation.rows.ts'
@@ -19,7 +20,9 @@ import { ownDataRows } from '../own-data/authorisation.rows.ts'
 import { payoutRows } from '../payouts/authorisation.rows.ts'
 import { peopleRows } from '../people/authorisation.rows.ts'
 import { photoRows } from '../photos/authorisation.rows.ts'
+import { proofRows } from '../proofs/authorisation.rows.ts'
 import { providerRows } from '../providers/authorisation.rows.ts'
+import { reconciliationRows } from '../reconciliation/authorisation.rows.ts'
 import { reviewRows } from '../reviews/authorisation.rows.ts'
 import { siteRows } from '../site/authorisation.rows.ts'
 import { technicianRows } from '../technicians/authorisation.rows.ts'
@@ -50,10 +53,13 @@ export const everyRow: readonly Row[] = [
   keyRows,
   languageRows,
   photoRows,
+  proofRows,
   cardRows,
   changeRows,
   disputeRows,
+  chargebackRows,
   payoutRows,
+  reconciliationRows,
   reviewRows,
   messagingRows,
   notificationRows,

@@ -35,6 +35,8 @@ export interface TestAppOptions {
   laterColumns?: boolean
   /** So many calls are taken at once, the others turned away; all are, unless said. */
   turnsAway?: number
+  /** Hears every line of the log, the least important too. */
+  log?: (line: string) => void
 }
 
 /** The whole server on a database of its own, listening; every answer is held against its schema. */
@@ -53,7 +55,9 @@ export async function openTestApp(options: TestAppOptions = {}) {
   const services = openServices(
     config,
     fresh.url,
-    createLog({ level: config.logLevel }),
+    options.log
+      ? createLog({ level: 'trace', pretty: false, write: options.log })
+      : createLog({ level: config.logLevel }),
     options.clock ?? clock,
     options.limits ? {} : { defaults: withoutCaps },
   )
@@ -81,7 +85,11 @@ export async function openTestApp(options: TestAppOptions = {}) {
     given,
     async close() {
       services.hub.endAll()
-      await server.close()
+      const closed = server.close()
+      // A client that broke off a stream may hold its connection as long as one rests.
+      const patience = setTimeout(() => server.server.closeAllConnections(), 1_000)
+      await closed
+      clearTimeout(patience)
       await services.close()
       await fresh.drop()
       await rm(dataDir, { recursive: true, force: true })

@@ -13,7 +13,10 @@ import { openTestApp } from './open-test-app.ts'
 let movedMs = 0
 // Passkeys belong to a domain, so the pages have an address with one, which has to be known before.
 const port = await freePort(undefined)
-const twin = process.env.CARDS === 'yes' ? await startTwin() : null
+const twin =
+  process.env.CARDS === 'yes'
+    ? await startTwin({ eventsUrl: `http://127.0.0.1:${port}/api/payments/events` })
+    : null
 const app = await openTestApp({
   port,
   env: {

@@ -1,5 +1,5 @@
 import type { EventName } from '#contract/event-names.ts'
-import { jobLifecycle, type ProviderStep } from '#contract/jobs.ts'
+import { jobLifecycle, type ProviderStep, type Step } from '#contract/jobs.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
 import { agreeAsTechnician } from '../auth/agreements.ts'
 import type { Deed } from '../core/deed.ts'
@@ -8,6 +8,7 @@ import { setArrival } from '../deals/job-queries.ts'
 import type { JobDeal } from '../deals/lock-deal.ts'
 import { type JobActor, lockOwnJob } from '../deals/lock-own-job.ts'
 import { moveJob } from '../deals/move-deal.ts'
+import { pressedLate, pressOf } from '../deals/press.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { proveArrival, type Shown } from './prove-arrival.ts'
@@ -19,12 +20,14 @@ const eventOf = {
   finish: 'job_finished',
 } as const satisfies Record<ProviderStep, EventName>
 
-/** What comes with a press, and the house's key, by which codes are made. */
-export type Pressed = Shown & { linkKey: string }
+/** What comes with a press, when it was made, and the house's key, by which codes are made. */
+export type Pressed = Shown & Pick<Step, 'occurredAt'> & { linkKey: string }
 
 /**
  * The provider, or the technician who is on it, moves a job on: on the way, arrived, working, done. The same step
- * twice is the same as once. An arrival is kept with what proves it; a wrong code is counted, and the job stays.
+ * twice is the same as once. A step counts from its press, which may have waited for a network; the end of the work from
+ * when the customer could know of it, since their time to answer begins there. An arrival is kept with what proves it; a
+ * wrong code is counted, and the job stays.
  */
 export async function advanceJob(
   deed: Deed,
@@ -39,10 +42,11 @@ export async function advanceJob(
     // Their page names the terms above the buttons.
     if (actor.kind === 'technician') await agreeAsTechnician(tx, actor.technicianId, deed.now)
     if (deal.job.phase === jobLifecycle.actions[step].to) return 'done'
+    const pressedAt = pressOf(deal.job, pressed?.occurredAt, deed.now)
     if (step === 'arrive') {
-      if (!(await arrive(tx, deal, deed.now, pressed))) return 'wrong_code'
-    } else await moveJob(tx, deal, step, deed.now)
-    await recordOfDeal(tx, eventOf[step], deal, { note })
+      if (!(await arrive(tx, deal, { now: deed.now, pressedAt }, pressed))) return 'wrong_code'
+    } else await moveJob(tx, deal, step, step === 'finish' ? deed.now : pressedAt)
+    await recordOfDeal(tx, eventOf[step], deal, { note, facts: pressedLate(pressedAt, deed.now) })
     return 'done'
   })
   // What was counted stays; so it is told after the transaction.
@@ -53,15 +57,15 @@ export async function advanceJob(
 async function arrive(
   tx: Tx,
   deal: JobDeal<'provider'>,
-  now: Date,
+  when: { now: Date; pressedAt: Date },
   { linkKey = '', ...shown }: Partial<Pressed> = {},
 ): Promise<boolean> {
-  const proved = await proveArrival(tx, deal, shown, { now, linkKey })
+  const proved = await proveArrival(tx, deal, shown, { ...when, linkKey })
   if (!proved) return false
   await moveJob(tx, deal, 'arrive', proved.at)
   await setArrival(tx, deal.job.id, {
     arrival_proof: proved.proof,
-    arrival_pressed_at: proved.pressedAt,
+    arrival_pressed_at: when.pressedAt,
   })
   return true
 }

@@ -4,12 +4,13 @@ import type { Known } from './plausible.ts'
 
 const {
   paceOverMs,
+  paceHoldsHours,
   mph,
   roadPerAir,
   extraMinutes,
   smoothing,
   leastMinutes,
-  spread: { share, leastMinutes: leastSpread },
+  spread: { late, leastMinutes: leastSpread },
 } = settings.estimate
 const minuteMs = 60_000
 
@@ -31,13 +32,19 @@ export function likelyArrival(
 ): Likely | null {
   const newest = track.at(-1)
   if (!newest) return null
-  const hours = (milesApart(newest, place) * roadPerAir) / paceOf(track, newest)
+  const hours = hoursFor(milesApart(newest, place) * roadPerAir, paceOf(track, newest))
   const measured = newest.fixedAt.getTime() + (hours * 60 + extraMinutes) * minuteMs
   const smooth = before ? smoothing * measured + (1 - smoothing) * before.from.getTime() : measured
   const from = Math.max(smooth, now.getTime() + leastMinutes * minuteMs)
   const left = from - now.getTime()
-  const to = from + Math.max(leastSpread * minuteMs, left * share)
+  const to = from + Math.max(leastSpread * minuteMs, left * late)
   return { from: new Date(from), to: new Date(to) }
+}
+
+/** The pace of now holds for a quarter of an hour; what is farther is driven half by it, half by the usual: towns end, jams too. */
+function hoursFor(miles: number, pace: number): number {
+  const near = Math.min(miles, pace * paceHoldsHours)
+  return near / pace + (miles - near) / ((pace + mph.usual) / 2)
 }
 
 /** Miles per hour of the last ten minutes, within what a road allows; the usual where it is not known. */
@@ -51,5 +58,8 @@ function paceOf(track: readonly Known[], newest: Known): number {
     (sum, one, at) => sum + (at === 0 ? 0 : milesApart(recent[at - 1] ?? one, one)),
     0,
   )
-  return Math.min(mph.most, Math.max(mph.least, (miles * roadPerAir) / hours))
+  const measured = Math.min(mph.most, Math.max(mph.least, (miles * roadPerAir) / hours))
+  // Of the first minutes, in a town as a rule, little can be said yet.
+  const known = Math.min(1, (hours * 3_600_000) / paceOverMs)
+  return known * measured + (1 - known) * mph.usual
 }

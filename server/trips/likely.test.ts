@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { delayJob } from '#contract/jobs.ts'
-import { readTrip, sendPositions } from '#contract/trips.ts'
-import { fixAt } from '../testing/given-trip.ts'
+import { readTrip, sendPositions, setSharing } from '#contract/trips.ts'
+import { fixAt, technicianSteps } from '../testing/given-trip.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
+import { atOnce } from '../testing/race.ts'
+import { tellSilence } from './tell-silence.ts'
+import { watchPromises } from './watch-promises.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -76,5 +79,101 @@ describe('who waits is told', () => {
     await job.drives(3, 1.8, 1.2, 0.8)
     expect(await job.told('trip_near')).toBe(1)
     expect(await job.told('trip_later')).toBe(0)
+  })
+
+  it('since when the truck stands still farther away, and its office once; in a tunnel nothing is said', async () => {
+    const job = await onTheWay()
+    await job.drives(12, 11)
+    app.clock.advance(11 * minute)
+    await job.drives(6)
+    expect((await job.asOwner())?.stoppedSince).toBeNull()
+    await job.drives(6, 6.05, 6, 6, 6, 6, 6, 6, 6.05, 6)
+    expect(await job.told('trip_stopped')).toBe(0)
+    await job.drives(6, 6, 6)
+    expect(await job.told('trip_stopped')).toBe(1)
+    expect((await job.asOwner())?.stoppedSince).not.toBeNull()
+    await job.drives(5.5, 5)
+    expect((await job.asOwner())?.stoppedSince).toBeNull()
+    await job.drives(...Array(14).fill(5))
+    expect(await job.told('trip_stopped')).toBe(1)
+    expect((await job.asOwner())?.stoppedSince).not.toBeNull()
+  })
+
+  it('nothing of a stop where the truck is there almost', async () => {
+    const job = await onTheWay()
+    await job.drives(2, ...Array(15).fill(0.9))
+    expect(await job.told('trip_stopped')).toBe(0)
+  })
+})
+
+describe('of whom no position comes', () => {
+  const silence = () => atOnce(3, () => tellSilence(app.services))
+
+  it('is told once, ten minutes after the last one, when the promise is half an hour away or less', async () => {
+    const job = await onTheWay()
+    await job.drives(20)
+    app.clock.advance(11 * minute)
+    await silence()
+    expect(await job.told('trip_silent')).toBe(0)
+    app.clock.advance(5 * minute)
+    await job.drives(15)
+    await silence()
+    expect(await job.told('trip_silent')).toBe(0)
+    app.clock.advance(11 * minute)
+    await silence()
+    await silence()
+    expect(await job.told('trip_silent')).toBe(1)
+  })
+
+  it('is left alone who does not want to share it, and who has not set out', async () => {
+    const [unwilling, idle] = [await onTheWay(), await app.given.job()]
+    const body = { isShared: false }
+    await unwilling.provider.caller.call(setSharing, { params: unwilling.params, body })
+    app.clock.advance(40 * minute)
+    await silence()
+    expect(await unwilling.told('trip_silent')).toBe(0)
+    const { rowCount } = await app.services.pool.query(
+      `select from events where job_id = $1 and name = 'trip_silent'`,
+      [idle.id],
+    )
+    expect(rowCount).toBe(0)
+  })
+
+  it('hears it by text with the link to the job, where a technician drives', async () => {
+    const job = await app.given.job()
+    const technician = await app.given.technician(job.provider, job)
+    await technicianSteps(technician.byLink, { id: job.id }, 'start')
+    app.clock.advance(20 * minute)
+    await silence()
+    const known = [await app.given.linkTo(technician.phone, [])]
+    while (known.length < 3) known.push(await app.given.linkTo(technician.phone, known))
+    const texts = (await app.services.outbox()).filter(({ to }) => to === technician.phone)
+    expect(texts[0]?.text).toMatch(
+      /^Roadcall: The customer does not see where you are: .+ Open your job, parked, to share it: https?:/,
+    )
+  })
+})
+
+describe('who is 45 minutes late without a word', () => {
+  const late = async (...miles: number[]) => {
+    const job = await onTheWay()
+    app.clock.advance((45 + 44) * minute)
+    await job.drives(...miles)
+    app.clock.advance(minute)
+    await atOnce(3, () => watchPromises(app.services))
+    return [await job.told('job_late'), await job.told('job_no_show')]
+  }
+
+  it('comes all the same, by positions that get nearer', async () => {
+    expect(await late(9, 8)).toEqual([1, 0])
+  })
+
+  it('or by one at the place: a button was forgotten', async () => {
+    expect(await late(0.1)).toEqual([1, 0])
+  })
+
+  it('does not come who stands, or drives away', async () => {
+    expect(await late(8, 8)).toEqual([0, 1])
+    expect(await late(8, 9)).toEqual([0, 1])
   })
 })

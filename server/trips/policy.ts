@@ -21,8 +21,8 @@ export async function findOwnJob(db: Db | Tx, user: User, jobId: string): Promis
 }
 
 /** Does this caller drive to it? Of a job with a technician on it the phone in the office says nothing. */
-export const drives = (actor: JobActor, job: JobRow): boolean =>
+export const drives = (actor: JobActor, job: Pick<JobRow, 'technician_id'>): boolean =>
   actor.kind === 'technician' || job.technician_id === null
 
 /** May a position of this job be read by anybody now? Only of who is on the way; before and after it is nobody's business. */
-export const isOnTheWay = (job: JobRow): boolean => job.phase === 'en_route'
+export const isOnTheWay = (job: Pick<JobRow, 'phase'>): boolean => job.phase === 'en_route'

@@ -17,6 +17,7 @@ import type { Caller } from '../testing/caller.ts'
 import { fixAt, technicianSteps } from '../testing/given-trip.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 import { atOnce } from '../testing/race.ts'
+import { tablesWith } from '../testing/tables-with.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -216,10 +217,10 @@ describe('no position of a job is readable', () => {
     const trip = await onTheWay()
     await trip.drives()
     const spots = [fixAt(12, new Date()).lat, fixAt(10, new Date()).lat].map(String)
-    expect(await tablesWith(spots)).toEqual(['positions'])
+    expect(await tablesWith(app, spots)).toEqual(['positions'])
     app.clock.advance(settings.trips.keepMs + 1000)
     await purge(app.services)
-    expect(await tablesWith(spots)).toEqual([])
+    expect(await tablesWith(app, spots)).toEqual([])
   })
 })
 
@@ -229,22 +230,4 @@ const kept = async (jobId: string): Promise<number> => {
     [jobId],
   )
   return rows[0].n
-}
-
-/** Each table in whose rows one of these texts stands. */
-async function tablesWith(texts: readonly string[]): Promise<string[]> {
-  const { rows } = await app.services.pool.query(
-    `select table_name as name from information_schema.tables
-     where table_schema = current_schema() and table_type = 'BASE TABLE' order by 1`,
-  )
-  const found = await Promise.all(
-    rows.map(async ({ name }) => {
-      const { rows: lines } = await app.services.pool.query(
-        `select from "${name}" t where t::text like any($1) limit 1`,
-        [texts.map((text) => `%${text}%`)],
-      )
-      return lines.length > 0 ? [name] : []
-    }),
-  )
-  return found.flat()
 }

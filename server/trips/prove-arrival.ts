@@ -10,16 +10,14 @@ import { codeKeyOf, isCodeOf } from './arrival-codes.ts'
 import type { Known } from './plausible.ts'
 import { findTrack, findTrip } from './queries.ts'
 
-const { withinMeters, accuracyMostM, fixMaxAgeMs, aheadMs, codeTries, codePauseMs, waitedMostMs } =
-  settings.arrival
+const { withinMeters, accuracyMostM, fixMaxAgeMs, codeTries, codePauseMs } = settings.arrival
 
 /** What was pressed with an arrival. */
-export type Shown = Pick<Step, 'fix' | 'code' | 'occurredAt'>
+export type Shown = Pick<Step, 'fix' | 'code'>
 
 export interface Proved {
   proof: ArrivalProof
   at: Date
-  pressedAt: Date
 }
 
 /**
@@ -31,9 +29,8 @@ export async function proveArrival(
   tx: Tx,
   { job, request }: JobDeal<'provider'>,
   shown: Shown,
-  { now, linkKey }: { now: Date; linkKey: string },
+  { now, pressedAt, linkKey }: { now: Date; pressedAt: Date; linkKey: string },
 ): Promise<Proved | null> {
-  const pressedAt = pressOf(job, shown, now)
   const found: { proof: ArrivalProof; at: Date }[] = []
   if (shown.code) {
     if (!(await isRightCode(tx, job, shown.code, pressedAt, { now, linkKey }))) return null
@@ -46,22 +43,8 @@ export async function proveArrival(
     if (first) found.push({ proof: 'place', at: first })
   }
   const [earliest] = found.sort((one, other) => one.at.getTime() - other.at.getTime())
-  if (!earliest) return { proof: 'none', at: now, pressedAt }
-  return { proof: earliest.proof, at: new Date(Math.min(+earliest.at, +pressedAt)), pressedAt }
-}
-
-/** When it was pressed: now, or earlier where the press had to wait for a network. */
-function pressOf(job: JobRow, { occurredAt }: Shown, now: Date): Date {
-  if (!occurredAt) return now
-  const at = new Date(occurredAt)
-  const before = job.en_route_at ?? job.assigned_at
-  const isPossible =
-    at.getTime() <= now.getTime() + aheadMs &&
-    at.getTime() >= now.getTime() - waitedMostMs &&
-    at.getTime() >= before.getTime() - aheadMs
-  if (!isPossible) throw new Refusal('wrong_state', refusals.jobs.pressedWhen)
-  // Clocks differ by a moment: never before the step before, never in the future.
-  return new Date(Math.min(now.getTime(), Math.max(before.getTime(), at.getTime())))
+  if (!earliest) return { proof: 'none', at: now }
+  return { proof: earliest.proof, at: new Date(Math.min(+earliest.at, +pressedAt)) }
 }
 
 /** Of the positions of the way and the one of the press, the first that is surely at the place. */

@@ -70,6 +70,7 @@ export async function tripOf(
     position: null,
     lastSeen: null,
     sharingEndedAt: null,
+    stoppedSince: null,
     likely: null,
   }
   const only = (sharing: Sharing): Trip => ({ ...nothing, sharing })
@@ -83,8 +84,9 @@ export async function tripOf(
   const newest = await findNewest(db, job, since)
   if (!newest) return only('none')
   const likely = trip ? likelyOf(trip, now) : null
+  const stoppedSince = trip?.stopped_since?.toISOString() ?? null
   if (!reader.showsYard && (await isNearYard(db, job, request, since, newest)))
-    return { ...only('leaving'), likely }
+    return { ...only('leaving'), likely, stoppedSince }
   const place = placeFor(reader, request)
   if (reader.sees === 'area' && place && metersApart(place, newest) < followMeters)
     return { ...only('close'), likely }
@@ -97,6 +99,7 @@ export async function tripOf(
   return {
     ...only(age > freshMs ? 'old' : 'fresh'),
     likely,
+    stoppedSince,
     position: {
       lat: toElevenMeters(newest.lat),
       lng: toElevenMeters(newest.lng),
@@ -106,15 +109,18 @@ export async function tripOf(
   }
 }
 
-/** What was reckoned a short while ago; never a moment that is over. */
+/** Around what was reckoned a short while ago, as wide as eight of ten arrivals need; never a moment that is over. */
 function likelyOf(
   { likely_from: from, likely_to: to, estimated_at: at }: TripRow,
   now: Date,
 ): Trip['likely'] {
   if (!from || !to || !at || now.getTime() - at.getTime() > shownMs) return null
-  const soonest = new Date(now.getTime() + settings.estimate.leastMinutes * 60_000)
-  const later = (one: Date) => (one > soonest ? one : soonest).toISOString()
-  return { from: later(from), to: later(to) }
+  const { leastMinutes, spread } = settings.estimate
+  const left = from.getTime() - at.getTime()
+  const early = from.getTime() - Math.max(spread.leastMinutes * 60_000, left * spread.early)
+  const soonest = now.getTime() + leastMinutes * 60_000
+  const later = (one: number) => new Date(Math.max(one, soonest)).toISOString()
+  return { from: later(early), to: later(to.getTime()) }
 }
 
 /** On the first way of a day nobody sees where it began. */

@@ -1,10 +1,11 @@
 import { refusals } from '#contract/words/en/refusals.ts'
 import type { Deed } from '../core/deed.ts'
+import { noteMoved } from '../core/events.ts'
 import { notFound } from '../core/not-found.ts'
 import type { JobActor } from '../deals/lock-own-job.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { drives, findDriversJob, isOnTheWay } from './policy.ts'
-import { lockTrip, setSharingEnded } from './queries.ts'
+import { lockTrip, setTrip } from './queries.ts'
 
 /** Who is on the way shares the position no more, or does so again. It stops no step, and the customer reads since when. */
 export async function setSharing(
@@ -19,6 +20,7 @@ export async function setSharing(
     if (!isOnTheWay(job)) throw new Refusal('wrong_state', refusals.jobs.notOnTheWay)
     const trip = await lockTrip(tx, job.id, job.en_route_at ?? deed.now)
     if ((trip.sharing_ended_at === null) === isShared) return
-    await setSharingEnded(tx, job.id, isShared ? null : deed.now)
+    await setTrip(tx, job.id, { sharing_ended_at: isShared ? null : deed.now })
+    noteMoved(tx, job.id)
   })
 }

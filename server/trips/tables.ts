@@ -47,6 +47,8 @@ declare module '../platform/db/tables.ts' {
       later_in_row: Generated<number>
       later_told_for: Generated<Date | null>
       near_at: Generated<Date | null>
+      /** Since when who drives has not moved; null while they do. */
+      stopped_since: Generated<Date | null>
     }
   }
 }

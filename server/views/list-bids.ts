@@ -8,6 +8,7 @@ import { platformFeeSql } from '../payments/fee-sql.ts'
 import { prepared } from '../platform/db/prepared.ts'
 import { etagOf, RawAnswer } from '../platform/http/raw-answer.ts'
 import { seesEarnings } from '../providers/policy.ts'
+import { recordSql } from '../providers/public-providers.ts'
 import { providerOfSql } from '../providers/queries.ts'
 
 const core = `
@@ -33,6 +34,12 @@ const core = `
     'updatedAt', iso(b.updated_at),
     'expiresAt', iso(b.expires_at)`
 
+/** What a bid says, times the factor of the record, in steps of five minutes. */
+const usualMinutes = (factor: 'low' | 'high') => {
+  const { stepMinutes } = settings.record
+  return `greatest(1, round(b.eta_minutes * (p.record -> 'arrival' ->> '${factor}')::numeric / ${stepMinutes})) * ${stepMinutes}`
+}
+
 /**
  * The bids of a request for its owner, cheapest first; withdrawn ones are gone. $1 = request, $2 = the one bid that
  * a bid's link may see, or null.
@@ -41,6 +48,9 @@ export const bidsSql = `
 select coalesce(json_agg(bid order by price_cents, created_at), '[]'::json)::text as json from (
   select b.price_cents, b.created_at, json_build_object(${core},
     'distanceMiles', round(b.distance_miles::numeric, 1)::float8,
+    'usually', case when jsonb_typeof(p.record -> 'arrival') = 'object' and b.eta_minutes is not null
+        and not b.eta_open_ended and r.urgency <> 'scheduled' then json_build_object(
+      'from', ${usualMinutes('low')}, 'to', ${usualMinutes('high')}, 'jobs', p.record -> 'arrival' -> 'jobs') end,
     'provider', json_build_object(
       'businessName', p.business_name,
       'picture', '/api/provider-pictures/' || p.picture_id,
@@ -54,9 +64,10 @@ select coalesce(json_agg(bid order by price_cents, created_at), '[]'::json)::tex
       'description', p.description,
       'responseTimeMinutes', p.response_minutes,
       'serviceHours', p.service_hours,
-      'jobsDone', p.jobs_done)
+      'jobsDone', p.jobs_done,
+      'record', ${recordSql})
   ) as bid
-  from bids b join providers p on p.id = b.provider_id
+  from bids b join providers p on p.id = b.provider_id join requests r on r.id = b.request_id
   where b.request_id = $1 and ($2::uuid is null or b.id = $2::uuid)
     and b.status_reason is distinct from 'withdrawn'
   order by b.price_cents, b.created_at

@@ -336,11 +336,15 @@ export const jobForTechnician = (
   job: JobRow,
   request: RequestRow,
   { now, language, linkKey }: { now: Date; language: Language; linkKey: string },
+  said: Pick<JobForTechnician, 'unreadMessages' | 'askedForMore'>,
 ): JobForTechnician => ({
   ...steps(job, request),
+  bidId: job.bid_id,
   request: workOf(job, request, now, language),
   customerNotes: job.customer_notes,
   codeKey: codeOfHelper(job, linkKey),
+  customerGoneFrom: iso(customerGoneFrom(job)),
+  ...said,
 })
 
 function workOf(

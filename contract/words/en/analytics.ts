@@ -39,6 +39,15 @@ export const analytics = area('analytics', {
   emptyTitle: 'No activity yet',
   emptyText: 'Your bids, jobs and reviews for this period will show up here.',
   figures: 'Figures',
+  /** On a phone one of them is shown. */
+  block: 'What to show',
+  blocks: {
+    figures: 'Totals',
+    chart: 'Over time',
+    services: 'Services',
+    technicians: 'Drivers',
+    alerts: 'Alerts',
+  },
   earnings: 'Earnings',
   earningsNote: 'closed jobs, after the fee',
   perJob: 'Per job',

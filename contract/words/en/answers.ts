@@ -52,6 +52,7 @@ export const answers = sayings('answers', {
     customerGone: `The job has ended. The customer has ${duration(settings.customerGone.contestMs)} to say otherwise.`,
     contested: 'The provider has been told.',
     closed: 'Thank you. The job is closed.',
+    changeSent: 'Sent. The customer has been asked.',
     changeWithdrawn: 'Taken back. The customer has been told.',
     changeApproved: 'Approved. The provider has been told.',
     changeDeclined: 'Declined. The provider has been told.',
@@ -61,6 +62,10 @@ export const answers = sayings('answers', {
     agreedOn: 'Settled.',
     objectionWithdrawn: 'You withdrew the dispute. The agreed price stands.',
     appealed: 'Someone else will review it.',
+    differenceExplained: 'Your explanation is saved.',
+    reconciled: 'The last days were compared again.',
+    chargebackAnswered: 'The evidence is on its way to the bank.',
+    chargebackSettled: 'Settled. The provider has been told.',
     disputeDecided: 'Both sides have been told.',
     refunded: 'The money is going back to the card. The customer has been told.',
     stopAsked: 'The provider has been asked to stop.',
@@ -86,6 +91,7 @@ export const answers = sayings('answers', {
     accountClosed: 'The account is closed.',
   },
   technicians: {
+    trackerEnded: 'The app is not heard any more.',
     linkSent: 'A new link is on its way by text. Older links no longer work.',
   },
   verification: {

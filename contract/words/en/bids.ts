@@ -30,6 +30,12 @@ const bidStatus: Record<BidStatus, string> = {
 }
 
 /** Choosing among bids: the page of one request, its bids, the link that accepts one. */
+/** Of so many jobs, in how many. */
+export interface Kept {
+  jobs: number
+  kept: number
+}
+
 export const bids = area('bids', {
   urgency,
   urgencyMeans,
@@ -144,6 +150,12 @@ export const bids = area('bids', {
     noRating: 'New: fewer than three reviews',
     jobsDone: (n: number) => plural(n, { one: '# job done', other: '# jobs done' }),
     away: 'away',
+    onTime: ({ jobs, kept }: Kept) => `on time ${kept} of ${jobs}`,
+    asBid: ({ jobs, kept, growthPercent: more }: Kept & { growthPercent: number | null }) =>
+      `final price as bid ${kept} of ${jobs}${more ? `, else about ${more}% more` : ''}`,
+    /** What the record makes of the arrival that a bid says. */
+    usually: ({ said, from, to, jobs }: { said: string; from: string; to: string; jobs: number }) =>
+      `Says ${said}, usually ${from === to ? `about ${to}` : `${from} to ${to}`} (${plural(jobs, { one: '# job', other: '# jobs' })})`,
     answersIn: (duration: string) => `answers in ${duration}`,
     stands: 'Expires in',
     standsOver: 'This bid has expired.',

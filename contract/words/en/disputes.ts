@@ -26,6 +26,8 @@ const reasons: Record<DisputeReason, string> = disputeReasons
 
 /** What two sides of a job disagree on. */
 export const disputes = area('disputes', {
+  /** Of a job about which somebody waits for an answer or a decision. */
+  disputed: 'In dispute',
   reasons,
   states,
   causes,

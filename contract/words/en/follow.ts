@@ -36,7 +36,6 @@ export const follow = area('follow', {
     title: 'Following a job',
     near: (service: string, place: string) => `${service} near ${place}`,
     onTheWay: 'On the way',
-    comes: (business: string) => `${business} is coming`,
     inVehicle: (vehicle: string) => `Look for: ${vehicle}`,
     looking:
       'Looking for another provider. This page shows who is coming as soon as one is picked.',

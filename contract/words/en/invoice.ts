@@ -39,7 +39,6 @@ export const invoice = area('invoice', {
   charging: ({ sum }: { sum: string }) => `${sum} is being charged to a card through Roadcall.`,
   paidRest: ({ sum }: { sum: string }) => `${sum} paid directly to the seller.`,
   dueRest: ({ sum }: { sum: string }) => `${sum} payable directly to the seller.`,
-  refunded: ({ sum }: { sum: string }) => `${sum} refunded to the card.`,
   seller: ({ name }: { name: string }) => `Issued on behalf of ${name} through Roadcall.`,
   fingerprint: ({ hash }: { hash: string }) => `Agreement ${hash}`,
   page: ({ page, pages }: { page: number; pages: number }) => `Page ${page} of ${pages}`,

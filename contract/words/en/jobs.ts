@@ -10,7 +10,7 @@ import type {
 import { settings } from '../../settings.ts'
 import { area } from '../words.ts'
 import { corrections } from './corrections.ts'
-import { money, number } from './grammar.ts'
+import { money, number, plural } from './grammar.ts'
 import { waiting } from './waiting.ts'
 
 const minutesOf = (ms: number): number => ms / 60_000
@@ -56,6 +56,8 @@ const events: Record<EventName, string> = {
   job_arrived: 'Provider arrived',
   trip_later: 'Later than promised, by the position',
   trip_near: 'Provider is near',
+  trip_stopped: 'Provider has stopped on the way',
+  trip_silent: 'No position for a while',
   arrival_proved: 'Customer says the provider is there',
   arrival_denied: 'Customer says nobody is there',
   job_working: 'Work started',
@@ -70,6 +72,11 @@ const events: Record<EventName, string> = {
   refund_asked: 'Refund on its way',
   payment_refunded: 'Refunded',
   refund_failed: 'The refund did not reach the card',
+  chargeback_opened: 'The cardholder’s bank asked for the money back',
+  chargeback_answered: 'We answered the bank',
+  chargeback_won: 'The bank decided for the provider',
+  chargeback_lost: 'The bank kept the money',
+  chargeback_settled: 'Chargeback settled',
   dispute_opened: 'Dispute opened',
   dispute_waits: 'Reminded to respond',
   dispute_answered: 'The other side responded',
@@ -103,6 +110,10 @@ const events: Record<EventName, string> = {
   technician_assigned: 'Technician assigned',
   technician_taken_off: 'Technician removed',
   photo_added: 'Photo added',
+  proof_added: 'Proof of work added',
+  proof_skipped: 'Proof of work skipped',
+  proof_hidden: 'Photo hidden',
+  work_signed: 'Work signed for',
   photo_removed: 'Photo removed',
   message_sent: 'Message sent',
   review_written: 'Review written',
@@ -218,9 +229,15 @@ export const jobs = area('jobs', {
   /** Who of one's own people did it. */
   by: ({ name }: { name: string }) => `By ${name}.`,
   facts,
+  /** Of a step that was pressed where there was no network. */
+  sentLate: ({ minutes: late }: { minutes: number }) =>
+    plural(late, {
+      one: 'Tapped # minute earlier, without a signal.',
+      other: 'Tapped # minutes earlier, without a signal.',
+    }),
   decision,
   promise: {
-    arrives: 'Arrives',
+    arrives: 'Promised',
     due: 'Promised arrival',
     late: 'was due',
     by: (time: string) => `promised by ${time}`,
@@ -264,6 +281,7 @@ export const jobs = area('jobs', {
     confirmed: 'Thank you. The job is closed.',
     noPhone: 'Phone not provided',
     comes: (name: string) => `${name} is coming`,
+    isThere: (name: string) => `${name} is on site`,
     came: (name: string) => `${name} was there`,
     vehicle: (vehicle: string) => `in: ${vehicle}`,
     failed: 'That didn’t work. Try again.',
@@ -276,6 +294,7 @@ export const jobs = area('jobs', {
     },
   },
   mine: {
+    proofs: 'Proof of work',
     title: 'My Jobs',
     running: 'In progress',
     past: 'Past jobs',
@@ -298,6 +317,8 @@ export const jobs = area('jobs', {
     waiting: 'Waiting for the customer to confirm. Confirmed automatically',
     handBack: 'Hand back',
     giveUp: 'Cannot complete',
+    stepWaits:
+      'No signal. The step is sent, with its time, as soon as there is one: leave this page open.',
     stepFailed: 'The step was not saved. Try again.',
     finishTitle: 'Is the work done?',
     finishText: 'The customer is asked to confirm it.',

@@ -72,6 +72,13 @@ export const lifecycles = sayings('lifecycles', {
     withdraw: 'This dispute is over.',
     agree: 'This dispute is over.',
   },
+  chargebacks: {
+    answer: 'The bank already has our answer, or has decided.',
+    send: 'The bank already has our answer, or has decided.',
+    win: 'The bank has already decided.',
+    lose: 'The bank has already decided.',
+    settle: 'This chargeback is not lost, or is already settled.',
+  },
   payouts: {
     transfer: 'This payout is on its way already.',
     send: 'This payout is on its way already.',

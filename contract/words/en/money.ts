@@ -24,6 +24,7 @@ export const ownMoney = area('ownMoney', {
   paused:
     'Payouts are paused while your account is suspended. What you’ve earned is still owed to you.',
   onHold: 'On hold',
+  bankAsks: 'On hold: the customer’s bank wants it back',
   bank: 'Set up your bank',
   changeBank: 'Change bank details',
   bankFailed: 'The bank page did not open. Try again.',
@@ -47,5 +48,5 @@ export const ownMoney = area('ownMoney', {
   amount: 'Amount',
   setOff: 'Fees taken out',
   state: 'Status',
-  statement: 'Statement (CSV)',
+  statement: 'All jobs (CSV)',
 })

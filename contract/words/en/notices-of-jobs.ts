@@ -55,6 +55,13 @@ export const noticesOfJobs = {
     body: ({ asked }) => `${own(asked)}.`,
     sms: ({ business }) => `${business} is there. Call them or follow the job:`,
   }),
+  /** Nothing proves it: who waits is asked. */
+  saysArrived: notice<Step>({
+    title: ({ business }) => `Is ${business} with you?`,
+    body: ({ asked }) => `${own(asked)}. They say they have arrived. Please say yes or no.`,
+    sms: ({ business }) =>
+      `Is ${business} with you? They say they have arrived. Please say yes or no:`,
+  }),
   runsLate: notice<Step & { expected: At | null }>({
     title: ({ business }) => `${business} is running late`,
     body: ({ asked, expected: at }) => `${expected(at)}${own(asked)}.`,
@@ -159,6 +166,18 @@ export const noticesOfJobs = {
     body: 'The customer is waiting. Press “On my way” when you go.',
     sms: ({ asked }) => `Are you on the way? ${what(asked)}. Press "On my way" when you go:`,
   }),
+  standsStill: notice<{ asked: Asked }>({
+    title: ({ asked }) => `Your truck has not moved for a while: ${what(asked)}`,
+    body: 'It is still more than a mile away. If it takes longer, tell the customer.',
+    sms: ({ asked }) =>
+      `Your truck has not moved for a while: ${what(asked)}. If it takes longer, say so:`,
+  }),
+  noPosition: notice<{ asked: Asked }>({
+    title: ({ asked }) => `No position for 10 minutes: ${what(asked)}`,
+    body: 'The customer does not see where your truck is. The page of the job has to be open on the phone in the truck.',
+    sms: ({ asked }) =>
+      `The customer does not see where you are: ${what(asked)}. Open your job, parked, to share it:`,
+  }),
   startsSoon: notice<{ asked: Asked; wanted: Wanted }>({
     title: ({ asked }) => `Starts soon: ${what(asked)}`,
     body: ({ wanted }) => `${scheduled(wanted)}Press “On my way” when you go.`,
@@ -251,6 +270,31 @@ export const noticesOfJobs = {
   refundDidNotGo: notice<{ card: string }>({
     title: ({ card }) => `A refund of ${money(card)} failed`,
     body: 'The card no longer takes refunds. Find another way with the customer.',
+  }),
+  bankAsks: notice<{ asked: Asked; card: string }>({
+    title: ({ asked, card }) => `The customer’s bank wants ${money(card)} back: ${what(asked)}`,
+    body: 'We answer the bank with what was agreed and done. Your payout for this job waits until it decides.',
+  }),
+  bankGaveBack: notice<{ asked: Asked; card: string }>({
+    title: ({ asked, card }) => `The bank decided for you, ${money(card)}: ${what(asked)}`,
+    body: 'Your payout for this job goes on.',
+  }),
+  bankKept: notice<{ asked: Asked; card: string }>({
+    title: ({ asked, card }) => `The customer’s bank kept ${money(card)}: ${what(asked)}`,
+    body: 'We look at why before anything is taken from your payouts.',
+  }),
+  bankSettled: notice<{ asked: Asked; card: string }>({
+    title: ({ asked, card }) =>
+      `Chargeback settled, ${money(card)} of the price is lost: ${what(asked)}`,
+    body: 'Your share of it comes out of your payouts; we return our fee on it.',
+  }),
+  bankAsksAdmins: notice<{ card: string }>({
+    title: ({ card }) => `A bank wants ${money(card)} back`,
+    body: 'Send the evidence before its deadline.',
+  }),
+  bankKeptAdmins: notice<{ card: string }>({
+    title: ({ card }) => `A bank kept ${money(card)}`,
+    body: `Say whose fault it was. After ${duration(settings.chargebacks.faultMs)} it counts as nobody’s.`,
   }),
   objected: notice<{ asked: Asked; card: string }>({
     title: ({ asked, card }) => `${money(card)} disputed: ${what(asked)}`,

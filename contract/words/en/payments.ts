@@ -1,4 +1,4 @@
-import type { PaymentState } from '../../payments.ts'
+import type { ChargebackStand, PaymentState } from '../../payments.ts'
 import { area } from '../words.ts'
 
 /** How a job is paid, for who pays. Each takes the sum it is about. */
@@ -23,6 +23,19 @@ const provider: Record<PaymentState, (sum: string) => string> = {
   failed: () => 'The customer’s card did not work. Nothing is secured: collect it directly.',
 }
 
+/** The bank of the cardholder wants it back: for who pays, and for who is paid. */
+const ownerChargeback: Record<ChargebackStand, (sum: string) => string> = {
+  open: (sum) => `Your bank asked for ${sum} back. It decides after it has heard the provider.`,
+  won: (sum) => `Your bank asked for ${sum} back and decided for the provider.`,
+  lost: (sum) => `Your bank took back ${sum}.`,
+}
+const providerChargeback: Record<ChargebackStand, (sum: string) => string> = {
+  open: (sum) =>
+    `The customer’s bank wants ${sum} back. We answer it; this job is not paid out until it decides.`,
+  won: (sum) => `The customer’s bank wanted ${sum} back and decided for you.`,
+  lost: (sum) => `The customer’s bank kept ${sum}.`,
+}
+
 /** Cards as people call them; the processor writes them its own way. */
 const brands: Readonly<Record<string, string>> = {
   visa: 'Visa',
@@ -38,6 +51,8 @@ export const payments = area('payments', {
   title: 'Payment',
   owner,
   provider,
+  ownerChargeback,
+  providerChargeback,
   card: (brand: string, last4: string) => `${brands[brand] ?? 'Card'} ending in ${last4}`,
   /** Of what no card pays. */
   alsoDirect: (sum: string) => `${sum} is paid directly.`,

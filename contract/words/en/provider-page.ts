@@ -36,6 +36,11 @@ export const providerPage = area('providerPage', {
   price: 'Typical price',
   eta: 'Typical arrival',
   jobs: 'Jobs done',
+  onTime: 'On time',
+  asBid: 'Final price as bid',
+  of: ({ jobs, kept }: { jobs: number; kept: number }) => `${kept} of ${jobs}`,
+  recordText:
+    'On time counts only arrivals that are proved, and a customer left waiting counts as late. Shown from 5 jobs on.',
   scores: 'Customer ratings',
   scoresNone: (count: number) =>
     plural(count, {

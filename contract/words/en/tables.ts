@@ -15,6 +15,18 @@ export const tables = area('tables', {
     'Paid out from',
     'Job id',
   ],
+  balances: [
+    'Type',
+    'Name',
+    'Account',
+    'Owes us',
+    'We owe',
+    'Set aside for disputes',
+    'Open since',
+    'Days open',
+    'Party',
+  ],
+  papers: ['Issued', 'Type', 'Number', 'For invoice', 'Seller', 'Bill to', 'Amount', 'Job'],
   commandLine: 'Command line',
   providers: [
     'Business name',

@@ -114,7 +114,20 @@ export const technicians = area('technicians', {
     running: 'Your jobs',
     past: `Ended in the last ${duration(settings.contactAfterCloseMs)}`,
     waiting: 'Done. The customer is asked to confirm it.',
-    lost: 'No connection. We keep trying: leave this page open.',
+    kept: ({ at }: { at: string }) => `No signal. Your jobs as of ${at}, kept on this phone.`,
+    /** Steps that were pressed where there was no network. */
+    presses: {
+      waiting: (n: number) =>
+        plural(n, {
+          one: '# step waits for a signal. It is saved on this phone and sent as soon as there is one and this page is open.',
+          other:
+            '# steps wait for a signal. They are saved on this phone and sent as soon as there is one and this page is open.',
+        }),
+      waits: ({ step, at }: { step: string; at: string }) => `${step} · ${at} · not sent yet`,
+      refused: ({ step, at, title }: { step: string; at: string; title: string }) =>
+        `“${step}” at ${at} was not taken (${title})`,
+      read: 'OK',
+    },
     invalidTitle: 'This link does not work',
     invalid: 'This link is no longer valid. Ask your company for a new one.',
     missing: 'Open the link from your text message. It is for you only.',

@@ -32,5 +32,6 @@ export const ui = area('ui', {
   refused: 'This page no longer gets updates. Reload it.',
   theme: 'Theme',
   themes: { system: 'Same as device', light: 'Light', night: 'Night' },
+  showMore: (n: number) => `Show ${n} more`,
   call: (number: string) => `Call ${number}`,
 })

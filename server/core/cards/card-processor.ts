@@ -1,3 +1,6 @@
+import type { ChargebackReason } from '#contract/chargebacks.ts'
+import type { MovementKind } from '#contract/reconciliation.ts'
+
 /** What is known of money on a card at the processor. The ids are the processor's, and go no further than our tables. */
 export interface CardSeen {
   state: 'waiting' | 'held' | 'captured' | 'released' | 'expired'
@@ -59,6 +62,53 @@ export interface ProviderAccounts {
   findPayOut(account: string, ref: string): Promise<PayOutSeen | null>
 }
 
+/** Money that the bank of a cardholder has taken back, or asks for. */
+export interface ChargebackSeen {
+  id: string
+  intent: string | null
+  state: 'waiting' | 'answered' | 'won' | 'lost'
+  cents: number
+  /** What was taken for it, and what the processor keeps for that; 0 while the bank only asks. */
+  withdrawnCents: number
+  feeCents: number
+  reason: ChargebackReason
+  answerBy: Date | null
+  openedAt: Date
+}
+
+/** What is shown to a bank. */
+export interface Evidence {
+  text: string
+  /** The day of the work. */
+  servedOn: string | null
+  what: string
+  /** Photos and signature as a PDF. */
+  file: Buffer | null
+}
+
+/** Who tells what banks take back, and carries our answer to them. */
+export interface Chargebacks {
+  listChargebacks(since: Date): Promise<ChargebackSeen[]>
+  readChargeback(id: string): Promise<ChargebackSeen>
+  /** Once: what was sent cannot be added to. */
+  answerChargeback(id: string, evidence: Evidence, key: string): Promise<ChargebackSeen>
+}
+
+/** What has moved the platform's balance at the processor, with what it cost. */
+export interface Movement {
+  at: Date
+  kind: MovementKind
+  cents: number
+  feeCents: number
+  /** Which payment, or which of our transfers. */
+  intent: string | null
+  group: string | null
+}
+
+export interface Movements {
+  listMovements(from: Date, before: Date): Promise<Movement[]>
+}
+
 /** Money on its way back to a card. */
 export interface RefundSeen {
   id: string
@@ -69,7 +119,7 @@ export interface RefundSeen {
  * Who holds and takes money on cards. Every write takes a key: the same key is the same deed, however often it is sent, so
  * after a lost answer the same key is sent again and never a new one.
  */
-export interface CardProcessor extends ProviderAccounts {
+export interface CardProcessor extends ProviderAccounts, Chargebacks, Movements {
   /** A page of the processor on which a person puts a card; the money is held, not taken. */
   openPage(page: NewPage, key: string): Promise<{ session: string; url: string }>
   /** Refused where somebody has just put a card there. */
@@ -85,5 +135,12 @@ export interface CardProcessor extends ProviderAccounts {
   readRefund(id: string): Promise<RefundSeen>
   findRefund(intent: string, ref: string): Promise<RefundSeen | null>
   /** Of what a webhook brought: the payment or the page that it is about. Null where it is not signed by the processor. */
-  heard(body: Buffer, signature: string): { id: string; about: string | null } | null
+  heard(body: Buffer, signature: string): HeardEvent | null
+}
+
+export interface HeardEvent {
+  id: string
+  about: string | null
+  /** Does a bank want money back? */
+  isChargeback: boolean
 }

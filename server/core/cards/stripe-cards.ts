@@ -2,6 +2,8 @@ import Stripe from 'stripe'
 import { type CardProcessor, CardRefused, type CardSeen } from './card-processor.ts'
 import { stripeAccounts } from './stripe-accounts.ts'
 import { asked } from './stripe-asked.ts'
+import { stripeChargebacks } from './stripe-chargebacks.ts'
+import { stripeMovements } from './stripe-movements.ts'
 import { stripeRefunds } from './stripe-refunds.ts'
 
 export interface StripeAccess {
@@ -102,12 +104,18 @@ export function stripeCards({ key, webhookSecrets, apiUrl }: StripeAccess): Card
       asked(async () => seen(await stripe.paymentIntents.cancel(id, {}, { idempotencyKey }))),
     ...stripeRefunds(stripe),
     ...stripeAccounts(stripe),
+    ...stripeChargebacks(stripe),
+    ...stripeMovements(stripe),
     heard(body, signature) {
       for (const secret of webhookSecrets) {
         try {
           const event = stripe.webhooks.constructEvent(body, signature, secret, toleranceSeconds)
           const { id } = event.data.object as { id?: unknown }
-          return { id: event.id, about: typeof id === 'string' ? id : null }
+          return {
+            id: event.id,
+            about: typeof id === 'string' ? id : null,
+            isChargeback: event.type.startsWith('charge.dispute.'),
+          }
         } catch (error) {
           if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) throw error
         }

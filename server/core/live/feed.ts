@@ -6,15 +6,19 @@ import { type EventRow, eventColumns, type RecordedEvent, readEvent } from '../e
 import { createSettled } from './settled.ts'
 
 const channel = 'roadcall_events'
+const movedChannel = 'roadcall_positions'
 /** Notifications of one instant go out together: one statement however many deeds commit at once. */
 const gatherMs = 2
+/** No page minds seeing a truck so much later; a thousand trucks cost ten statements a second. */
+const gatherMovedMs = 100
 const sweepMs = 5_000
 /** How far back the sweep looks for events whose notification was lost. Longer than any transaction may last. */
 const sweepBackSeconds = 60
 /** An id that is still missing so long after a later one has come belongs to a deed that failed. */
 const missingMs = 15_000
-/** PostgreSQL takes 8,000 bytes a notification. */
+/** PostgreSQL takes 8,000 bytes a notification: so many ids of events, or of jobs. */
 const idsPerNotification = 400
+const jobsPerNotification = 200
 
 type Reader = (event: RecordedEvent) => void
 
@@ -27,6 +31,12 @@ export interface Feed {
   subscribe(reader: Reader): void
   /** Called with what a deed recorded, after its commit. */
   published(events: RecordedEvent[]): void
+  /**
+   * Called with the jobs whose truck a deed has seen move, after its commit. Every process hears of it, this one too. It is kept
+   * nowhere and told once at most: who missed one sees the next.
+   */
+  moved(jobIds: Iterable<string>): void
+  onMoved(react: (jobIds: string[]) => void): void
   /** False while the LISTEN connection is down: nothing may then be answered from memory. */
   readonly isUp: boolean
   onDown(react: () => void): void
@@ -38,12 +48,15 @@ export interface Feed {
 export function openFeed({ pool, url, log }: { pool: pg.Pool; url: string; log: Log }): Feed {
   const readers: Reader[] = []
   const downs: (() => void)[] = []
+  const movedReaders: ((jobIds: string[]) => void)[] = []
   const seen = new Map<number, number>()
   const settled = createSettled(missingMs)
   let isUp = false
   let isClosed = false
   let outgoing: number[] = []
   let gathering: NodeJS.Timeout | null = null
+  const moving = new Set<string>()
+  let gatheringMoved: NodeJS.Timeout | null = null
 
   function handOn(event: RecordedEvent) {
     if (seen.has(event.id)) return
@@ -64,16 +77,31 @@ export function openFeed({ pool, url, log }: { pool: pg.Pool; url: string; log: 
     const ids = outgoing
     outgoing = []
     try {
-      for (let at = 0; at < ids.length; at += idsPerNotification) {
-        const some = ids.slice(at, at + idsPerNotification).join(',')
-        await pool.query({
-          name: 'feed-notify',
-          text: `select pg_notify('${channel}', $1)`,
-          values: [some],
-        })
-      }
+      await notify(channel, ids, idsPerNotification)
     } catch (error) {
       log.warn({ err: error }, 'a notification was lost; the sweep of the other processes finds it')
+    }
+  }
+
+  async function tellMoved() {
+    gatheringMoved = null
+    const jobIds = [...moving]
+    moving.clear()
+    try {
+      await notify(movedChannel, jobIds, jobsPerNotification)
+    } catch (error) {
+      log.warn({ err: error }, 'a position was not told of; the next one is')
+    }
+  }
+
+  async function notify(to: string, ids: readonly (number | string)[], atOnce: number) {
+    for (let at = 0; at < ids.length; at += atOnce) {
+      const some = ids.slice(at, at + atOnce).join(',')
+      await pool.query({
+        name: 'feed-notify',
+        text: 'select pg_notify($1, $2)',
+        values: [to, some],
+      })
     }
   }
 
@@ -117,13 +145,17 @@ export function openFeed({ pool, url, log }: { pool: pg.Pool; url: string; log: 
 
   const listener = listen({
     url,
-    channel,
-    log,
-    onMessage: (payload) => {
-      handOnById(payload.split(',').map(Number)).catch((error) =>
-        log.warn({ err: error }, 'events could not be read'),
-      )
+    channels: {
+      [channel]: (payload) => {
+        handOnById(payload.split(',').map(Number)).catch((error) =>
+          log.warn({ err: error }, 'events could not be read'),
+        )
+      },
+      [movedChannel]: (payload) => {
+        for (const react of movedReaders) react(payload.split(','))
+      },
     },
+    log,
     onUp: () => {
       isUp = true
       trySweep()
@@ -152,9 +184,15 @@ export function openFeed({ pool, url, log }: { pool: pg.Pool; url: string; log: 
       }
       gathering ??= setTimeout(tellOthers, gatherMs)
     },
+    moved(jobIds) {
+      for (const id of jobIds) moving.add(id)
+      gatheringMoved ??= setTimeout(tellMoved, gatherMovedMs)
+    },
+    onMoved: (react) => movedReaders.push(react),
     async close() {
       isClosed = true
       clearInterval(sweeping)
+      if (gatheringMoved) clearTimeout(gatheringMoved)
       if (gathering) {
         clearTimeout(gathering)
         await tellOthers()

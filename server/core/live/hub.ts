@@ -8,10 +8,12 @@ export interface LiveStream {
   readonly language: Language
   /** A last look at an event of its topics, from memory (a board takes only what it matches). */
   wants?(topic: string, event: RecordedEvent): boolean
+  /** May it hear, on a topic of its own, of where a truck is? */
+  seesTrips?(topic: string): boolean
   /** When the right to it runs out by itself. */
   readonly endsAt?: number | undefined
-  /** Of an event: which one it is. */
-  write(chunk: string | Buffer, eventId: number): void
+  /** Of an event: which one it is; null of what is none. */
+  write(chunk: string | Buffer, eventId: number | null): void
   /** Ends the stream; the reader reconnects and is judged again. */
   end(): void
 }
@@ -20,6 +22,9 @@ type ChunkIn = (language: Language) => string | Buffer
 
 /** So many streams are written to without a break: about five milliseconds. */
 export const sliceSize = 250
+
+/** Tells one stream on one of its topics. Was it told? */
+type Tell = (stream: LiveStream, topic: string) => boolean
 
 /** Who listened to a topic when an event was published. */
 interface Audience {
@@ -39,6 +44,8 @@ export interface Hub {
    * some at a time, after whoever caused it has the answer. Each stream hears events in the order of publishing.
    */
   publish(event: RecordedEvent, topics: readonly string[], chunkIn: ChunkIn): void
+  /** Writes to every stream of these topics that may see trips, each once, that a truck has moved. */
+  tellMoved(topics: readonly string[], chunkOn: (topic: string) => string): void
   /** Ends every stream of a topic: the right to it has ended. */
   end(topic: string): void
   /** Ends every stream whose time is over. */
@@ -73,18 +80,25 @@ export function createHub(failed: (error: unknown) => void): Hub {
     }
   }
   /** One stream a step. */
-  function* deliver(event: RecordedEvent, to: Audience[], chunkIn: ChunkIn) {
+  function* deliver(to: Audience[], tell: Tell) {
     const reached = to.length > 1 ? new Set<LiveStream>() : null
     for (const { topic, streams } of to)
       for (const stream of streams) {
         // One that has ended meanwhile asks for what it has missed when it is back.
         if (!all.has(stream) || reached?.has(stream)) continue
-        if (stream.wants?.(topic, event) !== false) {
-          reached?.add(stream)
-          stream.write(chunkIn(stream.language), event.id)
-        }
+        if (tell(stream, topic)) reached?.add(stream)
         yield
       }
+  }
+  function send(topics: readonly string[], tell: Tell) {
+    const to = topics.map((topic) => ({ topic, streams: [...listeners(topic)] }))
+    const count = to.reduce((sum, { streams }) => sum + streams.length, 0)
+    if (count === 0) return
+    const isIdle = deliveries.length === 0
+    deliveries.push(deliver(to, tell))
+    if (!isIdle) return
+    if (count < sliceSize) deliverSlice()
+    else setImmediate(deliverSlice)
   }
   return {
     get size() {
@@ -111,14 +125,18 @@ export function createHub(failed: (error: unknown) => void): Hub {
       }
     },
     publish(event, topics, chunkIn) {
-      const to = topics.map((topic) => ({ topic, streams: [...listeners(topic)] }))
-      const count = to.reduce((sum, { streams }) => sum + streams.length, 0)
-      if (count === 0) return
-      const isIdle = deliveries.length === 0
-      deliveries.push(deliver(event, to, chunkIn))
-      if (!isIdle) return
-      if (count < sliceSize) deliverSlice()
-      else setImmediate(deliverSlice)
+      send(topics, (stream, topic) => {
+        if (stream.wants?.(topic, event) === false) return false
+        stream.write(chunkIn(stream.language), event.id)
+        return true
+      })
+    },
+    tellMoved(topics, chunkOn) {
+      send(topics, (stream, topic) => {
+        if (stream.seesTrips?.(topic) === false) return false
+        stream.write(chunkOn(topic), null)
+        return true
+      })
     },
     end(topic) {
       for (const stream of [...listeners(topic)]) stream.end()

@@ -36,6 +36,7 @@ export function openStream({
   topics,
   language,
   wants,
+  seesTrips,
   endsAt,
   position,
   missed,
@@ -46,6 +47,7 @@ export function openStream({
   topics: readonly string[]
   language: Language
   wants: (topic: string, event: RecordedEvent) => boolean
+  seesTrips: (topic: string) => boolean
   endsAt: Date | null
   /** From where a reader resumes whose connection breaks before anything has happened; null for one that resumes already. */
   position: number | null
@@ -64,11 +66,12 @@ export function openStream({
   socket.write(`${head}retry: ${retryAfter(hub.size)}\n${resumable}\n`)
 
   // What is new waits until what was missed is written: the reader resumes after the last one it has got.
-  let waiting: { chunk: string | Buffer; eventId: number }[] | null = []
+  let waiting: { chunk: string | Buffer; eventId: number | null }[] | null = []
   const stream: LiveStream = {
     topics,
     language,
     wants,
+    seesTrips,
     endsAt: endsAt?.getTime(),
     write(chunk, eventId) {
       if (waiting) waiting.push({ chunk, eventId })
@@ -93,7 +96,8 @@ export function openStream({
       const fresh = waiting ?? []
       waiting = null
       if (chunks) socket.write(chunks)
-      for (const { chunk, eventId } of fresh) if (!ids.has(eventId)) stream.write(chunk, eventId)
+      for (const { chunk, eventId } of fresh)
+        if (eventId === null || !ids.has(eventId)) stream.write(chunk, eventId)
     },
     // It reconnects and asks again.
     () => stream.end(),

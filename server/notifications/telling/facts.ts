@@ -29,6 +29,8 @@ export interface JobFacts {
   /** By the positions of the way, where there are any. */
   likely: At | null
   closes: At | null
+  /** They say that they are there, and nothing proves it. */
+  isUnproved: boolean
   /** The agreed price; the fee that its end has cost, and how much of that a card pays: null where there is none. */
   price: string
   fee: string | null
@@ -101,14 +103,15 @@ export function factsOf(tx: Tx, now: Date): Facts {
       const { rows } = await sql<JobRow>`
         select j.promised_at as promised, coalesce(j.expected_at, j.promised_at) as expected,
           (select t.likely_from from trips t where t.job_id = j.id) as likely,
-          j.finished_at as finished, r.time_zone as zone,
+          j.finished_at as finished, j.arrival_proof = 'none' as unproved, r.time_zone as zone,
           dollars(j.price_cents) as price,
           dollars(j.cancellation_fee_cents) as fee,
           (select dollars(sum(h.capture_cents)::bigint) from holds h
             where h.job_id = j.id and h.state in ('capturing', 'captured')) as card
         from jobs j join requests r on r.id = j.request_id where j.id = ${id}::uuid`.execute(tx)
       if (!rows[0]) return undefined
-      const { promised, expected, likely, finished, zone: timeZone, price, fee, card } = rows[0]
+      const { promised, expected, likely, finished, unproved, price, fee, card } = rows[0]
+      const { zone: timeZone } = rows[0]
       const closes = finished && new Date(finished.getTime() + deadlines.autoConfirm())
       const at = (moment: Date | null) => moment && { at: moment.toISOString(), timeZone }
       return {
@@ -116,6 +119,7 @@ export function factsOf(tx: Tx, now: Date): Facts {
         expected: at(expected),
         likely: at(likely),
         closes: at(closes),
+        isUnproved: unproved ?? false,
         price,
         fee,
         card,
@@ -191,6 +195,7 @@ interface JobRow {
   expected: Date | null
   likely: Date | null
   finished: Date | null
+  unproved: boolean | null
   zone: string
   price: string
   fee: string | null

@@ -7,12 +7,12 @@ import { sendMessage } from '#contract/messaging.ts'
 import { readPublicRequest } from '#contract/requests.ts'
 import { settings } from '#contract/settings.ts'
 import { textsConsent } from '#contract/texting.ts'
-import { watchPromises } from '../../deals/watch-promises.ts'
 import { onePart, placesOf } from '../../platform/sms/as-sms.ts'
 import type { GivenProvider, GivenRequest } from '../../testing/given.ts'
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
 import { begunJob } from '../../testing/read-answers.ts'
 import { tellAll } from '../../testing/tell-all.ts'
+import { watchPromises } from '../../trips/watch-promises.ts'
 import { deliver } from './deliver.ts'
 
 /** What reaches the phone of somebody who has asked without an account and has closed the page. */
@@ -113,7 +113,7 @@ it('a guest’s whole story reaches the phone by texts alone, each in one SMS wi
     expect.stringMatching(new RegExp(`^${business} is on the way\\. Expected by .*: LINK$`)),
     `${business}: "I see the overpass. Which side of the road are you on?" LINK`,
     expect.stringMatching(new RegExp(`^${business} is running late\\. Expected by .*: LINK$`)),
-    `${business} is there. Call them or follow the job: LINK`,
+    `Is ${business} with you? They say they have arrived. Please say yes or no: LINK`,
     `${business} says the work is done. Please confirm: LINK`,
   ])
   for (const text of texts) {

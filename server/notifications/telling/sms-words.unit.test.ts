@@ -67,6 +67,7 @@ const toGuests = [
   'requestExpired',
   'onTheWay',
   'hasArrived',
+  'saysArrived',
   'runsLate',
   'laterThanPromised',
   'isNear',

@@ -72,7 +72,14 @@ export const identityDecided: Teller<{ isApproved: boolean; reason: string | nul
   const says = isApproved
     ? say('identityApproved')
     : say('identityRefused', { reason: reason ?? '' })
-  return [toProviders(await facts.providerOwners(providerId), says, paths.providerSettings, byMail)]
+  return [
+    toProviders(
+      await facts.providerOwners(providerId),
+      says,
+      paths.providerSettingsOf('contact'),
+      byMail,
+    ),
+  ]
 }
 
 /** Nothing has arrived at a webhook for days, or its address is gone: who keeps it hears that nothing more is sent. */

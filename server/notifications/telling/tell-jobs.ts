@@ -11,7 +11,6 @@ import {
   inApp,
   step,
   toAccounts,
-  toGuest,
   toOwners,
   toProvider,
   toProviders,
@@ -82,7 +81,10 @@ export const started = step(
   (about, { job }) => say('onTheWay', { ...about, expected: job?.expected ?? null }),
   bySms,
 )
-export const arrived = step((about) => say('hasArrived', about), bySms)
+export const arrived = step(
+  (about, { job }) => say(job?.isUnproved ? 'saysArrived' : 'hasArrived', about),
+  bySms,
+)
 export const finished = step((about) => say('workDone', about))
 export const givenUp = step((about) => say('couldNotFinish', about))
 export const delayed = step(
@@ -124,13 +126,19 @@ export const confirmed = toProvider(
   inApp,
 )
 export const late = toProvider(({ asked }) => say('areYouComing', { asked }), paths.ownJobs, byAll)
-/** A guest has no page open: silence past the promise is told too. */
-export const lateToGuest: Teller = async ({ requestId, bidId }, facts) => {
-  const [request, bid] = [await facts.request(requestId), await facts.bid(bidId)]
-  if (!request || !bid) return []
-  const { business, phone } = bid
-  return toGuest(request, say('isLate', { asked: request.own, business, phone }))
-}
+/** Silence past the promise is told too. */
+export const lateToOwners = step(
+  (about, { bid }) => say('isLate', { ...about, phone: bid.phone }),
+  bySms,
+)
+/** Who waits sees it on the page; the office can call and ask. */
+export const stopped = toProvider(
+  ({ asked }) => say('standsStill', { asked }),
+  paths.ownJobs,
+  byAll,
+)
+/** Who drives is told by text where we have their number; the office sees it in any case. */
+export const silent = toProvider(({ asked }) => say('noPosition', { asked }), paths.ownJobs, inApp)
 export const due = toProvider(
   ({ asked, wanted }) => say('startsSoon', { asked, wanted }),
   paths.ownJobs,

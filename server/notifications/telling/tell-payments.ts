@@ -51,3 +51,28 @@ export const refundFailed: OfCard = async (...[{ jobId, payload }, facts]: About
         ),
       ]
     : []
+
+/** What a bank does with money that the provider has earned; the operator, who answers it, by mail. */
+const ofBank =
+  (
+    code: 'bankAsks' | 'bankGaveBack' | 'bankKept' | 'bankSettled',
+    forAdmins: 'bankAsksAdmins' | 'bankKeptAdmins' | null,
+  ): OfCard =>
+  async (...[{ requestId, jobId, providerId, payload }, facts]: About): Promise<Notice[]> => {
+    const card = payload.amount
+    const request = await facts.request(requestId)
+    if (!request || !jobId) return []
+    const users = await facts.providerUser(providerId)
+    const says = say(code, { asked: request.asked, card })
+    return [
+      toProviders(users, says, paths.ownJob(jobId), byMail),
+      ...(forAdmins
+        ? [toProviders(await facts.admins(), say(forAdmins, { card }), paths.operations, byMail)]
+        : []),
+    ]
+  }
+
+export const bankAsks = ofBank('bankAsks', 'bankAsksAdmins')
+export const bankGaveBack = ofBank('bankGaveBack', null)
+export const bankKept = ofBank('bankKept', 'bankKeptAdmins')
+export const bankSettled = ofBank('bankSettled', null)

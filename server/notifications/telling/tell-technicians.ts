@@ -31,6 +31,20 @@ export const moved: Teller<Moved> = async ({ requestId, payload }, facts) => {
   ]
 }
 
+/** Who pressed too early, or stands at the wrong truck, has to hear it where they are. */
+export const arrivalDenied: Teller = async ({ requestId, jobId }, facts) => {
+  const request = await facts.request(requestId)
+  const technician = await facts.technicianOn(jobId)
+  return request ? toTechnician(technician, say('nobodyThere', { asked: request.asked })) : []
+}
+
+/** Whoever waits sees nothing of them: the phone may be locked, the page closed. */
+export const silent: Teller = async ({ requestId, jobId }, facts) => {
+  const request = await facts.request(requestId)
+  const technician = await facts.technicianOn(jobId)
+  return request ? toTechnician(technician, say('noPosition', { asked: request.asked })) : []
+}
+
 /** The customer needs nobody any more, or takes somebody else: also who drives there has to hear it. */
 export const cancelled: Teller = async ({ requestId, jobId }, facts) => {
   const request = await facts.request(requestId)

@@ -33,7 +33,7 @@ export async function stopWebhook(
 
 /** Where webhooks are kept. */
 const settingsOf: Record<string, string> = {
-  provider: paths.providerSettings,
+  provider: paths.providerSettingsOf('programs'),
   fleet: `${paths.home('business_customer')}?tab=people`,
   admins: `${paths.home('admin')}?tab=settings`,
 }

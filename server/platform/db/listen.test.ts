@@ -9,8 +9,8 @@ beforeAll(async () => {
 })
 afterAll(() => fresh.drop())
 
-const send = (payload: string) =>
-  fresh.database.pool.query('select pg_notify($1, $2)', ['news', payload])
+const send = (payload: string, channel = 'news') =>
+  fresh.database.pool.query('select pg_notify($1, $2)', [channel, payload])
 
 test('a listener whose connection is cut says so, comes back and hears again', async () => {
   const heard: string[] = []
@@ -18,10 +18,12 @@ test('a listener whose connection is cut says so, comes back and hears again', a
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
   const listener = listen({
     url: fresh.url,
-    channel: 'news',
-    onMessage: (payload) => {
-      heard.push(payload)
-      if (payload === 'bad') throw new Error('cannot read this')
+    channels: {
+      news: (payload) => {
+        heard.push(payload)
+        if (payload === 'bad') throw new Error('cannot read this')
+      },
+      weather: (payload) => heard.push(`weather: ${payload}`),
     },
     onUp: () => states.push('up'),
     onDown: () => states.push('down'),
@@ -38,7 +40,8 @@ test('a listener whose connection is cut says so, comes back and hears again', a
   )
   await vi.waitFor(() => expect(states).toEqual(['up', 'down', 'up']), { timeout: 5000 })
   await send('two')
-  await vi.waitFor(() => expect(heard).toEqual(['bad', 'one', 'two']))
+  await send('snow', 'weather')
+  await vi.waitFor(() => expect(heard).toEqual(['bad', 'one', 'two', 'weather: snow']))
 
   await listener.close()
   expect(states).toEqual(['up', 'down', 'up', 'down'])
@@ -49,8 +52,7 @@ test('a listener waits for a database that is not there, and can be closed meanw
   const onUp = vi.fn()
   const listener = listen({
     url: 'postgres://nobody@127.0.0.1:1/nothing',
-    channel: 'news',
-    onMessage: vi.fn(),
+    channels: { news: vi.fn() },
     onUp,
     onDown: vi.fn(),
     log,

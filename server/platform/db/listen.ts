@@ -4,8 +4,8 @@ import type { Log } from './log.ts'
 
 export interface ListenOptions {
   url: string
-  channel: string
-  onMessage(payload: string): void
+  /** What hears a message of each channel. */
+  channels: Readonly<Record<string, (payload: string) => void>>
   /** After every successful LISTEN: what was sent while it was down has to be read from the tables now. */
   onUp(): void
   onDown(): void
@@ -50,7 +50,7 @@ async function keepListening(options: ListenOptions, closing: AbortSignal): Prom
 
 /** Returns or throws when the connection is over. */
 async function listenOnce(options: ListenOptions, closing: AbortSignal, isUp: () => void) {
-  const { url, channel, onMessage, onUp, onDown, log, heartbeatMs = 15_000 } = options
+  const { url, channels, onUp, onDown, log, heartbeatMs = 15_000 } = options
   const client = new pg.Client({
     connectionString: url,
     application_name: 'roadcall listen',
@@ -64,9 +64,9 @@ async function listenOnce(options: ListenOptions, closing: AbortSignal, isUp: ()
   client.on('error', () => end())
   const close = () => end()
   closing.addEventListener('abort', close)
-  client.on('notification', ({ payload = '' }) => {
+  client.on('notification', ({ channel, payload = '' }) => {
     try {
-      onMessage(payload)
+      channels[channel]?.(payload)
     } catch (error) {
       log.error({ err: error }, 'a notification could not be handled')
     }
@@ -74,7 +74,8 @@ async function listenOnce(options: ListenOptions, closing: AbortSignal, isUp: ()
   let heartbeat: NodeJS.Timeout | undefined
   try {
     await client.connect()
-    await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+    const all = Object.keys(channels).map((channel) => `listen ${pg.escapeIdentifier(channel)}`)
+    await client.query(all.join(';'))
     if (closing.aborted) return
     isUp()
     onUp()

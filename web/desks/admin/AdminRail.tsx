@@ -3,8 +3,10 @@ import {
   BriefcaseBusiness,
   ClipboardCheck,
   FileCheck,
+  HandCoins,
   LifeBuoy,
   MailOpen,
+  ReceiptText,
   Scale,
   ScrollText,
   ShieldAlert,
@@ -13,6 +15,8 @@ import {
   UsersRound,
 } from 'lucide-react'
 import { admin } from '#contract/words/en/admin.ts'
+import { balances } from '#contract/words/en/balances.ts'
+import { papers } from '#contract/words/en/credit-note.ts'
 import { desk } from '#contract/words/en/desk.ts'
 import { disputes } from '#contract/words/en/disputes.ts'
 import { securityLog } from '#contract/words/en/security-log.ts'
@@ -30,6 +34,8 @@ export default function AdminRail({ here }: RoleRailProps) {
     board.withoutBidCount +
       board.lateCount +
       board.stuckPayoutCount +
+      board.chargebackCount +
+      board.reconciliation.count +
       board.failedCount +
       board.untold.count
   const { tabs } = admin
@@ -46,6 +52,8 @@ export default function AdminRail({ here }: RoleRailProps) {
         },
         { to: tabPath('requests'), label: tabs.requests, icon: LifeBuoy },
         { to: tabPath('disputes'), label: disputes.desk.tab, icon: Scale },
+        { to: tabPath('balances'), label: balances.tab, icon: HandCoins },
+        { to: tabPath('invoices'), label: papers.tab, icon: ReceiptText },
         { to: tabPath('providers'), label: tabs.providers, icon: BriefcaseBusiness },
         { to: tabPath('fleets'), label: tabs.fleets, icon: Truck },
         {

@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react'
 import { admin } from '#contract/words/en/admin.ts'
+import { balances } from '#contract/words/en/balances.ts'
+import { papers } from '#contract/words/en/credit-note.ts'
 import { desk } from '#contract/words/en/desk.ts'
 import { disputes } from '#contract/words/en/disputes.ts'
 import { securityLog } from '#contract/words/en/security-log.ts'
@@ -7,10 +9,12 @@ import { verification } from '#contract/words/en/verification.ts'
 import { FleetsTab } from './accounts/FleetsTab.tsx'
 import { ProvidersTab } from './accounts/ProvidersTab.tsx'
 import { ApprovalsTab } from './approvals/ApprovalsTab.tsx'
+import { BalancesTab } from './balances/BalancesTab.tsx'
 import { DisputesTab } from './disputes/DisputesTab.tsx'
 import { DocumentsToReview } from './documents/DocumentsToReview.tsx'
 import { OutboxList } from './OutboxList.tsx'
 import { OperationsTab } from './operations/OperationsTab.tsx'
+import { PapersTab } from './papers/PapersTab.tsx'
 import { AuditTab } from './people/AuditTab.tsx'
 import { UsersTab } from './people/UsersTab.tsx'
 import { RequestsTab } from './requests/RequestsTab.tsx'
@@ -30,6 +34,8 @@ export const adminTabs: readonly AdminTab[] = [
   { value: 'requests', label: () => admin.tabs.requests, Panel: RequestsTab },
   { value: 'approvals', label: () => desk.approvals.tab, Panel: ApprovalsTab },
   { value: 'disputes', label: () => disputes.desk.tab, Panel: DisputesTab },
+  { value: 'balances', label: () => balances.tab, Panel: BalancesTab },
+  { value: 'invoices', label: () => papers.tab, Panel: PapersTab },
   { value: 'providers', label: () => admin.tabs.providers, Panel: ProvidersTab },
   { value: 'fleets', label: () => admin.tabs.fleets, Panel: FleetsTab },
   {

@@ -104,7 +104,7 @@ function CustomerDashboard({ fullName }: { fullName: string }) {
           </CustomerList>
         </Part>
         <Part isHere={tab === 'history'} title={words.tabs.history}>
-          <CustomerList rows={past} words={words.history}>
+          <CustomerList rows={past} words={words.history} foldedAs="past">
             {(line) => <PastRequest key={line.id} line={line} />}
           </CustomerList>
         </Part>

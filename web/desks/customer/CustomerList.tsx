@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { RequestLine } from '#contract/requests.ts'
+import { FirstOf } from '../../kit/FirstOf.tsx'
 import { EmptyState } from '../../kit/ui/EmptyState.tsx'
 import { ListOf } from '../../kit/ui/ListOf.tsx'
 import type { useRequestsIn } from '../../things/requests/asked/use-own-requests.ts'
@@ -9,10 +10,13 @@ import { NewRequest } from './NewRequest.tsx'
 export function CustomerList({
   rows,
   words,
+  foldedAs,
   children,
 }: {
   rows: ReturnType<typeof useRequestsIn>
   words: { failed: string; more: string; emptyTitle: string; emptyText: string }
+  /** Of what is over only the first are shown; under this name the address says that all are. */
+  foldedAs?: string
   /** One request. */
   children: (line: RequestLine) => ReactNode
 }) {
@@ -23,6 +27,10 @@ export function CustomerList({
           <EmptyState title={words.emptyTitle} action={<NewRequest />}>
             {words.emptyText}
           </EmptyState>
+        ) : foldedAs ? (
+          <FirstOf rows={lines} name={foldedAs}>
+            {(shown) => <ul className="flex flex-col gap-3 sm:gap-4">{shown.map(children)}</ul>}
+          </FirstOf>
         ) : (
           <ul className="flex flex-col gap-4">{lines.map(children)}</ul>
         )

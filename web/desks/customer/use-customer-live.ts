@@ -5,6 +5,7 @@ import { jobs } from '#contract/words/en/jobs.ts'
 import { type LiveState, useLive } from '../../kit/api/live.ts'
 import { announce } from '../../kit/ui/announce.ts'
 import { hearMessage } from '../../things/messaging/keys.ts'
+import { hearProofs } from '../../things/proofs/keys.ts'
 import { readAgain } from '../../things/requests/asked/use-request.ts'
 import { hearReview } from '../../things/reviews/use-job-reviews.ts'
 
@@ -16,6 +17,7 @@ export function useCustomerLive(): LiveState {
   function hear(message: LiveMessage) {
     const { name, requestId } = message
     hearMessage(client, message)
+    hearProofs(client, message)
     hearReview(client, message)
     if (requestId && changes(name, 'request')) readAgain(client, requestId)
     if (effects[name].saidTo.includes('customer')) announce(`${jobs.events[name]}.`)

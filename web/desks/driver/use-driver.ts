@@ -11,6 +11,7 @@ import { type LiveState, useLive } from '../../kit/api/live.ts'
 import { usePages } from '../../kit/api/use-pages.ts'
 import { announce } from '../../kit/ui/announce.ts'
 import { hearMessage } from '../../things/messaging/keys.ts'
+import { hearProofs } from '../../things/proofs/keys.ts'
 import { ownFiguresKey, ownListKey } from '../../things/requests/asked/own-keys.ts'
 import { readAgain } from '../../things/requests/asked/use-request.ts'
 import { hearReview } from '../../things/reviews/use-job-reviews.ts'
@@ -62,6 +63,7 @@ export function useDriverLive(): LiveState {
   function hear(message: LiveMessage) {
     const { name, requestId } = message
     hearMessage(client, message)
+    hearProofs(client, message)
     hearReview(client, message)
     if (shown.some((what) => changes(name, what)))
       for (const queryKey of [profileKey, jobsKey, ownFiguresKey])

@@ -7,6 +7,7 @@ import { type LiveState, useLive } from '../../kit/api/live.ts'
 import { announce } from '../../kit/ui/announce.ts'
 import { hearMessage } from '../../things/messaging/keys.ts'
 import { providersKey } from '../../things/offers/standing/use-fleet-providers.ts'
+import { hearProofs } from '../../things/proofs/keys.ts'
 import { readAgain } from '../../things/requests/asked/use-request.ts'
 import { hearReview } from '../../things/reviews/use-job-reviews.ts'
 import { refreshBoard } from './board/refresh-board.ts'
@@ -38,6 +39,7 @@ export function useFleetLive(alsoHear?: (message: LiveMessage) => void): LiveSta
   function hear(message: LiveMessage) {
     const { name, requestId } = message
     hearMessage(client, message)
+    hearProofs(client, message)
     hearReview(client, message)
     alsoHear?.(message)
     for (const what of effects[name].changes) {

@@ -1,12 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Followed, follow } from '#contract/follow-links.ts'
-import { settings } from '#contract/settings.ts'
 import { follow as words } from '#contract/words/en/follow.ts'
 import { serviceWords } from '#contract/words/en/services.ts'
 import { isUnknown } from '../../kit/api/api-error.ts'
 import { call } from '../../kit/api/call.ts'
 import { useLinkToken } from '../../kit/api/link-token.ts'
-import { type LiveState, useLive } from '../../kit/api/live.ts'
+import { useLive } from '../../kit/api/live.ts'
+import { pollTrip } from '../../kit/api/polling.ts'
+import { readFresh } from '../../kit/api/read-fresh.ts'
 import { DidNotLoad } from '../../kit/ui/DidNotLoad.tsx'
 import { EmptyState } from '../../kit/ui/EmptyState.tsx'
 import { formatExact } from '../../kit/ui/format.ts'
@@ -17,8 +18,7 @@ import { FollowedJob } from './FollowedJob.tsx'
 /** The truck that comes, for who was given a link to follow it: nothing to press, nothing to pay. */
 export default function FollowPage() {
   const token = useLinkToken()
-  const live = useLive({ token, enabled: token !== null, onMessage: () => {} })
-  const followed = useFollowed(token, live)
+  const followed = useFollowed(token)
   const isOver = !token || isUnknown(followed.error)
   return (
     <AppShell title={words.page.title} width="form">
@@ -59,15 +59,23 @@ function standOf(status: Followed['status']): string {
   return status === 'cancelled' ? words.page.canceled : words.page.looking
 }
 
-/** On the way as often as positions come, also while the stream stands: no event tells of them. */
-function useFollowed(token: string | null, live: LiveState) {
+/** Read again when the stream says that the truck has moved, or anything else; while it is down, as often as positions come. */
+function useFollowed(token: string | null) {
+  const client = useQueryClient()
+  const queryKey = [follow.path, token]
+  const live = useLive({
+    token,
+    enabled: token !== null,
+    onMessage: () => {},
+    onPosition: () => readFresh(client, queryKey),
+  })
   return useQuery({
-    queryKey: [follow.path, token],
+    queryKey,
     queryFn: ({ signal }) => call(follow, { token, signal }),
     enabled: token !== null,
     refetchInterval: ({ state: { data, error } }) => {
       if (isUnknown(error)) return false
-      return live === 'up' && data?.job?.phase !== 'en_route' ? false : settings.trips.everyMs
+      return live === 'up' && data?.job?.phase !== 'en_route' ? false : pollTrip(live)
     },
     staleTime: 0,
   })

@@ -2,6 +2,7 @@ import type { Followed } from '#contract/follow-links.ts'
 import { follow } from '#contract/words/en/follow.ts'
 import { ArrivalHero } from '../../things/jobs/ArrivalHero.tsx'
 import { JobRoad } from '../../things/jobs/JobRoad.tsx'
+import { whereabouts } from '../../things/jobs/phases.ts'
 import { TripMap } from '../../things/jobs/TripMap.tsx'
 
 /** Who comes, in what, how far along and where on the way. The place they go to is a kilometer wide here. */
@@ -17,7 +18,9 @@ export function FollowedJob({
   return (
     <>
       <p>
-        <strong className="font-sign text-lg font-semibold">{page.comes(job.businessName)}</strong>
+        <strong className="font-sign text-lg font-semibold">
+          {whereabouts(job.phase, job.businessName)}
+        </strong>
         {job.vehicle && <span className="block text-muted">{page.inVehicle(job.vehicle)}</span>}
       </p>
       <ArrivalHero job={job} />

@@ -25,12 +25,12 @@ import { SoundSwitch } from './board/SoundSwitch.tsx'
 import { useArrivals } from './board/use-arrivals.ts'
 import { useBoard } from './board/use-board.ts'
 import { DutyPill } from './DutyPill.tsx'
-import { LateAnalytics, LateMoney, LateTechnicians } from './late-tabs.tsx'
+import { LateAnalytics, LateMoney, LateSettings, LateTechnicians } from './late-tabs.tsx'
 import { ProviderStats } from './ProviderStats.tsx'
 import { PlaceNotice } from './place/PlaceNotice.tsx'
 import { RunningBar } from './RunningBar.tsx'
 import { StandingNotice } from './StandingNotice.tsx'
-import { SettingsTab } from './settings/SettingsTab.tsx'
+import { readSection } from './settings/sections.ts'
 import { readTab, tabLink, tabPath } from './tabs.ts'
 import { WhoGoes } from './technicians/WhoGoes.tsx'
 import { useDutyTurn } from './use-duty-turn.ts'
@@ -71,7 +71,10 @@ export function ProviderDashboard({ provider }: { provider: OwnProvider }) {
     >
       <div className="flex flex-col gap-5">
         <h1 className="sr-only">{provider.businessName}</h1>
-        <PlaceNotice provider={provider} isInSettings={tab === 'settings'} />
+        <PlaceNotice
+          provider={provider}
+          isInSettings={tab === 'settings' && readSection(params) === 'areas'}
+        />
         <StandingNotice
           provider={provider}
           settingsLink={tabLink('settings')}
@@ -159,7 +162,7 @@ export function ProviderDashboard({ provider }: { provider: OwnProvider }) {
           </Part>
         )}
         <Part isHere={tab === 'settings'} title={words.settings}>
-          <SettingsTab key={provider.id} provider={provider} />
+          <LateSettings key={provider.id} provider={provider} />
         </Part>
       </div>
       <Talk />

@@ -13,6 +13,9 @@ const Analytics = lazy(() =>
 const Money = lazy(() =>
   import('./money/MoneyTab.tsx').then(({ MoneyTab }) => ({ default: MoneyTab })),
 )
+const Settings = lazy(() =>
+  import('./settings/SettingsTab.tsx').then(({ SettingsTab }) => ({ default: SettingsTab })),
+)
 
 export const LateTechnicians = (props: ComponentProps<typeof Technicians>) => (
   <Suspense fallback={<CardsSkeleton />}>
@@ -29,5 +32,11 @@ export const LateAnalytics = () => (
 export const LateMoney = () => (
   <Suspense fallback={<CardsSkeleton />}>
     <Money />
+  </Suspense>
+)
+
+export const LateSettings = (props: ComponentProps<typeof Settings>) => (
+  <Suspense fallback={<CardsSkeleton />}>
+    <Settings {...props} />
   </Suspense>
 )

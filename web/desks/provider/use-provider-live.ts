@@ -5,6 +5,7 @@ import { type LiveState, useLive } from '../../kit/api/live.ts'
 import { now } from '../../kit/ui/clock.ts'
 import { hearMessage } from '../../things/messaging/keys.ts'
 import { requestPhotosKey } from '../../things/photos/use-request-photos.ts'
+import { hearProofs } from '../../things/proofs/keys.ts'
 import { jobsKey } from '../../things/requests/jobs-key.ts'
 import { hearReview } from '../../things/reviews/use-job-reviews.ts'
 import { hearVerification } from '../../things/verification/keys.ts'
@@ -28,6 +29,7 @@ function hear(client: QueryClient, message: LiveMessage): void {
   if (!requestId && changes(name, 'ownProvider')) ownChange(now())
   hearOnBoard(client, message)
   hearMessage(client, message)
+  hearProofs(client, message)
   hearReview(client, message)
   hearVerification(client, message)
   if (requestId && changes(name, 'photos'))

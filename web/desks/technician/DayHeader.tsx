@@ -6,6 +6,7 @@ import { Button } from '../../kit/ui/Button.tsx'
 import { ThemeSwitch } from '../../kit/ui/ThemeSwitch.tsx'
 import { WordMark } from '../../kit/ui/WordMark.tsx'
 import { useLogout } from '../../things/shell/use-logout.ts'
+import { forgetDay } from './kept-day.ts'
 
 /** The bar of a technician's page: night at hand, and the way out for who has signed in. */
 export function DayHeader({ isSignedIn }: { isSignedIn: boolean }) {
@@ -30,7 +31,14 @@ function Logout() {
   return (
     <Button
       busy={logout.isPending}
-      onClick={() => logout.mutate(undefined, { onSuccess: () => navigate(paths.auth) })}
+      onClick={() =>
+        logout.mutate(undefined, {
+          onSuccess: () => {
+            void forgetDay(null)
+            navigate(paths.auth)
+          },
+        })
+      }
     >
       {shell.logout}
     </Button>

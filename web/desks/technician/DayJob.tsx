@@ -1,5 +1,4 @@
 import type { JobForTechnician } from '#contract/jobs.ts'
-import { sendPositionsAsTechnician, setSharingAsTechnician } from '#contract/trips.ts'
 import { technicians } from '#contract/words/en/technicians.ts'
 import { Card } from '../../kit/ui/Card.tsx'
 import { ArrivalHero } from '../../things/jobs/ArrivalHero.tsx'
@@ -7,17 +6,36 @@ import { JobPlace } from '../../things/jobs/JobPlace.tsx'
 import { JobRoad } from '../../things/jobs/JobRoad.tsx'
 import { JobWork } from '../../things/jobs/JobWork.tsx'
 import { NextStep } from '../../things/jobs/NextStep.tsx'
+import { NobodyHere } from '../../things/jobs/NobodyHere.tsx'
 import { ProofOfArrival } from '../../things/jobs/ProofOfArrival.tsx'
+import { SayWhen } from '../../things/jobs/SayWhen.tsx'
 import { SharePosition } from '../../things/jobs/SharePosition.tsx'
+import { MessageButton } from '../../things/messaging/MessageButton.tsx'
 import { RequestPhotos } from '../../things/photos/RequestPhotos.tsx'
+import { ProofsOfWork } from '../../things/proofs/ProofsOfWork.tsx'
+import { provedOf } from '../../things/proofs/proved-job.ts'
 import { UrgencyBadge } from '../../things/requests/asked/UrgencyBadge.tsx'
-import { useStep } from './use-day.ts'
+import { sendPositionsAsTechnician, setSharingAsTechnician } from './calls.ts'
+import { MoreWork } from './MoreWork.tsx'
+import type { Press } from './presses/presses.ts'
+import { usePress } from './presses/use-presses.ts'
+import { WaitingSteps } from './presses/WaitingSteps.tsx'
+import { useDeeds } from './use-deeds.ts'
 
 /** A job as its technician needs it in the cab: when, where, whom to call, what to do, and the next step. */
-export function DayJob({ job }: { job: JobForTechnician }) {
+export function DayJob({
+  job,
+  waiting,
+}: {
+  /** As it stands with what was pressed on this phone. */
+  job: JobForTechnician
+  /** What of that the server does not know of yet. */
+  waiting: readonly Press[]
+}) {
   const words = technicians.day
   const { request } = job
-  const { advance, isLost } = useStep(job.id)
+  const { advance, delay } = usePress({ id: job.id, title: request.title })
+  const { customerGone } = useDeeds(job.id)
   return (
     <Card
       as="li"
@@ -39,20 +57,34 @@ export function DayJob({ job }: { job: JobForTechnician }) {
           jobId={job.id}
           send={sendPositionsAsTechnician}
           set={setSharingAsTechnician}
+          isHeld={waiting.length > 0}
+        />
+      )}
+      <SayWhen job={job} delay={delay} />
+      {request.contact && (
+        <MessageButton
+          wide
+          bidId={job.bidId}
+          name={request.contact.customerName}
+          unread={job.unreadMessages}
         />
       )}
       <JobWork job={job} />
       <RequestPhotos requestId={request.id} />
+      <ProofsOfWork inTheField job={provedOf(request, job)} isHeld={waiting.length > 0} />
       <JobRoad job={job} />
+      <WaitingSteps presses={waiting} />
+      <MoreWork job={job} />
+      <NobodyHere job={job} customerGone={customerGone} />
       <div className="sticky bottom-(--dock) z-10 -mx-4 -mb-4 flex flex-col gap-2 rounded-b-md border-t border-line bg-surface p-4">
-        {job.phase === 'awaiting_confirmation' && (
+        {job.phase === 'awaiting_confirmation' && waiting.length === 0 && (
           <p className="font-sign text-lg font-semibold">{words.waiting}</p>
         )}
         <NextStep
+          job={provedOf(request, job)}
           phase={job.phase}
           codeKey={job.codeKey}
           advance={advance}
-          notice={isLost ? words.lost : null}
         />
       </div>
     </Card>

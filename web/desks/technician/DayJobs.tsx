@@ -8,9 +8,16 @@ import { PhoneLink } from '../../kit/ui/PhoneLink.tsx'
 import { TickingTime } from '../../kit/ui/TickingTime.tsx'
 import { isRunning } from '../../things/jobs/phases.ts'
 import { DayJob } from './DayJob.tsx'
+import { isWaiting, type Press } from './presses/presses.ts'
 
 /** The jobs at hand as working cards, those of the last 24 hours below. */
-export function DayJobs({ jobs }: { jobs: readonly JobForTechnician[] }) {
+export function DayJobs({
+  jobs,
+  presses,
+}: {
+  jobs: readonly JobForTechnician[]
+  presses: readonly Press[]
+}) {
   const words = technicians.day
   const running = jobs.filter(({ phase }) => isRunning(phase))
   const past = jobs.filter(({ phase }) => !isRunning(phase))
@@ -25,7 +32,11 @@ export function DayJobs({ jobs }: { jobs: readonly JobForTechnician[] }) {
           </h2>
           <ul className="flex flex-col gap-6">
             {running.map((job) => (
-              <DayJob key={job.id} job={job} />
+              <DayJob
+                key={job.id}
+                job={job}
+                waiting={presses.filter((press) => press.jobId === job.id && isWaiting(press))}
+              />
             ))}
           </ul>
         </section>

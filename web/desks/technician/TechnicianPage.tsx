@@ -1,30 +1,43 @@
 import { Phone } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { settings } from '#contract/settings.ts'
-import type { TechnicianDay } from '#contract/technicians.ts'
 import { technicians } from '#contract/words/en/technicians.ts'
+import { trips } from '#contract/words/en/trips.ts'
 import { useLinkToken } from '../../kit/api/link-token.ts'
 import { RequestAccess } from '../../kit/api/RequestAccess.tsx'
 import { type Reading, readingOf } from '../../kit/api/worth-repeating.ts'
 import { buttonClass } from '../../kit/ui/button-class.ts'
 import { DidNotLoad } from '../../kit/ui/DidNotLoad.tsx'
 import { EmptyState } from '../../kit/ui/EmptyState.tsx'
-import { phoneHref } from '../../kit/ui/format.ts'
+import { formatClock, phoneHref } from '../../kit/ui/format.ts'
 import { LiveLine } from '../../kit/ui/LiveLine.tsx'
+import { More } from '../../kit/ui/More.tsx'
 import { PageSpinner } from '../../kit/ui/PageSpinner.tsx'
-import { useUser } from '../../things/auth/use-user.ts'
+import { Skeleton } from '../../kit/ui/Skeleton.tsx'
+import { hasSignedInMark, useUser } from '../../things/auth/use-user.ts'
+import { Talk } from '../../things/messaging/Talk.tsx'
 import { AppShell } from '../../things/shell/AppShell.tsx'
 import { AgreeLine } from '../../things/terms/AgreeLine.tsx'
 import { DayHeader } from './DayHeader.tsx'
 import { DayJobs } from './DayJobs.tsx'
-import { isEnded, useDay } from './use-day.ts'
+import { asPressed } from './presses/as-pressed.ts'
+import { PressesLine } from './presses/PressesLine.tsx'
+import { RefusedPresses } from './presses/RefusedPresses.tsx'
+import { ReaderContext, usePresses } from './presses/use-presses.ts'
+import { isEnded, type Known, useDay } from './use-day.ts'
+
+const BackgroundTracker = lazy(() =>
+  import('./BackgroundTracker.tsx').then((part) => ({ default: part.BackgroundTracker })),
+)
 
 /** A technician's jobs on a phone, opened by the link of an SMS or by a login. */
 export default function TechnicianPage() {
   const words = technicians.day
   const { data: user, isPending } = useUser()
   const linked = useLinkToken()
-  const isSignedIn = user?.providerRole === 'technician'
-  const day = useDay(linked, isSignedIn)
+  // Without a network nobody says who is signed in; that somebody is, the browser knows.
+  const isSignedIn = user ? user.providerRole === 'technician' : !isPending && hasSignedInMark()
+  const { day, known } = useDay(linked, isSignedIn)
   const hasNeither = !linked && !isSignedIn && !isPending
   const hasEnded = hasNeither || isEnded(day.error)
 
@@ -42,9 +55,9 @@ export default function TechnicianPage() {
             {linked ? words.invalid : words.missing}
           </EmptyState>
         </>
-      ) : day.data ? (
+      ) : known ? (
         <RequestAccess token={linked}>
-          <Day day={day.data} reading={readingOf(day.error)} />
+          <Day known={known} reading={readingOf(day.error)} />
         </RequestAccess>
       ) : day.isError ? (
         <>
@@ -58,34 +71,59 @@ export default function TechnicianPage() {
   )
 }
 
-function Day({ day, reading }: { day: TechnicianDay; reading: Reading }) {
+function Day({ known, reading }: { known: Known; reading: Reading }) {
   const words = technicians.day
-  const { fullName, businessName, businessPhone, hasAgreed, jobs } = day
+  const { id, fullName, businessName, businessPhone, hasAgreed, jobs } = known.day
+  const reader = { technicianId: id, readAt: known.isKept ? 0 : known.readAt }
+  const presses = usePresses(reader)
   return (
-    <div className="flex flex-col gap-5">
-      <header className="flex flex-col gap-3">
-        <div>
-          <h1 className="text-2xl break-words">{words.hello(fullName)}</h1>
-          <p className="break-words text-muted">{words.of(businessName)}</p>
-        </div>
-        {businessPhone && (
-          <a href={phoneHref(businessPhone)} className={`${buttonClass({ wide: true })} min-h-14`}>
-            <Phone className="size-5" aria-hidden="true" />
-            {words.callOffice(businessName)}
-          </a>
-        )}
-        <LiveLine
-          isLive={false}
-          reading={reading}
-          words={{
-            live: '',
-            polls: words.polls(settings.polling.technicianMs / 1000),
-            stale: words.stale,
-          }}
-        />
-      </header>
-      {!hasAgreed && jobs.length > 0 && <AgreeLine by="working" />}
-      <DayJobs jobs={jobs} />
-    </div>
+    <ReaderContext value={reader}>
+      <div className="flex flex-col gap-5">
+        <header className="flex flex-col gap-3">
+          <div>
+            <h1 className="text-2xl break-words">{words.hello(fullName)}</h1>
+            <p className="break-words text-muted">{words.of(businessName)}</p>
+          </div>
+          {businessPhone && (
+            <a
+              href={phoneHref(businessPhone)}
+              className={`${buttonClass({ wide: true })} min-h-14`}
+            >
+              <Phone className="size-5" aria-hidden="true" />
+              {words.callOffice(businessName)}
+            </a>
+          )}
+          <LiveLine
+            isLive={false}
+            reading={reading}
+            words={{
+              live: '',
+              polls: words.polls(settings.polling.technicianMs / 1000),
+              stale: known.isKept ? words.kept({ at: formatClock(known.readAt) }) : words.stale,
+            }}
+          />
+          <PressesLine presses={presses} />
+        </header>
+        <RefusedPresses presses={presses} />
+        {!hasAgreed && jobs.length > 0 && <AgreeLine by="working" />}
+        <Talk />
+        <DayJobs jobs={jobs.map((job) => asPressed(job, presses))} presses={presses} />
+        <TrackerSection />
+      </div>
+    </ReaderContext>
+  )
+}
+
+/** Few need it and once: it comes when it is opened. */
+function TrackerSection() {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <More summary={trips.background.title} onToggle={setIsOpen}>
+      {isOpen && (
+        <Suspense fallback={<Skeleton className="h-12" />}>
+          <BackgroundTracker />
+        </Suspense>
+      )}
+    </More>
   )
 }

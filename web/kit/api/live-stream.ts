@@ -1,6 +1,6 @@
 import { EventSource } from 'eventsource'
 import { effects } from '#contract/event-effects.ts'
-import type { LiveMessage } from '#contract/events.ts'
+import type { LiveMessage, PositionMessage } from '#contract/events.ts'
 import { queryClient } from './query-client.ts'
 import { readAllAgain } from './read-fresh.ts'
 import { waitWhenBusy } from './wait-when-busy.ts'
@@ -12,6 +12,8 @@ export interface Listener {
   /** Of the request whose link the reader holds. */
   token: string | null
   hear(message: LiveMessage): void
+  /** A truck has moved. */
+  hearPosition(message: PositionMessage): void
   say(state: LiveState): void
 }
 
@@ -89,6 +91,11 @@ function open(token: string | null): NonNullable<typeof stream> {
     // A server that was renewed since this page was opened may know more events.
     if (!(message.name in effects)) return void readAllAgain(queryClient)
     for (const listener of [...listeners]) listener.hear(message)
+  })
+  source.addEventListener('position', (event) => {
+    // Written by the server's `positionChunk`.
+    const message = JSON.parse(event.data) as PositionMessage
+    for (const listener of [...listeners]) listener.hearPosition(message)
   })
   return opened
 

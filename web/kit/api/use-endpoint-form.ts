@@ -13,6 +13,8 @@ import { useKeyOf } from './use-key-of.ts'
 export interface EndpointForm<V extends FieldValues, Body = FieldValues>
   extends CheckedForm<V, Body> {
   submit: FormEventHandler<HTMLFormElement>
+  /** Sends it as a press on its button would; was it taken? */
+  save: () => Promise<boolean>
   isPending: boolean
   /** The sentence of a refusal that stands at no field. */
   refusal: string | null
@@ -64,21 +66,32 @@ export function useEndpointForm<
   const refused = fieldErrorsOf(send.error)
   const isAtField = fields.some((field) => refused[field])
 
-  return {
-    ...form,
-    submit: form.handleSubmit(
+  const submitThen = (settled?: (isTaken: boolean) => void) =>
+    form.handleSubmit(
       (checked) => {
         dismissFailures()
         send.mutate(checked, {
-          onSuccess: (answer) => onDone?.(answer, form, checked),
+          onSuccess: (answer) => {
+            onDone?.(answer, form, checked)
+            settled?.(true)
+          },
           onError: (error) => {
             showRefusal(error, fields, setError)
             onRefused?.(error)
+            settled?.(false)
           },
         })
       },
-      focusFirst(fields, setFocus),
-    ),
+      (wrong) => {
+        focusFirst(fields, setFocus)(wrong)
+        settled?.(false)
+      },
+    )
+
+  return {
+    ...form,
+    submit: submitThen(),
+    save: () => new Promise((settled) => void submitThen(settled)()),
     isPending: send.isPending,
     refusal: send.error && failed && !isAtField ? sentenceOf(send.error, failed) : null,
   }

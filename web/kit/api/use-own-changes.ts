@@ -8,6 +8,7 @@ interface Sender<Answer> {
   isPending: boolean
   isSuccess: boolean
   error: Error | null
+  reset: () => void
 }
 interface Then<Answer> {
   onSuccess: (answer: Answer) => void
@@ -26,6 +27,12 @@ export function useOwnChanges<Body extends object, Answer extends object>(
   const [isShown, setShown] = useState(false)
   return {
     ...send,
+    /** Begins again with what stands there now. */
+    reset() {
+      setFilledWith(fieldsOf(record))
+      setShown(false)
+      send.reset()
+    },
     mutate(body: Body, then: Then<Answer>) {
       const own = Object.entries(body).filter(([name, value]) => !isSame(value, filledWith[name]))
       const seen: Fields = isShown ? fieldsOf(record) : filledWith

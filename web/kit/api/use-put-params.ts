@@ -1,9 +1,15 @@
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 
-/** Puts values into the page's address, where a link or a reload finds them; an empty one leaves it. */
+/**
+ * Puts values into the page's address, where a link or a reload finds them; an empty one leaves it. Whoever is on the way to
+ * another page goes there: what rests in a field meanwhile would call them back.
+ */
 export function usePutParams() {
   const [, setParams] = useSearchParams()
-  return (values: Record<string, string>) =>
+  const { pathname } = useLocation()
+  return (values: Record<string, string>) => {
+    // The browser's address is the next page's as soon as that is wanted; what is drawn is still this one.
+    if (location.pathname !== pathname) return
     setParams(
       (now) => {
         const next = new URLSearchParams(now)
@@ -15,4 +21,5 @@ export function usePutParams() {
       },
       { replace: true, preventScrollReset: true },
     )
+  }
 }

@@ -54,8 +54,7 @@ export function Button({
         type={type}
         {...chainHandlers(rest, tooltip.trigger)}
         className={clsx(
-          buttonClass({ variant, size: density, wide }),
-          disabledReason && 'opacity-55 saturate-50',
+          buttonClass({ variant, size: density, wide, stopped: Boolean(disabledReason) }),
           className,
         )}
         aria-disabled={stopped || undefined}

@@ -16,6 +16,9 @@ const looks: Record<ButtonVariant, string> = {
     'bg-red text-on-red border-2 border-red enabled-hover:bg-red-deep enabled-hover:border-red-deep',
 }
 
+// What cannot be pressed now wears no colour of a deed; its words stay as readable as any (contrast.test.ts).
+const stoppedLook = 'bg-sunken text-muted border-2 border-line'
+
 const sizes: Record<Density, string> = {
   field: 'min-h-12 py-2 text-lg leading-6',
   desk: 'min-h-9 py-1 text-base leading-5',
@@ -32,17 +35,20 @@ export function buttonClass({
   size = 'field',
   wide = false,
   shape = 'words',
+  stopped = false,
 }: {
   variant?: ButtonVariant
   size?: Density
   wide?: boolean
   /** Square for a picture without words. */
   shape?: 'words' | 'square'
+  /** It cannot be pressed now. */
+  stopped?: boolean
 } = {}): string {
   return clsx(
     'inline-flex cursor-pointer items-center justify-center gap-2 rounded-sm text-center font-sign font-semibold transition-colors duration-100 select-none',
     'active:translate-y-px aria-disabled:cursor-not-allowed aria-disabled:active:translate-y-0',
-    looks[variant],
+    stopped ? stoppedLook : looks[variant],
     sizes[size],
     widths[shape][size],
     wide && 'w-full',

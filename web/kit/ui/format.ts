@@ -152,6 +152,14 @@ export function formatHour(hour: number): string {
   ).format(Date.UTC(2026, 0, 1, hour))
 }
 
+/** "November 2026": the month of a day, "2026-11-01". */
+export const formatMonth = (dayOfIt: string): string =>
+  keep(
+    'month',
+    () =>
+      new Intl.DateTimeFormat(pageLanguage(), { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+  ).format(Date.parse(dayOfIt))
+
 /** "Nov 21, 2026, 2:14 AM CST" in the reader's zone. */
 export function formatExact(at: Instant): string {
   return keep(

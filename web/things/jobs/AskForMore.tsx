@@ -19,6 +19,7 @@ const phases: readonly JobForProvider['phase'][] = ['arrived', 'working', 'await
 export function AskForMore({ job }: { job: JobForProvider }) {
   const [asks, setAsks] = useState(false)
   const { data } = useChangeOrders(job.id, job.timeline)
+  const { send } = useChangeDeeds(job.id)
   if (!phases.includes(job.phase)) return null
   const newest = data?.[0]
   return (
@@ -42,7 +43,7 @@ export function AskForMore({ job }: { job: JobForProvider }) {
         </div>
       )}
       {/* The news that it was sent may come before its answer: the dialog stands until it has that. */}
-      {asks && <AskForMoreDialog job={job} onClose={() => setAsks(false)} />}
+      {asks && <AskForMoreDialog bidId={job.bidId} send={send} onClose={() => setAsks(false)} />}
     </>
   )
 }

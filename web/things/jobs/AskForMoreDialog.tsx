@@ -1,7 +1,8 @@
+import type { UseMutationResult } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { lineKinds, totalCents } from '#contract/bid-lines.ts'
-import { changeOrderBody, changeReasons } from '#contract/change-orders.ts'
-import type { JobForProvider } from '#contract/jobs.ts'
+import { changeOrderBody, changeReasons, type sendChangeOrder } from '#contract/change-orders.ts'
+import type { SentBodyOf } from '#contract/endpoint.ts'
 import { decimal } from '#contract/primitives.ts'
 import { bidLineWords } from '#contract/words/en/bid-lines.ts'
 import { changes as words } from '#contract/words/en/changes.ts'
@@ -18,15 +19,21 @@ import { PhotosToSend } from '../messaging/PhotosToSend.tsx'
 import { AddPhotos } from '../photos/AddPhotos.tsx'
 import { useConversationPhotos } from '../photos/use-conversation-photos.ts'
 import { emptyLine, type LineForm, LinesField } from './LinesField.tsx'
-import { useChangeDeeds } from './use-change-orders.ts'
 
 const kinds = lineKinds.filter((kind) => kind !== 'call_out' && kind !== 'discount')
 const reasons = changeReasons.map((reason) => ({ value: reason, label: words.reasons[reason] }))
 
 /** Why it costs more, line by line, with what shows it. */
-export function AskForMoreDialog({ job, onClose }: { job: JobForProvider; onClose: () => void }) {
-  const photos = useConversationPhotos(job.bidId)
-  const { send } = useChangeDeeds(job.id)
+export function AskForMoreDialog({
+  bidId,
+  send,
+  onClose,
+}: {
+  bidId: string
+  send: UseMutationResult<unknown, Error, SentBodyOf<typeof sendChangeOrder>>
+  onClose: () => void
+}) {
+  const photos = useConversationPhotos(bidId)
   const form = useEndpointForm(changeOrderBody, {
     values: { reason: '', lines: [emptyLine] as LineForm[], photoIds: [] as string[], words: '' },
     bodyOf: (values) => ({ ...values, photoIds: photos.photoIds }),

@@ -18,7 +18,7 @@ import { ArrivalHero } from './ArrivalHero.tsx'
 import { InvoiceLink } from './InvoiceLink.tsx'
 import { JobRoad } from './JobRoad.tsx'
 import { ProofOfArrival } from './ProofOfArrival.tsx'
-import { isRunning } from './phases.ts'
+import { isRunning, whereabouts } from './phases.ts'
 
 export interface CustomerJobProps {
   job: JobForCustomer
@@ -36,6 +36,8 @@ export interface CustomerJobProps {
   paid: ReactNode
   /** Where the truck is on its way. */
   truck?: ReactNode
+  /** What proves the work, and signing for it. */
+  proofs: ReactNode
   /** Where it does not go as promised: what the customer may do about it. */
   trouble?: ReactNode
 }
@@ -51,6 +53,7 @@ export function CustomerJob({
   trouble,
   paid,
   payment,
+  proofs,
 }: CustomerJobProps) {
   const { customer } = jobs
   const { provider, technician } = job
@@ -98,6 +101,7 @@ export function CustomerJob({
       {truck}
       {trouble}
       {payment}
+      {proofs}
       <JobRoad job={job} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <Avatar name={provider.businessName} picture={provider.picture} />
@@ -115,7 +119,7 @@ export function CustomerJob({
           {technician && (
             <p className="mt-1">
               <strong className="font-sign text-lg font-semibold">
-                {(running ? customer.comes : customer.came)(technician.firstName)}
+                {whereabouts(job.phase, technician.firstName)}
               </strong>{' '}
               {technician.vehicleInfo && customer.vehicle(technician.vehicleInfo)}
             </p>

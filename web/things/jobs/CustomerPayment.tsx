@@ -36,6 +36,9 @@ export function CustomerPayment({
           <span className="block text-sm text-muted">{words.card(card.brand, card.last4)}</span>
         )}
       </p>
+      {data.chargeback && (
+        <p>{words.ownerChargeback[data.chargeback.stands](formatMoney(data.chargeback.amount))}</p>
+      )}
       <PaidDirectly payment={data} />
       {data.canPutCard && (
         <Button

@@ -33,7 +33,13 @@ export function History({
         time: <TickingTime at={at} />,
         description: (facts || note || decision || by) && (
           <>
-            {facts && jobs.facts(facts)} {decision && jobs.decision(decision)}{' '}
+            {[
+              facts && jobs.facts(facts),
+              facts?.pressedAt && sentLate(facts.pressedAt, at),
+              decision && jobs.decision(decision),
+            ]
+              .filter(Boolean)
+              .map((sentence) => `${sentence} `)}
             {note && <q>{note}</q>} {by && jobs.by({ name: by })}
           </>
         ),
@@ -43,3 +49,8 @@ export function History({
     />
   )
 }
+
+const sentLate = (pressedAt: string, at: string) =>
+  jobs.sentLate({
+    minutes: Math.round((new Date(at).getTime() - new Date(pressedAt).getTime()) / 60_000),
+  })

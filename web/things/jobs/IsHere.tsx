@@ -8,7 +8,7 @@ import { now } from '../../kit/ui/clock.ts'
 import { FormError } from '../../kit/ui/FormError.tsx'
 import { TextField } from '../../kit/ui/TextField.tsx'
 import { toast } from '../../kit/ui/toast.ts'
-import { useRequestDeeds } from '../requests/asked/use-request-deeds.ts'
+import { useAnswerArrival } from './use-answer-arrival.ts'
 import { codeAt, useCode } from './use-code.ts'
 
 /** What the customer knows of the arrival: the code for who comes, whether the one they say is right, and whether they are there. */
@@ -76,24 +76,24 @@ function Compare({ codeKey, name }: { codeKey: string; name: string }) {
 
 function Answer({ job, canDeny = false }: { job: JobForCustomer; canDeny?: boolean }) {
   const words = trips.here
-  const { answerArrival: answer } = useRequestDeeds(job.serviceRequestId)
+  const { answer, isLost } = useAnswerArrival(job)
   const say = (here: boolean) =>
-    answer.mutate(
-      { jobId: job.id, here },
-      { onSuccess: ({ message }) => toast({ title: message }) },
-    )
+    answer.mutate(here, { onSuccess: ({ message }) => toast({ title: message }) })
   return (
     <>
       <div className="flex flex-wrap gap-2">
-        <Button busy={answer.isPending && answer.variables.here} onClick={() => say(true)}>
+        <Button busy={answer.isPending && answer.variables} onClick={() => say(true)}>
           {words.yes}
         </Button>
         {canDeny && (
-          <Button busy={answer.isPending && !answer.variables.here} onClick={() => say(false)}>
+          <Button busy={answer.isPending && !answer.variables} onClick={() => say(false)}>
             {words.no}
           </Button>
         )}
       </div>
+      <p role="status" className={isLost ? 'font-medium text-amber-ink' : 'sr-only'}>
+        {isLost && words.lost}
+      </p>
       <FormError error={answer.isError ? sentenceOf(answer.error, words.failed) : null} />
     </>
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { type JobForProvider, jobLifecycle } from '#contract/jobs.ts'
+import { jobLifecycle } from '#contract/job-lifecycle.ts'
+import type { JobForProvider } from '#contract/jobs.ts'
 import { may, refusalOf } from '#contract/lifecycle.ts'
 import { jobs } from '#contract/words/en/jobs.ts'
 import { sentence } from '#contract/words/sayings.ts'

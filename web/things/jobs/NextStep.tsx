@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { type JobPhase, jobLifecycle } from '#contract/jobs.ts'
+import { jobLifecycle } from '#contract/job-lifecycle.ts'
+import type { JobPhase } from '#contract/jobs.ts'
 import { refusalOf } from '#contract/lifecycle.ts'
 import { jobs } from '#contract/words/en/jobs.ts'
 import { trips } from '#contract/words/en/trips.ts'
@@ -10,6 +11,7 @@ import { Button } from '../../kit/ui/Button.tsx'
 import { now } from '../../kit/ui/clock.ts'
 import { FormError } from '../../kit/ui/FormError.tsx'
 import { TextField } from '../../kit/ui/TextField.tsx'
+import type { ProvedJob } from '../proofs/proved-job.ts'
 import { FinishDialog } from './FinishDialog.tsx'
 import { HelperCode } from './HelperCode.tsx'
 import { nextStep } from './phases.ts'
@@ -21,17 +23,17 @@ const doubleTapMs = 800
 
 /** The one big button: what the technician does next. The last step asks first, since it cannot be taken back. */
 export function NextStep({
+  job,
   phase,
   codeKey,
   advance,
-  notice = null,
 }: {
+  /** Of whose proof of work the last step asks. */
+  job: ProvedJob
   phase: JobPhase
   /** Where an arrival is ahead: what the helper's code is made with. */
   codeKey: string | null
   advance: Advance
-  /** What became of the press, while it is still on its way. */
-  notice?: string | null
 }) {
   const [restedIn, setRestedIn] = useState(phase)
   useEffect(() => {
@@ -86,13 +88,10 @@ export function NextStep({
       >
         {label}
       </Button>
-      <p role="status" className={notice && !asks ? 'font-medium text-amber-ink' : 'sr-only'}>
-        {!asks && notice}
-      </p>
       <FormError
         error={advance.isError && !asks ? sentenceOf(advance.error, jobs.mine.stepFailed) : null}
       />
-      {asks && <FinishDialog advance={advance} notice={notice} onClose={() => setAsks(false)} />}
+      {asks && <FinishDialog job={job} advance={advance} onClose={() => setAsks(false)} />}
     </>
   )
 }

@@ -1,22 +1,27 @@
+import type { UseMutationResult } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { JobForProvider } from '#contract/jobs.ts'
+import type { JobForTechnician } from '#contract/jobs.ts'
 import { settings } from '#contract/settings.ts'
 import { jobs } from '#contract/words/en/jobs.ts'
 import { sentenceOf } from '../../kit/api/api-error.ts'
-import { useGeolocation } from '../../kit/map/use-geolocation.ts'
+import { type DevicePosition, useGeolocation } from '../../kit/map/use-geolocation.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { ConfirmDialog } from '../../kit/ui/ConfirmDialog.tsx'
 import { useTicking } from '../../kit/ui/clock.ts'
 import { FormError } from '../../kit/ui/FormError.tsx'
 import { formatClock } from '../../kit/ui/format.ts'
 import { toast } from '../../kit/ui/toast.ts'
-import { useJobDeeds } from './use-own-jobs.ts'
 
-/** Nobody is at the place: the device says where the provider stands, the server decides (rules C14). */
-export function NobodyHere({ job }: { job: JobForProvider }) {
+/** Nobody is at the place: the device says where it is, the server decides (rules C14). */
+export function NobodyHere({
+  job,
+  customerGone,
+}: {
+  job: Pick<JobForTechnician, 'customerGoneFrom'>
+  customerGone: UseMutationResult<unknown, Error, DevicePosition>
+}) {
   const words = jobs.mine.gone
   const [asks, setAsks] = useState(false)
-  const { customerGone } = useJobDeeds(job.id)
   const { geolocation, detect } = useGeolocation(settings.geolocation.detectionCard, (position) =>
     customerGone.mutate(position, {
       onSuccess: () => {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { JobForProvider } from '#contract/jobs.ts'
 import { jobs as words } from '#contract/words/en/jobs.ts'
+import { FirstOf } from '../../kit/FirstOf.tsx'
 import { buttonClass } from '../../kit/ui/button-class.ts'
 import { EmptyState } from '../../kit/ui/EmptyState.tsx'
 import { PastJob } from './PastJob.tsx'
@@ -57,13 +58,23 @@ export function OwnJobs({
           <h2 id="past-jobs" className="text-xl">
             {words.mine.past}
           </h2>
-          <ul className="grid items-start gap-4 md:grid-cols-2">
-            {past.map((job) => (
-              <PastJob key={job.id} job={job} />
-            ))}
-          </ul>
+          <FirstOf rows={linkedFirst(past, linked)} name="past">
+            {(shown) => (
+              <ul className="rounded-md border border-line bg-surface">
+                {shown.map((job) => (
+                  <PastJob key={job.id} job={job} isLinked={job.id === linked} />
+                ))}
+              </ul>
+            )}
+          </FirstOf>
         </section>
       )}
     </div>
   )
 }
+
+/** A job that somebody has come for stands on top, however long ago it was. */
+const linkedFirst = (past: readonly JobForProvider[], linked: string | null) => [
+  ...past.filter(({ id }) => id === linked),
+  ...past.filter(({ id }) => id !== linked),
+]

@@ -17,7 +17,7 @@ export function OwnTruck({ job }: { job: JobForProvider }) {
 }
 
 function Technicians({ job, name }: { job: JobForProvider; name: string }) {
-  const { data: trip } = useOwnTrip(job.id, job.phase)
+  const { data: trip } = useOwnTrip(job.id, job.request.id, job.phase)
   const { contact } = job.request
   if (!trip) return null
   return (

@@ -2,53 +2,85 @@ import { useState } from 'react'
 import type { JobForProvider } from '#contract/jobs.ts'
 import { settings } from '#contract/settings.ts'
 import { cancellation } from '#contract/words/en/cancellation.ts'
+import { disputes } from '#contract/words/en/disputes.ts'
 import { jobs } from '#contract/words/en/jobs.ts'
 import { reviews } from '#contract/words/en/reviews.ts'
 import { Badge } from '../../kit/ui/Badge.tsx'
-import { Card } from '../../kit/ui/Card.tsx'
-import { useTicking } from '../../kit/ui/clock.ts'
+import { now, useTicking } from '../../kit/ui/clock.ts'
+import { FoldedRow } from '../../kit/ui/FoldedRow.tsx'
 import { formatMoney } from '../../kit/ui/format.ts'
 import { Money } from '../../kit/ui/Money.tsx'
 import { More } from '../../kit/ui/More.tsx'
 import { PhoneLink } from '../../kit/ui/PhoneLink.tsx'
 import { TickingTime } from '../../kit/ui/TickingTime.tsx'
+import { useBringIntoView } from '../../kit/ui/use-bring-into-view.ts'
 import { OwnMessageButton } from '../messaging/OwnMessageButton.tsx'
+import { ProofsOfWork } from '../proofs/ProofsOfWork.tsx'
+import { provedOf } from '../proofs/proved-job.ts'
 import { JobReviews } from '../reviews/JobReviews.tsx'
 import { Agreement } from './Agreement.tsx'
+import { CreditNotes } from './CreditNotes.tsx'
 import { Disputes } from './Disputes.tsx'
 import { History } from './History.tsx'
 import { InvoiceLink } from './InvoiceLink.tsx'
 import { OwedHow, ProviderPayment } from './ProviderPayment.tsx'
 
-/** A job that is over: what it was, how it ended, what it left. */
-export function PastJob({ job }: { job: JobForProvider }) {
-  const { request, phase, closedAt } = job
+/** A job that has just ended is still looked at: for the review, the invoice, a word to the customer. */
+const freshMs = 30 * 60_000
+
+/** A job that is over: what, when, for whom and how much in one row, and on a tap how it ended and what it left. */
+export function PastJob({ job, isLinked }: { job: JobForProvider; isLinked: boolean }) {
+  const { request, phase, closedAt, timeline } = job
   const isDone = phase === 'closed'
   const closed = closedAt ? new Date(closedAt).getTime() : 0
-  const isReviewable = useTicking((now) => isDone && now < closed + settings.review.withinMs)
-  const canTalk = useTicking((now) => isDone && now < closed + settings.contactAfterCloseMs)
+  const title = useBringIntoView(isLinked)
+  const [isFresh] = useState(() => closed > now() - freshMs)
+  const isDisputed = hasOpenDispute(timeline)
+  const amount = isDone ? job.youReceive : job.cancellationFee
+  const customer = request.contact?.customerName
+  return (
+    <FoldedRow
+      ref={title}
+      isOpen={isLinked || isFresh || isDisputed}
+      summary={
+        <div className="flex items-center gap-3">
+          <div className="min-w-0 grow items-center gap-x-6 md:grid md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+            <h3 className="text-base leading-5 break-words">{request.title}</h3>
+            <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
+              {!isDone && <Badge>{jobs.phases[phase]}</Badge>}
+              {isDisputed && <Badge tone="amber">{disputes.disputed}</Badge>}
+              {customer && <span className="wrap-anywhere">{customer}</span>}
+              {closedAt && <TickingTime at={closedAt} />}
+            </p>
+          </div>
+          {amount && (
+            <span className="numerals text-lg font-semibold whitespace-nowrap">
+              {formatMoney(amount)}
+            </span>
+          )}
+        </div>
+      }
+    >
+      <LeftOfJob job={job} closed={closed} />
+    </FoldedRow>
+  )
+}
+
+/** What can still be done about a job that is over, and looked up. */
+function LeftOfJob({ job, closed }: { job: JobForProvider; closed: number }) {
+  const { request, phase } = job
+  const isDone = phase === 'closed'
+  const isReviewable = useTicking((time) => isDone && time < closed + settings.review.withinMs)
+  const canTalk = useTicking((time) => isDone && time < closed + settings.contactAfterCloseMs)
   const [isAsked, setAsked] = useState(false)
+  const [areProofsAsked, setProofsAsked] = useState(false)
   const customer = request.contact?.customerName ?? jobs.mine.customer
   return (
-    <Card as="li" className="flex flex-col gap-2">
+    <>
       <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
-        <Badge tone={isDone ? 'green' : 'neutral'}>{jobs.phases[phase]}</Badge>
-        {closedAt && <TickingTime at={closedAt} />}
-        {isDone && job.youReceive && (
-          <span className="numerals ml-auto text-xl font-bold text-ink">
-            {formatMoney(job.youReceive)}
-          </span>
-        )}
-      </p>
-      <h3 className="text-lg break-words">{request.title}</h3>
-      <p className="text-sm text-muted">
-        {request.contact ? (
-          <>
-            {request.contact.customerName} <PhoneLink number={request.contact.phone} />
-          </>
-        ) : (
-          request.area
-        )}
+        {isDone && <Badge tone="green">{jobs.phases[phase]}</Badge>}
+        {request.area}
+        {request.contact && <PhoneLink number={request.contact.phone} />}
       </p>
       {job.cancellationFee && (
         <p>
@@ -62,6 +94,7 @@ export function PastJob({ job }: { job: JobForProvider }) {
       <div className="flex flex-wrap items-start gap-2 empty:hidden">
         {canTalk && <OwnMessageButton bidId={job.bidId} name={customer} />}
         <InvoiceLink job={job} />
+        {job.price !== null && <CreditNotes job={job} timeline={job.timeline} />}
         <Disputes job={job} timeline={job.timeline} />
       </div>
       <div className="flex flex-wrap items-start gap-x-5">
@@ -73,11 +106,30 @@ export function PastJob({ job }: { job: JobForProvider }) {
             {isAsked && <JobReviews jobId={job.id} name={customer} />}
           </More>
         )}
+        {wasThere(job) && (
+          <More
+            summary={jobs.mine.proofs}
+            onToggle={(isNowOpen) => isNowOpen && setProofsAsked(true)}
+          >
+            {areProofsAsked && <ProofsOfWork job={provedOf(request, job)} />}
+          </More>
+        )}
         <Agreement job={job} />
         <More summary={jobs.history}>
           <History entries={job.timeline} />
         </More>
       </div>
-    </Card>
+    </>
   )
+}
+
+/** Of a job to which nobody came there is nothing to show. */
+const wasThere = ({ arrivedAt }: JobForProvider) => arrivedAt !== null
+
+const disputeEvents = /^dispute_/
+
+/** Somebody waits for an answer, an offer or a decision. */
+function hasOpenDispute(timeline: JobForProvider['timeline']): boolean {
+  const latest = timeline.findLast(({ name }) => disputeEvents.test(name))
+  return latest !== undefined && latest.name !== 'dispute_ended'
 }

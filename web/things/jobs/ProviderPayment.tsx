@@ -17,6 +17,11 @@ function Known({ job }: { job: JobForProvider }) {
   return (
     <div role="status" className="rounded-sm border-l-4 border-line bg-sunken px-3 py-2">
       <p>{words.provider[data.state](formatMoney(data.amount))}</p>
+      {data.chargeback && (
+        <p>
+          {words.providerChargeback[data.chargeback.stands](formatMoney(data.chargeback.amount))}
+        </p>
+      )}
       <PaidDirectly payment={data} />
       <RefundJob jobId={job.id} payment={data} />
     </div>

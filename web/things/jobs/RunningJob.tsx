@@ -11,6 +11,8 @@ import { TickingTime } from '../../kit/ui/TickingTime.tsx'
 import { useBringIntoView } from '../../kit/ui/use-bring-into-view.ts'
 import { OwnMessageButton } from '../messaging/OwnMessageButton.tsx'
 import { RequestPhotos } from '../photos/RequestPhotos.tsx'
+import { ProofsOfWork } from '../proofs/ProofsOfWork.tsx'
+import { provedOf } from '../proofs/proved-job.ts'
 import { UrgencyBadge } from '../requests/asked/UrgencyBadge.tsx'
 import { Agreement } from './Agreement.tsx'
 import { ArrivalHero } from './ArrivalHero.tsx'
@@ -27,7 +29,7 @@ import { OwnTruck } from './OwnTruck.tsx'
 import { ProofOfArrival } from './ProofOfArrival.tsx'
 import { ProviderPayment } from './ProviderPayment.tsx'
 import { SayWhen } from './SayWhen.tsx'
-import { useJobDeeds } from './use-own-jobs.ts'
+import { useAdvance, useJobDeeds } from './use-own-jobs.ts'
 
 /** The job at hand: when, where, whom to call, what to do, and the next step in the thumb's reach. */
 export function RunningJob({
@@ -43,7 +45,9 @@ export function RunningJob({
   const words = jobs.mine
   const title = useBringIntoView(isLinked)
   const { request } = job
-  const { advance } = useJobDeeds(job.id)
+  const proved = provedOf(request, job)
+  const { advance, isLost } = useAdvance(job.id)
+  const { delay, customerGone } = useJobDeeds(job.id)
   return (
     <Card
       as="li"
@@ -70,7 +74,7 @@ export function RunningJob({
         </p>
       </div>
       <ProviderPayment job={job} />
-      <SayWhen job={job} />
+      <SayWhen job={job} delay={delay} />
       <OwnTruck job={job} />
       {job.stopAskedAt && (
         <p className="rounded-sm border-l-4 border-amber-ink bg-amber-soft px-3 py-2">
@@ -85,6 +89,7 @@ export function RunningJob({
       />
       <JobWork job={job} />
       <RequestPhotos requestId={request.id} />
+      <ProofsOfWork job={proved} />
       <JobRoad job={job} />
       <AskForMore job={job} />
       <Agreement job={job} />
@@ -94,7 +99,7 @@ export function RunningJob({
       <div className="flex flex-wrap gap-2">
         <LowerPrice job={job} />
         <LeaveJob job={job} />
-        <NobodyHere job={job} />
+        <NobodyHere job={job} customerGone={customerGone} />
       </div>
       <div className="sticky bottom-(--dock) z-10 -mx-4 -mb-4 flex flex-col gap-2 rounded-b-md border-t border-line bg-surface p-4">
         {job.phase === 'awaiting_confirmation' && job.finishedAt && (
@@ -103,7 +108,10 @@ export function RunningJob({
             <TickingTime at={new Date(job.finishedAt).getTime() + settings.autoConfirmMs} />.
           </p>
         )}
-        <NextStep phase={job.phase} codeKey={job.codeKey} advance={advance} />
+        <NextStep job={proved} phase={job.phase} codeKey={job.codeKey} advance={advance} />
+        <p role="status" className={isLost ? 'font-medium text-amber-ink' : 'sr-only'}>
+          {isLost && words.stepWaits}
+        </p>
       </div>
     </Card>
   )

@@ -1,4 +1,6 @@
-import { delayMinutes, type JobForProvider } from '#contract/jobs.ts'
+import type { UseMutationResult } from '@tanstack/react-query'
+import { delayMinutes } from '#contract/job-lifecycle.ts'
+import type { JobForTechnician } from '#contract/jobs.ts'
 import { jobs } from '#contract/words/en/jobs.ts'
 import { sentenceOf } from '../../kit/api/api-error.ts'
 import { Button } from '../../kit/ui/Button.tsx'
@@ -7,12 +9,17 @@ import { FormError } from '../../kit/ui/FormError.tsx'
 import { formatClock } from '../../kit/ui/format.ts'
 import { toast } from '../../kit/ui/toast.ts'
 import { isUnderway } from './phases.ts'
-import { useJobDeeds } from './use-own-jobs.ts'
 
-/** A provider who is late says when he will be there (rules C14). */
-export function SayWhen({ job }: { job: JobForProvider }) {
+/** Who is late says when they will be there (rules C14). */
+export function SayWhen({
+  job,
+  delay,
+}: {
+  job: Pick<JobForTechnician, 'phase' | 'promisedAt' | 'expectedAt'>
+  /** Tells in how many minutes. */
+  delay: UseMutationResult<unknown, Error, number>
+}) {
   const words = jobs.mine.late
-  const { delay } = useJobDeeds(job.id)
   const due = job.promisedAt ? new Date(job.promisedAt).getTime() : Number.POSITIVE_INFINITY
   const isLate = useTicking((now) => now > due)
   if (!isLate || !isUnderway(job.phase)) return null

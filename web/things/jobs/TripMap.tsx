@@ -23,8 +23,8 @@ export function TripMap({
   title: string
 }) {
   const words = useTicking((now) => tripWords(trip, name, now))
+  const { position, stoppedSince } = trip
   const likely = useTicking((now) => likelyWords(trip, now))
-  const { position } = trip
   const [kept, keep] = useState<Camera | null>(null)
   const camera = position ? cameraOf(kept, at(position), place) : kept
   if (camera !== kept) keep(camera)
@@ -35,7 +35,7 @@ export function TripMap({
           label={trips.map(name)}
           {...camera}
           pins={[
-            { id: 'truck', ...at(position), label: words, tone: 'provider', isSelected: true },
+            { id: 'truck', ...at(position), label: name, tone: 'provider', isSelected: true },
             ...(place
               ? [{ id: 'place', ...place, label: trips.place, tone: 'pickup' } as const]
               : []),
@@ -43,8 +43,11 @@ export function TripMap({
           className="h-64 rounded-sm"
         />
       )}
-      <p role="status">{words}</p>
-      {likely && <p className="font-sign text-lg font-semibold">{likely}</p>}
+      <p role="status">
+        {words}
+        {stoppedSince && ` ${trips.stopped(formatClock(stoppedSince))}`}
+      </p>
+      {likely && <p className="font-sign text-2xl font-bold">{likely}</p>}
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { jobLifecycle, jobPhases } from '#contract/jobs.ts'
+import { jobLifecycle, jobPhases } from '#contract/job-lifecycle.ts'
 import { may } from '#contract/lifecycle.ts'
 import { isRunning, nextStep, roadStep } from './phases.ts'
 

@@ -1,4 +1,6 @@
-import { type JobForCustomer, type JobPhase, jobPhases, type ProviderStep } from '#contract/jobs.ts'
+import { jobPhases } from '#contract/job-lifecycle.ts'
+import type { JobForCustomer, JobPhase, ProviderStep } from '#contract/jobs.ts'
+import { jobs } from '#contract/words/en/jobs.ts'
 
 interface Stand {
   /** On the road of a job that goes well: the time of reaching it. */
@@ -58,6 +60,14 @@ type Times = Pick<JobForCustomer, (typeof stands)[RoadPhase]['reached']>
 export const roadTimes = (job: Times): (string | null)[] =>
   road.map((phase) => job[stands[phase].reached])
 
+/** The time that a step of the provider's sets. */
+export const reachedBy = {
+  start: 'enRouteAt',
+  arrive: 'arrivedAt',
+  work: 'workingAt',
+  finish: 'finishedAt',
+} as const satisfies Record<ProviderStep, keyof Times>
+
 export const nextStep = (phase: JobPhase): ProviderStep | null => stands[phase].next
 
 /** Has the job an end ahead of it? */
@@ -68,3 +78,10 @@ export const isUnderway = (phase: JobPhase): boolean => stands[phase].is === 'un
 
 /** Has the provider left before work started, so that the request is open for others again? */
 export const hasLeft = (phase: JobPhase): boolean => stands[phase].is === 'left'
+
+/** What is said of who was sent: still on the road, at the truck, or gone again. */
+export function whereabouts(phase: JobPhase, name: string): string {
+  const { comes, isThere, came } = jobs.customer
+  if (isUnderway(phase)) return comes(name)
+  return isRunning(phase) ? isThere(name) : came(name)
+}

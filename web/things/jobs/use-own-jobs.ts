@@ -13,7 +13,9 @@ import {
 import { call } from '../../kit/api/call.ts'
 import { usePages } from '../../kit/api/use-pages.ts'
 import { useReadAgain } from '../../kit/api/use-read-again.ts'
+import { useUntilAnswered } from '../../kit/api/use-until-answered.ts'
 import type { DevicePosition } from '../../kit/map/use-geolocation.ts'
+import { now } from '../../kit/ui/clock.ts'
 import { jobsKey } from '../requests/jobs-key.ts'
 
 /** The provider's jobs: running ones first, then the newest. */
@@ -32,15 +34,25 @@ export function useFigures(interval: number | false) {
 /** Moves a job on: of the provider, or of the technician who is on it. */
 export type Advance = UseMutationResult<unknown, Error, SentBodyOf<typeof advanceJob>>
 
-/** What a provider does with his job. */
+/** A step at the roadside, where there may be no signal: it counts from its press, whenever that arrives. */
+export function useAdvance(id: string) {
+  const onSettled = useReadAgain(jobsKey)
+  const { send, isLost } = useUntilAnswered()
+  const advance: Advance = useMutation({
+    mutationFn: ({ note, ...step }: SentBodyOf<typeof advanceJob>) => {
+      const occurredAt = new Date(now()).toISOString()
+      const body = { occurredAt, ...step, note: note || undefined }
+      return send((way) => call(advanceJob, { params: { id }, body, ...way }))
+    },
+    onSettled,
+  })
+  return { advance, isLost }
+}
+
+/** What a provider does with a job besides. */
 export function useJobDeeds(id: string) {
   const onSettled = useReadAgain(jobsKey)
   return {
-    advance: useMutation({
-      mutationFn: ({ note, ...step }: SentBodyOf<typeof advanceJob>) =>
-        call(advanceJob, { params: { id }, body: { ...step, note: note || undefined } }),
-      onSettled,
-    }),
     handBack: useMutation({
       mutationFn: (reason: string) => call(handBackJob, { params: { id }, body: { reason } }),
       onSettled,

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { settings } from '#contract/settings.ts'
 import type {
   Fix,
@@ -18,6 +18,8 @@ export interface Shared {
   jobId: string
   send: typeof sendPositions | typeof sendPositionsAsTechnician
   set: typeof setSharing | typeof setSharingAsTechnician
+  /** What this device knows is kept until the server has heard that somebody set out: before that it wants none. */
+  isHeld?: boolean
 }
 
 type State = 'asking' | 'on' | 'denied' | 'unsupported' | 'ended'
@@ -26,10 +28,14 @@ type State = 'asking' | 'on' | 'denied' | 'unsupported' | 'ended'
  * Sends where this device is, as often as the server wants it, while the page is in front and until it wants no more. What
  * could not be sent in a dead zone goes with the next call.
  */
-export function useSharing({ jobId, send, set }: Shared) {
+export function useSharing({ jobId, send, set, isHeld = false }: Shared) {
   const { token } = useAccess()
   const [state, setState] = useState<State>('geolocation' in navigator ? 'asking' : 'unsupported')
   const isOn = state === 'asking' || state === 'on'
+  const held = useRef(isHeld)
+  useEffect(() => {
+    held.current = isHeld
+  }, [isHeld])
 
   useEffect(() => {
     if (!isOn) return
@@ -37,6 +43,7 @@ export function useSharing({ jobId, send, set }: Shared) {
     const leave = watch({
       onFix: () => setState('on'),
       onDenied: () => setState('denied'),
+      isHeld: () => held.current,
       send: (fixes) =>
         call(send, { params: { id: jobId }, body: { fixes }, token, signal: gone.signal }),
     })
@@ -62,11 +69,12 @@ export function useSharing({ jobId, send, set }: Shared) {
 interface Watched {
   onFix: () => void
   onDenied: () => void
+  isHeld: () => boolean
   send: (fixes: Fix[]) => Promise<{ wanted: boolean; everySeconds: number }>
 }
 
 /** Watches the device and sends what it says in batches, the newest where there are too many; the screen stays on meanwhile. */
-function watch({ onFix, onDenied, send }: Watched): () => void {
+function watch({ onFix, onDenied, isHeld, send }: Watched): () => void {
   const { perCall, everyMs, apartMs } = settings.trips
   let waiting: Fix[] = []
   let timer: number | undefined
@@ -91,6 +99,10 @@ function watch({ onFix, onDenied, send }: Watched): () => void {
   async function flush() {
     timer = undefined
     if (isLeft || waiting.length === 0) return
+    if (isHeld()) {
+      timer = window.setTimeout(flush, apartMs)
+      return
+    }
     const sentNow = waiting
     isSending = true
     let next = everyMs

@@ -1,33 +1,56 @@
-import { useQuery } from '@tanstack/react-query'
+import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
+import { changes } from '#contract/event-effects.ts'
 import type { JobPhase } from '#contract/jobs.ts'
-import { settings } from '#contract/settings.ts'
 import { readOwnTrip, readTrip } from '#contract/trips.ts'
 import { call } from '../../kit/api/call.ts'
+import { useLive } from '../../kit/api/live.ts'
+import { pollTrip } from '../../kit/api/polling.ts'
 import { useAccess } from '../../kit/api/RequestAccess.tsx'
+import { readFresh } from '../../kit/api/read-fresh.ts'
 
-/** A trip is asked for as often as positions come; no event tells of them. */
-const asked = (phase: JobPhase) => ({
-  enabled: phase === 'en_route',
-  refetchInterval: settings.trips.everyMs,
-  staleTime: 0,
-})
+/**
+ * A trip is read again when the stream says that its truck has moved, or that something has happened to its request; as often
+ * as positions come while the stream is down.
+ */
+function useAsked(queryKey: QueryKey, requestId: string, phase: JobPhase) {
+  const { token } = useAccess()
+  const client = useQueryClient()
+  const enabled = phase === 'en_route'
+  const live = useLive({
+    token,
+    enabled,
+    onMessage: (message) => {
+      if (message.requestId === requestId && changes(message.name, 'request')) read()
+    },
+    onPosition: (message) => {
+      if (message.requestId === requestId) read()
+    },
+  })
+  return { enabled, refetchInterval: pollTrip(live), staleTime: 0 }
+
+  function read() {
+    readFresh(client, queryKey)
+  }
+}
 
 /** How the helper of a request comes along. */
 export function useTrip(requestId: string, phase: JobPhase) {
   const { token } = useAccess()
+  const queryKey = [readTrip.path, requestId, token]
   return useQuery({
-    queryKey: [readTrip.path, requestId, token],
+    queryKey,
     queryFn: async ({ signal }) =>
       (await call(readTrip, { params: { id: requestId }, token, signal })).trip,
-    ...asked(phase),
+    ...useAsked(queryKey, requestId, phase),
   })
 }
 
 /** Where one's own technician is. */
-export function useOwnTrip(jobId: string, phase: JobPhase) {
+export function useOwnTrip(jobId: string, requestId: string, phase: JobPhase) {
+  const queryKey = [readOwnTrip.path, jobId]
   return useQuery({
-    queryKey: [readOwnTrip.path, jobId],
+    queryKey,
     queryFn: ({ signal }) => call(readOwnTrip, { params: { id: jobId }, signal }),
-    ...asked(phase),
+    ...useAsked(queryKey, requestId, phase),
   })
 }

@@ -8,6 +8,7 @@ import { DidNotLoad } from '../../kit/ui/DidNotLoad.tsx'
 import { FormError } from '../../kit/ui/FormError.tsx'
 import { formatPhone } from '../../kit/ui/format.ts'
 import { Loading, Skeleton } from '../../kit/ui/Skeleton.tsx'
+import { useSaveBar } from '../../kit/unsaved/unsaved.ts'
 import { useUser } from '../auth/use-user.ts'
 import { readValues, valuesOf } from './channel-values.ts'
 import { PushSwitch } from './PushSwitch.tsx'
@@ -43,9 +44,21 @@ function Known({ channels, user }: { channels: OwnChannels; user: CurrentUser })
     failed: words.failed,
   })
   const { isDirty } = form.formState
+  const bar = useSaveBar('alerts', notifications.howYouHear, form, () => {
+    change.reset()
+    form.reset(valuesOf(channels, ownZone()))
+  })
 
   return (
-    <form noValidate onSubmit={form.submit} className="flex max-w-2xl flex-col gap-5">
+    <form
+      noValidate
+      onSubmit={(event) => {
+        if (!bar) return form.submit(event)
+        event.preventDefault()
+        bar.saveAll()
+      }}
+      className="flex max-w-2xl flex-col gap-5"
+    >
       <p className="text-muted">{words.lead}</p>
       <PushSwitch userId={user.id} />
       <div className="flex flex-col wrap-anywhere">
@@ -58,19 +71,21 @@ function Known({ channels, user }: { channels: OwnChannels; user: CurrentUser })
       </div>
       <QuietHours form={form} ownZones={[channels.timeZone, ownZone()]} />
       <FormError error={form.refusal} />
-      <div className="flex flex-wrap items-center gap-4">
-        <Button
-          type="submit"
-          variant="primary"
-          busy={form.isPending}
-          disabledReason={isDirty ? null : words.noChange}
-        >
-          {words.save}
-        </Button>
-        <p role="status" className="text-green-ink">
-          {change.isSuccess && !isDirty && words.saved}
-        </p>
-      </div>
+      {!bar && (
+        <div className="flex flex-wrap items-center gap-4">
+          <Button
+            type="submit"
+            variant="primary"
+            busy={form.isPending}
+            disabledReason={isDirty ? null : words.noChange}
+          >
+            {words.save}
+          </Button>
+          <p role="status" className="text-green-ink">
+            {change.isSuccess && !isDirty && words.saved}
+          </p>
+        </div>
+      )}
     </form>
   )
 }

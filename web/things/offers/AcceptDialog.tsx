@@ -109,7 +109,7 @@ export function AcceptDialog({
     >
       <FormError error={error} />
       <div className={isChanged || isGone ? 'opacity-55' : undefined}>
-        <BidTerms bid={seen} when={when} priceLabel={words.pays} />
+        <BidTerms bid={seen} usually={seen.usually} when={when} priceLabel={words.pays} />
       </div>
       {!isGone && (
         <p className="text-sm text-muted">

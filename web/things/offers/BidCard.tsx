@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { type BidForOwner, bidLifecycle } from '#contract/bids.ts'
 import { may } from '#contract/lifecycle.ts'
@@ -56,16 +56,18 @@ export function BidCard({
   const expiry = new Date(bid.expiresAt).getTime()
   const isOver = useTicking((now) => now >= expiry)
   const price = formatMoney(bid.price)
+  // Only what came while the page was open comes from the side, once.
+  const [hasArrived] = useState(marks.isFresh)
   const edge = marks.isWanted || (isPending && marks.isFresh) ? 'amber' : undefined
 
   return (
     <Card
       as="li"
       edge={bid.status === 'accepted' ? 'green' : edge}
-      className="flex animate-rise flex-col gap-4"
+      className={`flex flex-col gap-4 ${hasArrived ? 'animate-arrive' : 'animate-rise'}`}
     >
       <BidMarks bid={bid} {...marks} isSoonest={marks.isSoonest && when.urgency !== 'scheduled'} />
-      <BidTerms bid={bid} when={when} />
+      <BidTerms bid={bid} usually={bid.usually} when={when} />
       {bid.lines && (
         <More summary={bidLineWords.covers}>
           <PriceLines lines={bid.lines} />

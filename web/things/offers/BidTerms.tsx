@@ -1,10 +1,11 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import type { BidForOwner, OwnBid } from '#contract/bids.ts'
+import type { Usually } from '#contract/record.ts'
 import { bids } from '#contract/words/en/bids.ts'
+import { CountedMoney } from '../../kit/ui/CountedMoney.tsx'
 import { Duration } from '../../kit/ui/Duration.tsx'
 import { formatDuration, formatMoney } from '../../kit/ui/format.ts'
-import { Money } from '../../kit/ui/Money.tsx'
 import type { When } from '../requests/asked/UrgencyBadge.tsx'
 import { PromiseWords } from './PromiseWords.tsx'
 
@@ -14,10 +15,13 @@ const roomyCharacters = 15
 /** The two numbers of a bid, the largest things on its card. */
 export function BidTerms({
   bid,
+  usually = null,
   when,
   priceLabel = bids.card.price,
 }: {
   bid: Pick<BidForOwner | OwnBid, 'price' | 'etaMinutes' | 'etaOpenEnded'>
+  /** What the record makes of the arrival, for who chooses. */
+  usually?: Usually | null
   /** For when help is wanted: of a scheduled job the time counts, not the minutes. */
   when: When
   priceLabel?: string
@@ -26,26 +30,42 @@ export function BidTerms({
   // One size on every card, so that the eye compares numbers and not letters.
   const hero = 'text-3xl font-bold'
   return (
-    // On the narrowest phones two long numbers stand below each other.
-    <dl
-      className={clsx(
-        'flex flex-wrap items-end gap-x-4',
-        isLong && 'max-[359px]:flex-col max-[359px]:items-start',
-      )}
-    >
-      <Term label={priceLabel}>
-        <Money amount={bid.price} className={hero} />
-      </Term>
-      <Term label={when.urgency === 'scheduled' ? bids.card.etaScheduled : bids.card.eta}>
-        {when.urgency === 'scheduled' ? (
-          <PromiseWords when={when} etaMinutes={bid.etaMinutes} className="text-lg font-semibold" />
-        ) : bid.etaMinutes === null ? (
-          <span className="font-sign text-2xl font-semibold text-muted">{bids.card.noEta}</span>
-        ) : (
-          <Duration minutes={bid.etaMinutes} openEnded={bid.etaOpenEnded} className={hero} />
+    <div className="flex flex-col gap-1">
+      {/* On the narrowest phones two long numbers stand below each other. */}
+      <dl
+        className={clsx(
+          'flex flex-wrap items-end gap-x-4',
+          isLong && 'max-[359px]:flex-col max-[359px]:items-start',
         )}
-      </Term>
-    </dl>
+      >
+        <Term label={priceLabel}>
+          <CountedMoney amount={bid.price} className={hero} />
+        </Term>
+        <Term label={when.urgency === 'scheduled' ? bids.card.etaScheduled : bids.card.eta}>
+          {when.urgency === 'scheduled' ? (
+            <PromiseWords
+              when={when}
+              etaMinutes={bid.etaMinutes}
+              className="text-lg font-semibold"
+            />
+          ) : bid.etaMinutes === null ? (
+            <span className="font-sign text-2xl font-semibold text-muted">{bids.card.noEta}</span>
+          ) : (
+            <Duration minutes={bid.etaMinutes} openEnded={bid.etaOpenEnded} className={hero} />
+          )}
+        </Term>
+      </dl>
+      {usually && (
+        <p className="text-sm font-medium">
+          {bids.card.usually({
+            said: etaWords(bid),
+            from: formatDuration(usually.from),
+            to: formatDuration(usually.to),
+            jobs: usually.jobs,
+          })}
+        </p>
+      )}
+    </div>
   )
 }
 

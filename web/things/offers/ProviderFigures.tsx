@@ -8,8 +8,15 @@ import { VisuallyHidden } from '../../kit/ui/VisuallyHidden.tsx'
 /** What is known of a provider: real figures only, "New" where there are none (rules C25). */
 export function ProviderFigures({ provider }: { provider: BidForOwner['provider'] }) {
   const { card } = bids
-  const { rating, reviewCount, verified, verificationLevel, jobsDone, responseTimeMinutes } =
-    provider
+  const {
+    rating,
+    reviewCount,
+    verified,
+    verificationLevel,
+    jobsDone,
+    responseTimeMinutes,
+    record,
+  } = provider
   return (
     <ul className="flex flex-wrap items-center gap-x-4 text-sm text-muted">
       {verified && (
@@ -37,6 +44,8 @@ export function ProviderFigures({ provider }: { provider: BidForOwner['provider'
         </VisuallyHidden>
       </li>
       <li>{card.jobsDone(jobsDone)}</li>
+      {record.onTime && <li>{card.onTime(record.onTime)}</li>}
+      {record.asBid && <li>{card.asBid(record.asBid)}</li>}
       {responseTimeMinutes !== null && (
         <li>{card.answersIn(formatDuration(responseTimeMinutes))}</li>
       )}

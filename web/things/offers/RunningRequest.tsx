@@ -6,12 +6,15 @@ import { DidNotLoad } from '../../kit/ui/DidNotLoad.tsx'
 import { focusWhenThere } from '../../kit/ui/focus-when-there.ts'
 import { Loading, Skeleton } from '../../kit/ui/Skeleton.tsx'
 import { ChangeToDecide } from '../jobs/ChangeToDecide.tsx'
+import { CreditNotes } from '../jobs/CreditNotes.tsx'
 import { CustomerJob } from '../jobs/CustomerJob.tsx'
 import { CustomerPayment, PaidHow } from '../jobs/CustomerPayment.tsx'
 import { Disputes } from '../jobs/Disputes.tsx'
 import { LateTruck } from '../jobs/LateTruck.tsx'
 import { placeOf } from '../jobs/place-of.ts'
 import { OwnMessageButton } from '../messaging/OwnMessageButton.tsx'
+import { ProofsOfWork } from '../proofs/ProofsOfWork.tsx'
+import { provedOf } from '../proofs/proved-job.ts'
 import { CancelRequest } from '../requests/asked/CancelRequest.tsx'
 import { RequestTitle } from '../requests/asked/RequestTitle.tsx'
 import { type OwnRequest, useOwnRequest } from '../requests/asked/use-own-requests.ts'
@@ -61,6 +64,7 @@ export function RunningRequest({
             payment={
               <>
                 <CustomerPayment request={request} job={job} />
+                <CreditNotes job={job} timeline={request.timeline} />
                 <Disputes job={job} timeline={request.timeline} />
               </>
             }
@@ -69,6 +73,7 @@ export function RunningRequest({
             more={<OwnMessageButton bidId={job.bidId} name={job.provider.businessName} />}
             truck={<LateTruck job={job} place={placeOf(request)} mayAnswer={request.can.run} />}
             trouble={<ChangeToDecide request={request} job={job} />}
+            proofs={<ProofsOfWork job={provedOf(request, job)} />}
             confirm={confirm ?? <ConfirmWork request={request} job={job} />}
           />
           {after?.(request)}

@@ -27,6 +27,7 @@ const bid = (
   providerId: 'p',
   availableAt: null,
   distanceMiles: null,
+  usually: null,
   provider: {
     picture: null,
     businessName: id,
@@ -41,6 +42,7 @@ const bid = (
     responseTimeMinutes: null,
     serviceHours: null,
     jobsDone: 0,
+    record: { onTime: null, asBid: null },
     ...provider,
   },
 })

@@ -1,4 +1,4 @@
-import { openShelf } from './shelf.ts'
+import { openShelf } from '../../kit/api/shelf.ts'
 
 /** A photo that has not arrived yet. It is kept on the device, so that neither a reload nor a crash loses it. */
 export interface PendingPhoto {

@@ -1,8 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { readPhoto } from '#contract/photos.ts'
+import type { readPhoto } from '#contract/photos.ts'
+import { bare } from '../../kit/api/bare.ts'
 import { useAccess } from '../../kit/api/RequestAccess.tsx'
 import { readBlob } from '../../kit/api/read-blob.ts'
+
+const readPicture = bare<typeof readPhoto>({
+  method: 'GET',
+  path: '/api/photos/:id',
+  caller: 'request_party',
+})
 
 /** The picture itself; its bytes never change. */
 export function usePhoto(id: string, size: 'small' | 'full') {
@@ -10,7 +17,7 @@ export function usePhoto(id: string, size: 'small' | 'full') {
   return useQuery({
     queryKey: ['/api/photos', id, size, token],
     queryFn: ({ signal }) =>
-      readBlob(readPhoto, { params: { id }, query: { size }, token, signal }),
+      readBlob(readPicture, { params: { id }, query: { size }, token, signal }),
     // Blobs are large; a page that is left lets them go.
     gcTime: 60_000,
   })

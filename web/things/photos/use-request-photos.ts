@@ -1,7 +1,19 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { listRequestPhotos, removePhoto } from '#contract/photos.ts'
+import type { listRequestPhotos, removePhoto } from '#contract/photos.ts'
+import { bare } from '../../kit/api/bare.ts'
 import { call } from '../../kit/api/call.ts'
 import { useAccess } from '../../kit/api/RequestAccess.tsx'
+
+const listPhotos = bare<typeof listRequestPhotos>({
+  method: 'GET',
+  path: '/api/service-requests/:id/photos',
+  caller: 'request_party',
+})
+const takeBack = bare<typeof removePhoto>({
+  method: 'DELETE',
+  path: '/api/photos/:id',
+  caller: 'request_party',
+})
 
 /** For reading them again when the live stream tells of one. */
 export const requestPhotosKey = (requestId: string) => [
@@ -15,7 +27,7 @@ export function useRequestPhotos(requestId: string, expected = 0) {
   const { token } = useAccess()
   return useQuery({
     queryKey: [...requestPhotosKey(requestId), token, expected],
-    queryFn: ({ signal }) => call(listRequestPhotos, { params: { id: requestId }, token, signal }),
+    queryFn: ({ signal }) => call(listPhotos, { params: { id: requestId }, token, signal }),
   })
 }
 
@@ -24,7 +36,7 @@ export function useRemovePhoto(requestId: string) {
   const { token } = useAccess()
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (id: string) => call(removePhoto, { params: { id }, token }),
+    mutationFn: (id: string) => call(takeBack, { params: { id }, token }),
     onSuccess: () => client.invalidateQueries({ queryKey: requestPhotosKey(requestId) }),
   })
 }

@@ -13,21 +13,28 @@ interface Props {
   children: ReactNode
 }
 
-/** A page whose script did not arrive, or that broke, leaves the bar and a way to load it again; without a network it waits for one. */
-export class PageBoundary extends Component<Props, { isBroken: boolean }> {
-  override state = { isBroken: false }
+interface State {
+  /** What was missing: the network, or the page itself. */
+  broken: 'network' | 'page' | null
+}
 
-  static getDerivedStateFromError() {
-    return { isBroken: true }
+/** A page whose script did not arrive, or that broke, leaves the bar and a way to load it again; without a network it waits for one. */
+export class PageBoundary extends Component<Props, State> {
+  override state: State = { broken: null }
+
+  static getDerivedStateFromError(): State {
+    // Asked once: what waits for a network goes on by itself when it is back, and must stand until then.
+    return { broken: navigator.onLine ? 'page' : 'network' }
   }
 
   override componentDidUpdate(before: Props) {
-    if (this.state.isBroken && before.place !== this.props.place) this.setState({ isBroken: false })
+    if (this.state.broken && before.place !== this.props.place) this.setState({ broken: null })
   }
 
   override render() {
-    if (!this.state.isBroken) return this.props.children
-    if (!navigator.onLine) return this.props.withoutNetwork
+    const { broken } = this.state
+    if (!broken) return this.props.children
+    if (broken === 'network') return this.props.withoutNetwork
     const { page, text, reload } = shell.broken
     return (
       <AppShell title={page}>

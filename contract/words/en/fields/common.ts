@@ -54,6 +54,7 @@ const names = {
   preferredTime: 'Preferred time',
   pricing: 'Pricing',
   problemDescription: 'Problem description',
+  reading: 'The reading',
   reason: 'The reason',
   reply: 'The reply',
   resetToken: 'The token',

@@ -14,6 +14,8 @@ export const fleetFields = sayings('fleetFields', {
   unitTaken: 'Another unit of your fleet has this number.',
   noSuchDriver: 'No driver of your fleet has this username.',
   day: 'Enter a date as YYYY-MM-DD.',
+  order: 'The last day is before the first.',
+  longPeriod: 'Choose at most 366 days.',
   timeZone: 'Choose a US time zone.',
   report: 'The report is ready, arrived or problem.',
   settled: 'Say in a few words how it was settled.',

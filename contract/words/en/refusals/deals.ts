@@ -89,8 +89,23 @@ export const photos = {
   afterAcceptance: 'Photos can be sent once the bid is accepted.',
   closed: 'This request is closed, so no photo can be added.',
   ofMessage: 'A photo that was sent in a message stays there.',
+  ofProof: 'Proof of work is not removed. Hide the photo and say why.',
   tooManyOfRequest: `A request can have at most ${number(settings.photos.perRequest)} photos.`,
   tooManyOfMessage: `A message can have at most ${number(settings.messages.photos)} photos.`,
+}
+
+export const proofs = {
+  notNow: 'Proof of work is given from setting out until the job is over.',
+  when: 'Your phone’s time for this cannot be right. Check its clock and try again.',
+  notListed: 'This service does not ask for that.',
+  notByPhoto: 'This is not proved by a photo.',
+  notByReading: 'This is not proved by a reading.',
+  tooManyOfItem: `Add at most ${number(settings.proofs.perItem)} photos of one thing.`,
+  tooManyOfJob: `Add at most ${number(settings.proofs.perJob)} photos to a job.`,
+  alreadySigned: 'This has already been signed.',
+  agreementChanged: 'What was agreed has changed. Look at it again before you sign.',
+  onlyPhotos: 'Only a photo can be hidden.',
+  alreadyHidden: 'This photo is already hidden.',
 }
 
 export const reviews = {

@@ -5,6 +5,7 @@ import { duration } from '../grammar.ts'
 export const desk = {
   needsReason: 'Say why. The account holder is told.',
   ownAccount: 'You cannot suspend your own account.',
+  differenceOver: 'This difference is already explained, or gone.',
   extendedMeanwhile: 'Somebody else changed how long this request waits. Look at it again.',
   widenedAlready: ({ miles }: { miles: number }) =>
     `Every provider within ${miles} miles has been alerted already.`,

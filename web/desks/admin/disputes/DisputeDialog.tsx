@@ -14,7 +14,7 @@ import { TextAreaField } from '../../../kit/ui/TextAreaField.tsx'
 import { TextField } from '../../../kit/ui/TextField.tsx'
 import { PhotoStrip } from '../../../things/photos/PhotoStrip.tsx'
 import { typed } from '../../../things/requests/typed.ts'
-import { deskKey, useDeskDeed } from '../desk/use-desk.ts'
+import { useDeskDeed } from '../desk/use-desk.ts'
 
 type Read = AnswerOf<typeof readDisputeAtDesk>
 
@@ -26,8 +26,11 @@ interface DisputeDialogProps {
 /** One dispute: what each side says, the frozen evidence, and the decision with its reason. */
 export function DisputeDialog({ id, onClose }: DisputeDialogProps) {
   const { data } = useQuery({
-    queryKey: [...deskKey, 'disputes', id],
+    // As it was when it was opened: what is decided moves it on, and the form has to live until it has closed itself.
+    queryKey: ['open dispute', id],
     queryFn: ({ signal }) => call(readDisputeAtDesk, { params: { id }, signal }),
+    gcTime: 0,
+    refetchOnWindowFocus: false,
   })
   if (data?.mayDecide) return <Decision dispute={data} onClose={onClose} />
   return (

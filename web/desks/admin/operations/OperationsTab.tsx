@@ -1,7 +1,9 @@
 import { Link } from 'react-router'
 import { settings } from '#contract/settings.ts'
 import { adminOperations } from '#contract/words/en/admin-operations.ts'
+import { chargebacks as banks } from '#contract/words/en/chargebacks.ts'
 import { desk } from '#contract/words/en/desk.ts'
+import { reconciliation as books } from '#contract/words/en/reconciliation.ts'
 import { readingOf } from '../../../kit/api/worth-repeating.ts'
 import { buttonClass } from '../../../kit/ui/button-class.ts'
 import { formatDuration } from '../../../kit/ui/format.ts'
@@ -12,8 +14,10 @@ import { tabLink } from '../tab-link.ts'
 import { everyMs } from '../use-admin.ts'
 import { Backups } from './Backups.tsx'
 import { AllWell, BoardSection } from './BoardSection.tsx'
+import { Chargebacks } from './Chargebacks.tsx'
 import { FullLimits } from './FullLimits.tsx'
 import { LateJobs } from './LateJobs.tsx'
+import { ReconciliationPart } from './ReconciliationPart.tsx'
 import { StuckDeliveries } from './StuckDeliveries.tsx'
 import { StuckPayouts } from './StuckPayouts.tsx'
 import { useOperations } from './use-operations.ts'
@@ -41,6 +45,9 @@ export function OperationsTab() {
           lateCount,
           stuckPayouts,
           stuckPayoutCount,
+          chargebacks,
+          chargebackCount,
+          reconciliation,
           failedCount,
           fullLimits,
           heldCount,
@@ -75,6 +82,22 @@ export function OperationsTab() {
               lead={words.payouts.lead}
             >
               <StuckPayouts payouts={stuckPayouts} all={stuckPayoutCount} />
+            </BoardSection>
+            <BoardSection
+              title={banks.title}
+              count={banks.count(chargebackCount)}
+              isPressing={chargebackCount > 0}
+              lead={banks.lead}
+            >
+              <Chargebacks chargebacks={chargebacks} />
+            </BoardSection>
+            <BoardSection
+              title={books.title}
+              count={books.count(reconciliation.count)}
+              isPressing={reconciliation.count > 0}
+              lead={books.lead}
+            >
+              <ReconciliationPart {...reconciliation} />
             </BoardSection>
             <BoardSection
               title={desk.operations.approvals}

@@ -1,6 +1,6 @@
 import { CircleCheckBig } from 'lucide-react'
 import type { DriverRequest } from '#contract/fleet-requests.ts'
-import { jobLifecycle } from '#contract/jobs.ts'
+import { jobLifecycle } from '#contract/job-lifecycle.ts'
 import { drivers } from '#contract/words/en/drivers.ts'
 import { jobs } from '#contract/words/en/jobs.ts'
 import { sentence } from '#contract/words/sayings.ts'

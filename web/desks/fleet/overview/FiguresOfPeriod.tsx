@@ -4,6 +4,7 @@ import type { FleetFiguresOfPeriod } from '#contract/fleet-figures.ts'
 import { fleets } from '#contract/words/en/fleets.ts'
 import { serviceWords } from '#contract/words/en/services.ts'
 import { usePutParams } from '../../../kit/api/use-put-params.ts'
+import { Blocks } from '../../../kit/Blocks.tsx'
 import { Chips } from '../../../kit/ui/Chips.tsx'
 import { now } from '../../../kit/ui/clock.ts'
 import { EmptyState } from '../../../kit/ui/EmptyState.tsx'
@@ -83,28 +84,45 @@ function Tables({ all }: { all: FleetFiguresOfPeriod }) {
   const words = fleets.overview
   const named = (rows: FleetFiguresOfPeriod['units'], nobody: string) =>
     rows.map((row) => ({ ...row, id: row.id ?? '', name: row.name ?? nobody }))
+  const tables = [
+    {
+      name: 'units',
+      label: words.byUnit,
+      header: words.unit,
+      rows: named(all.units, words.noUnit),
+    },
+    {
+      name: 'providers',
+      label: words.byProvider,
+      header: words.provider,
+      rows: named(all.providers, fleets.none),
+    },
+    {
+      name: 'drivers',
+      label: words.byDriver,
+      header: words.driver,
+      rows: named(all.drivers, words.noDriver),
+    },
+    {
+      name: 'services',
+      label: words.byService,
+      header: words.service,
+      rows: all.services.map(({ serviceType, ...row }) => ({
+        ...row,
+        id: serviceType,
+        name: serviceWords.types[serviceType],
+      })),
+    },
+  ]
   return (
-    <div className="grid items-start gap-4 xl:grid-cols-2">
-      <SpendTable title={words.byUnit} header={words.unit} rows={named(all.units, words.noUnit)} />
-      <SpendTable
-        title={words.byProvider}
-        header={words.provider}
-        rows={named(all.providers, fleets.none)}
-      />
-      <SpendTable
-        title={words.byDriver}
-        header={words.driver}
-        rows={named(all.drivers, words.noDriver)}
-      />
-      <SpendTable
-        title={words.byService}
-        header={words.service}
-        rows={all.services.map(({ serviceType, ...row }) => ({
-          ...row,
-          id: serviceType,
-          name: serviceWords.types[serviceType],
-        }))}
-      />
-    </div>
+    <Blocks
+      legend={words.figures}
+      className="grid items-start gap-4 xl:grid-cols-2"
+      blocks={tables.map(({ name, label, ...table }) => ({
+        name,
+        label,
+        content: <SpendTable title={label} {...table} />,
+      }))}
+    />
   )
 }

@@ -1,8 +1,8 @@
+import { ChevronRight } from 'lucide-react'
 import type { OwnBid } from '#contract/bids.ts'
 import { bids } from '#contract/words/en/bids.ts'
 import { providers } from '#contract/words/en/providers.ts'
 import { Badge } from '../../../kit/ui/Badge.tsx'
-import { Button } from '../../../kit/ui/Button.tsx'
 import { formatMoney } from '../../../kit/ui/format.ts'
 import { TickingTime } from '../../../kit/ui/TickingTime.tsx'
 
@@ -13,34 +13,34 @@ export function DecidedBidRow({ bid, onView }: { bid: OwnBid; onView: () => void
   const isWon = bid.status === 'accepted'
   const view = bid.jobId ? words.viewJob : words.view
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line px-4 py-2 first:border-t-0">
-      <div className="min-w-0 grow basis-56">
-        <h4 className="font-semibold wrap-anywhere">{serviceRequest.title}</h4>
-        <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
-          {isWon && <Badge tone="green">{bids.bidStatus.accepted}</Badge>}
+    <li className="relative flex min-h-16 items-center gap-3 border-t border-line px-4 py-2 first:border-t-0 hover:bg-sunken">
+      <div className="min-w-0 grow items-center gap-x-6 md:grid md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        <h4 className="text-base leading-5 wrap-anywhere">{serviceRequest.title}</h4>
+        <p className="flex flex-wrap items-center gap-x-2 text-sm leading-5 text-muted">
           {bid.isEntered && <Badge>{bids.card.entered}</Badge>}
           {!isWon &&
             (statusReason ? words.reasons[statusReason] : <Badge>{bids.bidStatus.rejected}</Badge>)}
-          {isWon && bid.by && <span>{words.by({ name: bid.by })}</span>}
+          {isWon && youReceive && (
+            <span className="whitespace-nowrap">
+              {words.youReceive} <span className="numerals">{formatMoney(youReceive)}</span>
+            </span>
+          )}
           <TickingTime at={bid.updatedAt} />
+          {isWon && bid.by && <span>{words.by({ name: bid.by })}</span>}
         </p>
       </div>
-      <span className="flex grow flex-wrap items-baseline gap-x-3 sm:grow-0 sm:flex-col sm:items-end">
-        <span className="numerals text-lg font-semibold">{formatMoney(bid.price)}</span>
-        {isWon && youReceive && (
-          <span className="text-sm whitespace-nowrap text-muted">
-            {words.youReceive} <span className="numerals">{formatMoney(youReceive)}</span>
-          </span>
-        )}
+      <span className="numerals shrink-0 text-lg leading-6 font-semibold">
+        {formatMoney(bid.price)}
       </span>
-      <Button
-        variant="ghost"
-        className="-mr-5 sm:mr-0"
+      {/* The whole row is the button. */}
+      <button
+        type="button"
         aria-label={words.forRequest(view, serviceRequest.title)}
         onClick={onView}
+        className="shrink-0 cursor-pointer text-muted after:absolute after:inset-0"
       >
-        {view}
-      </Button>
+        <ChevronRight className="size-5" aria-hidden="true" />
+      </button>
     </li>
   )
 }

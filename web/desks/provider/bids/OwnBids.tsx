@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import type { OwnBid } from '#contract/bids.ts'
 import { providers } from '#contract/words/en/providers.ts'
 import { sentenceOf } from '../../../kit/api/api-error.ts'
+import { FirstOf } from '../../../kit/FirstOf.tsx'
 import { ConfirmDialog } from '../../../kit/ui/ConfirmDialog.tsx'
 import { FormError } from '../../../kit/ui/FormError.tsx'
 import { toast } from '../../../kit/ui/toast.ts'
@@ -20,7 +21,8 @@ export function OwnBids({ bids, jobsLink }: { bids: readonly OwnBid[]; jobsLink:
   )
   const close = () => setOpen(null)
   const words = providers.mine
-  const view = (bid: OwnBid) => (bid.jobId ? navigate(jobsLink) : setOpen({ deed: 'view', bid }))
+  const view = (bid: OwnBid) =>
+    bid.jobId ? navigate(`${jobsLink}&job=${bid.jobId}`) : setOpen({ deed: 'view', bid })
   const won = bids.filter(({ status }) => status === 'accepted')
   const lost = bids.filter(({ status }) => status === 'rejected')
   const live = bids.filter((bid) => !won.includes(bid) && !lost.includes(bid))
@@ -49,14 +51,18 @@ export function OwnBids({ bids, jobsLink }: { bids: readonly OwnBid[]; jobsLink:
             decided[group].length > 0 && (
               <div key={group} className="flex flex-col gap-3">
                 <h3 className="text-lg">{words.groups[group]}</h3>
-                <ul
-                  aria-label={words.groups[group]}
-                  className="rounded-md border border-line bg-surface"
-                >
-                  {decided[group].map((bid) => (
-                    <DecidedBidRow key={bid.id} bid={bid} onView={() => view(bid)} />
-                  ))}
-                </ul>
+                <FirstOf rows={decided[group]} name={group}>
+                  {(shown) => (
+                    <ul
+                      aria-label={words.groups[group]}
+                      className="rounded-md border border-line bg-surface"
+                    >
+                      {shown.map((bid) => (
+                        <DecidedBidRow key={bid.id} bid={bid} onView={() => view(bid)} />
+                      ))}
+                    </ul>
+                  )}
+                </FirstOf>
               </div>
             ),
         )}

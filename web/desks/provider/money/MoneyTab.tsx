@@ -12,6 +12,7 @@ import { FormError } from '../../../kit/ui/FormError.tsx'
 import { Money } from '../../../kit/ui/Money.tsx'
 import { PageSpinner } from '../../../kit/ui/PageSpinner.tsx'
 import { Table } from '../../../kit/ui/Table.tsx'
+import { Statement } from './Statement.tsx'
 import { useBankPage, useOwnMoney } from './use-own-money.ts'
 
 /** What cards have paid for the shop, job by job, what of it was paid out, and where to. */
@@ -39,6 +40,7 @@ export function MoneyTab() {
       </Facts>
       <Jobs jobs={money.jobs} isPaused={money.isPaused} />
       <Payouts payouts={money.payouts} />
+      <Statement />
     </div>
   )
 }
@@ -92,8 +94,14 @@ function Jobs({ jobs, isPaused }: Pick<OwnMoney, 'jobs' | 'isPaused'>) {
               {
                 key: 'on',
                 header: words.paysOn,
-                cell: ({ yours, paidOut, paysOn }) =>
-                  yours === paidOut ? words.isPaidOut : isPaused ? words.onHold : paysOn,
+                cell: ({ yours, paidOut, paysOn, isContested }) =>
+                  isContested
+                    ? words.bankAsks
+                    : yours === paidOut
+                      ? words.isPaidOut
+                      : isPaused
+                        ? words.onHold
+                        : paysOn,
               },
             ]}
           />

@@ -74,7 +74,7 @@ function Known({ phone, isInSettings }: { phone: OwnPhone; isInSettings: boolean
       {!isInSettings && (
         <p className="text-sm text-muted">
           {words.change}{' '}
-          <Link to={paths.providerSettings} className={linkClass}>
+          <Link to={paths.providerSettingsOf('contact')} className={linkClass}>
             {words.changeLink}
           </Link>
         </p>

@@ -23,7 +23,7 @@ export function PlaceNotice({
       ) : (
         <>
           {words.unknownText}{' '}
-          <Link to={paths.providerSettings} className={linkClass}>
+          <Link to={paths.providerSettingsOf('areas')} className={linkClass}>
             {words.unknownLink}
           </Link>
         </>

@@ -39,12 +39,14 @@ export function AreaSection({ provider }: { provider: OwnProvider }) {
   const radii = [...new Set([...serviceRadii, provider.serviceRadius])].sort((a, b) => a - b)
   return (
     <FormSection
-      id="service-areas"
+      id="areas"
       title={shop.settings.areas}
       lead={shop.settings.areasLead}
       form={form}
-      isDirty={form.formState.isDirty}
-      isSaved={change.isSuccess}
+      onDiscard={() => {
+        change.reset()
+        form.reset(valuesOf(provider))
+      }}
     >
       <TextField
         label={words.address}

@@ -33,8 +33,10 @@ export function ContactSection({ provider }: { provider: OwnProvider }) {
       title={shop.settings.contact}
       lead={shop.settings.contactLead}
       form={form}
-      isDirty={form.formState.isDirty}
-      isSaved={change.isSuccess}
+      onDiscard={() => {
+        change.reset()
+        form.reset(valuesOf(provider))
+      }}
       after={
         !provider.phoneConfirmed && (
           <section

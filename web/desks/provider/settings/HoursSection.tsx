@@ -32,8 +32,10 @@ export function HoursSection({ provider }: { provider: OwnProvider }) {
       title={shop.settings.hours}
       lead={shop.settings.hoursLead}
       form={form}
-      isDirty={form.formState.isDirty}
-      isSaved={change.isSuccess}
+      onDiscard={() => {
+        change.reset()
+        form.reset(valuesOf(provider))
+      }}
       after={<Holidays provider={provider} />}
     >
       <SelectField

@@ -82,8 +82,10 @@ function PartOfProfile({
     <FormSection
       {...section}
       form={form}
-      isDirty={form.formState.isDirty}
-      isSaved={change.isSuccess}
+      onDiscard={() => {
+        change.reset()
+        form.reset(valuesOf(profile))
+      }}
     >
       {children(form)}
     </FormSection>

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { shop } from '#contract/words/en/shop.ts'
 import type { EndpointForm } from '../../../kit/api/use-endpoint-form.ts'
-import { Button } from '../../../kit/ui/Button.tsx'
 import { Card } from '../../../kit/ui/Card.tsx'
 import { FormError } from '../../../kit/ui/FormError.tsx'
+import { type SavableForm, useSaveBar } from '../../../kit/unsaved/unsaved.ts'
 
 export interface SectionProps {
   /** For links to it. */
@@ -35,42 +34,30 @@ export function Section({ id, title, lead, children }: SectionProps) {
 }
 
 export interface FormSectionProps extends SectionProps {
-  form: Pick<EndpointForm<FieldValues>, 'submit' | 'isPending' | 'refusal'>
-  isDirty: boolean
-  /** Has the server taken it? */
-  isSaved: boolean
+  form: Pick<EndpointForm<FieldValues>, 'refusal'> & SavableForm
+  /** Puts back what is saved. */
+  onDiscard: () => void
   /** Below the form, with deeds of its own. */
   after?: ReactNode
 }
 
-/** The same as a form with its own button. */
-export function FormSection({
-  form,
-  isDirty,
-  isSaved,
-  after,
-  children,
-  ...section
-}: FormSectionProps) {
-  const words = shop.settings
+/** The same as a form, which the bar of the page saves. */
+export function FormSection({ form, onDiscard, after, children, ...section }: FormSectionProps) {
+  const bar = useSaveBar(section.id, section.title, form, onDiscard)
   return (
     <Section {...section}>
-      <form noValidate onSubmit={form.submit} className="flex flex-col gap-5">
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          bar?.saveAll()
+        }}
+        className="flex flex-col gap-5"
+      >
         {children}
         <FormError error={form.refusal} />
-        <div className="flex flex-wrap items-center gap-4">
-          <Button
-            type="submit"
-            variant="primary"
-            busy={form.isPending}
-            disabledReason={isDirty ? null : words.noChange}
-          >
-            {words.save(section.title)}
-          </Button>
-          <p role="status" className="text-green-ink">
-            {isSaved && !isDirty && words.saved}
-          </p>
-        </div>
+        {/* So that Enter in a field saves. */}
+        <input type="submit" hidden />
       </form>
       {after}
     </Section>

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
-import { type JobForProvider, phasesWithWork } from '#contract/jobs.ts'
+import { phasesWithWork } from '#contract/job-lifecycle.ts'
+import type { JobForProvider } from '#contract/jobs.ts'
 import type { Technician } from '#contract/technicians.ts'
 import { technicians } from '#contract/words/en/technicians.ts'
 import { sentenceOf } from '../../../kit/api/api-error.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { phasesWithWork } from '#contract/jobs.ts'
+import { phasesWithWork } from '#contract/job-lifecycle.ts'
 import type { Technician } from '#contract/technicians.ts'
 import { jobs } from '#contract/words/en/jobs.ts'
 import { technicians } from '#contract/words/en/technicians.ts'

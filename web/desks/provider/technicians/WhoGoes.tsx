@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { type JobForProvider, phasesWithWork } from '#contract/jobs.ts'
+import { phasesWithWork } from '#contract/job-lifecycle.ts'
+import type { JobForProvider } from '#contract/jobs.ts'
 import { technicians } from '#contract/words/en/technicians.ts'
 import { sentenceOf } from '../../../kit/api/api-error.ts'
 import { Button } from '../../../kit/ui/Button.tsx'

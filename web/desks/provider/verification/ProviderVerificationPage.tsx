@@ -57,9 +57,6 @@ function Verification({ status }: { status: VerificationStatus }) {
     <>
       <TrustFigures status={status} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
-        <div className="min-w-0 lg:col-start-2">
-          <LevelChooser status={status} />
-        </div>
         <section
           aria-labelledby="steps"
           className="flex min-w-0 flex-col gap-4 lg:col-start-1 lg:row-span-2 lg:row-start-1"
@@ -73,7 +70,10 @@ function Verification({ status }: { status: VerificationStatus }) {
             ))}
           </ol>
         </section>
-        <div className="min-w-0 lg:col-start-2">
+        <div className="min-w-0 lg:col-start-2 lg:row-start-1">
+          <LevelChooser status={status} />
+        </div>
+        <div className="min-w-0 lg:col-start-2 lg:row-start-2">
           <Benefits />
         </div>
       </div>

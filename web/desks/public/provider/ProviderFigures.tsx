@@ -6,9 +6,9 @@ import { formatDuration } from '../../../kit/ui/format.ts'
 import { Money } from '../../../kit/ui/Money.tsx'
 import { Figure } from '../nearby/Figure.tsx'
 
-/** What is measured of him; a dash while there is nothing to measure (rules C25). */
+/** What is measured of it; a dash while there is nothing to measure (rules C25). */
 export function ProviderFigures({ provider }: { provider: PublicProvider }) {
-  const { averagePrice, averageEtaMinutes, responseTimeMinutes, jobsDone } = provider
+  const { averagePrice, averageEtaMinutes, responseTimeMinutes, jobsDone, record } = provider
   return (
     <Card as="section" aria-label={words.figures}>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-4">
@@ -22,7 +22,10 @@ export function ProviderFigures({ provider }: { provider: PublicProvider }) {
           {responseTimeMinutes === null ? null : formatDuration(responseTimeMinutes)}
         </Figure>
         <Figure label={words.jobs}>{jobsDone}</Figure>
+        <Figure label={words.onTime}>{record.onTime && words.of(record.onTime)}</Figure>
+        <Figure label={words.asBid}>{record.asBid && words.of(record.asBid)}</Figure>
       </dl>
+      <p className="mt-3 text-sm text-muted">{words.recordText}</p>
     </Card>
   )
 }

@@ -4,11 +4,14 @@ import type { JobForCustomer } from '#contract/jobs.ts'
 import type { RequestForOwner } from '#contract/requests.ts'
 import { focusWhenThere } from '../../../kit/ui/focus-when-there.ts'
 import { ChangeToDecide } from '../../jobs/ChangeToDecide.tsx'
+import { CreditNotes } from '../../jobs/CreditNotes.tsx'
 import { CustomerJob } from '../../jobs/CustomerJob.tsx'
 import { CustomerPayment, PaidHow } from '../../jobs/CustomerPayment.tsx'
 import { Disputes } from '../../jobs/Disputes.tsx'
 import { LateTruck } from '../../jobs/LateTruck.tsx'
 import { placeOf } from '../../jobs/place-of.ts'
+import { ProofsOfWork } from '../../proofs/ProofsOfWork.tsx'
+import { provedOf } from '../../proofs/proved-job.ts'
 import { ProviderFigures } from '../ProviderFigures.tsx'
 import { ConfirmWork } from './ConfirmWork.tsx'
 import { ContestGone } from './ContestGone.tsx'
@@ -42,12 +45,14 @@ export function AcceptedJob({ request, job, bid, heading, message }: AcceptedJob
         payment={
           <>
             <CustomerPayment request={request} job={job} />
+            <CreditNotes job={job} timeline={request.timeline} />
             <Disputes job={job} timeline={request.timeline} />
           </>
         }
         about={bid && <ProviderFigures provider={bid.provider} />}
         providerId={bid?.providerId}
         more={bid && message(bid)}
+        proofs={<ProofsOfWork job={provedOf(request, job)} />}
         confirm={
           // The button goes with the answer; the reader stays with the job.
           <ConfirmWork request={request} job={job} onDone={() => focusAccepted()} />

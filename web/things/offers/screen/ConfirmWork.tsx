@@ -1,5 +1,6 @@
 import { CircleCheckBig } from 'lucide-react'
-import { type JobForCustomer, jobLifecycle } from '#contract/jobs.ts'
+import { jobLifecycle } from '#contract/job-lifecycle.ts'
+import type { JobForCustomer } from '#contract/jobs.ts'
 import type { RequestForOwner } from '#contract/requests.ts'
 import { jobs } from '#contract/words/en/jobs.ts'
 import { sentence } from '#contract/words/sayings.ts'

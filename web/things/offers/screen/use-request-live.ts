@@ -7,6 +7,7 @@ import { useAccess } from '../../../kit/api/RequestAccess.tsx'
 import { announce } from '../../../kit/ui/announce.ts'
 import { hearMessage } from '../../messaging/keys.ts'
 import { requestPhotosKey } from '../../photos/use-request-photos.ts'
+import { hearProofs } from '../../proofs/keys.ts'
 import { readAgain } from '../../requests/asked/use-request.ts'
 import { hearReview } from '../../reviews/use-job-reviews.ts'
 
@@ -19,6 +20,7 @@ export function useRequestLive(id: string): LiveState {
   function hear(message: LiveMessage) {
     const { name, requestId } = message
     hearMessage(client, message)
+    hearProofs(client, message)
     hearReview(client, message)
     hearOnScreen(client, id, message)
     if (requestId !== id) return

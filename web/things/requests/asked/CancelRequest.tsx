@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { jobLifecycle } from '#contract/jobs.ts'
+import { jobLifecycle } from '#contract/job-lifecycle.ts'
 import { may } from '#contract/lifecycle.ts'
 import { type RequestForOwner, requestLifecycle } from '#contract/requests.ts'
 import { bids } from '#contract/words/en/bids.ts'

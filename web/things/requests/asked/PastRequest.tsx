@@ -22,7 +22,7 @@ export function PastRequest({ line }: { line: RequestLine }) {
   return (
     <Card
       as="li"
-      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 lg:grid-cols-[minmax(0,1fr)_14rem_7rem_8rem]"
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 max-sm:py-3 lg:grid-cols-[minmax(0,1fr)_14rem_7rem_8rem]"
     >
       <div className="min-w-0">
         <h3 className="text-lg leading-6 wrap-anywhere">
@@ -30,7 +30,8 @@ export function PastRequest({ line }: { line: RequestLine }) {
             {title}
           </Link>
         </h3>
-        <p className="text-sm text-muted wrap-anywhere">{location}</p>
+        {/* On a phone the title's town has to do. */}
+        <p className="text-sm text-muted wrap-anywhere max-sm:hidden">{location}</p>
       </div>
       <p className="self-start text-right lg:order-2 lg:self-center">
         {job ? (

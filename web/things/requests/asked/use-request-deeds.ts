@@ -1,12 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Correction, correctRequest } from '#contract/correcting.ts'
-import {
-  answerArrival,
-  askToStop,
-  confirmJob,
-  contestCustomerGone,
-  releaseJob,
-} from '#contract/jobs.ts'
+import { askToStop, confirmJob, contestCustomerGone, releaseJob } from '#contract/jobs.ts'
 import { cancelRequest, reopenRequest } from '#contract/requests.ts'
 import { textsConsent } from '#contract/texting.ts'
 import { widenRequest } from '#contract/waiting.ts'
@@ -59,11 +53,6 @@ export function useRequestDeeds(id: string) {
     }),
     release: useMutation({
       mutationFn: (jobId: string) => call(releaseJob, { params: { id: jobId }, token }),
-      onSettled,
-    }),
-    answerArrival: useMutation({
-      mutationFn: ({ jobId, here }: { jobId: string; here: boolean }) =>
-        call(answerArrival, { params: { id: jobId }, token, body: { here } }),
       onSettled,
     }),
     contest: useMutation({

@@ -4,15 +4,16 @@ import { may } from '#contract/lifecycle.ts'
 import { settings } from '#contract/settings.ts'
 import { recordOfDeal } from '../core/record-of-deal.ts'
 import type { Services } from '../core/services.ts'
-import { findOverdue, hasWritten, noteReminder } from './job-queries.ts'
-import { lockDueJob } from './lock-deal.ts'
-import { openAgain } from './open-again.ts'
+import { findOverdue, hasWritten, noteReminder } from '../deals/job-queries.ts'
+import { lockDueJob } from '../deals/lock-deal.ts'
+import { openAgain } from '../deals/open-again.ts'
+import { comesNearer } from './comes-nearer.ts'
 
 const atOnce = 50
 
 /**
- * Who is late is asked for a word 10 minutes after his promise; who has neither arrived nor given one 45 minutes after
- * it has not come: the request opens again (rules C14). Each once, whatever the number of workers.
+ * Who is late is asked for a word 10 minutes after the promise; who has neither arrived nor given one 45 minutes after it,
+ * and does not come nearer either, has not come: the request opens again (rules C14). Each once, whatever the number of workers.
  */
 export async function watchPromises({ db, deeds, clock }: Services): Promise<void> {
   const now = clock.now().getTime()
@@ -24,8 +25,12 @@ export async function watchPromises({ db, deeds, clock }: Services): Promise<voi
       const deal = await lockDueJob(tx, overdue)
       const { job } = deal ?? {}
       if (!deal || !job?.promised_at || !may(jobLifecycle, 'no_show', job.phase)) return
-      const isSilent = !job.expected_at && !(await hasWritten(tx, job, job.promised_at))
-      if (job.promised_at <= goneSince && isSilent) await openAgain(tx, deal, 'no_show', null, deed)
+      const isGone =
+        job.promised_at <= goneSince &&
+        !job.expected_at &&
+        !(await hasWritten(tx, job, job.promised_at)) &&
+        !(await comesNearer(tx, deal, deed.now))
+      if (isGone) await openAgain(tx, deal, 'no_show', null, deed)
       else if (job.promised_at <= lateSince && (await noteReminder(tx, job.id, 'late', deed.now)))
         await recordOfDeal(tx, 'job_late', deal)
     })

@@ -12,11 +12,11 @@ import {
 } from '#contract/jobs.ts'
 import { sendMessage } from '#contract/messaging.ts'
 import { settings } from '#contract/settings.ts'
+import { remindPeople } from '../deals/remind-people.ts'
 import { type GivenJob, guestForm } from '../testing/given.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 import { atOnce } from '../testing/race.ts'
 import { readByLink } from '../testing/read-answers.ts'
-import { remindPeople } from './remind-people.ts'
 import { watchPromises } from './watch-promises.ts'
 
 let app: TestApp

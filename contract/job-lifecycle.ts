@@ -1,0 +1,133 @@
+import { lifecycle, may } from './lifecycle.ts'
+import { lifecycles } from './words/en/lifecycles.ts'
+
+// The way of a job, without the shapes of its calls: pages for the roadside load this alone.
+
+export const jobPhases = [
+  'assigned',
+  'en_route',
+  'arrived',
+  'working',
+  'awaiting_confirmation',
+  'closed',
+  'cancelled_by_customer',
+  'cancelled_by_provider',
+  'provider_no_show',
+  'customer_gone',
+  'unable_to_complete',
+] as const
+export type JobPhase = (typeof jobPhases)[number]
+
+export const jobLifecycle = lifecycle({
+  states: jobPhases,
+  initial: 'assigned',
+  refusals: lifecycles.jobs,
+  actions: {
+    start: {
+      from: ['assigned'],
+      to: 'en_route',
+      by: ['provider'],
+    },
+    // A technician who forgot to press "on the way" may still arrive.
+    arrive: {
+      from: ['assigned', 'en_route'],
+      to: 'arrived',
+      by: ['provider'],
+    },
+    work: {
+      from: ['arrived'],
+      to: 'working',
+      by: ['provider'],
+    },
+    finish: {
+      from: ['working'],
+      to: 'awaiting_confirmation',
+      by: ['provider'],
+    },
+    confirm: {
+      from: ['awaiting_confirmation'],
+      to: 'closed',
+      by: ['customer', 'clock'],
+      deadline: 'autoConfirm',
+    },
+    // The customer says that the work is not as agreed: it is over, and what is wrong is decided by itself.
+    object: {
+      from: ['awaiting_confirmation'],
+      to: 'closed',
+      by: ['customer'],
+    },
+    // Work under way is not called off: the customer asks for it to stop, and the provider ends it.
+    cancel: {
+      from: ['assigned', 'en_route', 'arrived'],
+      to: 'cancelled_by_customer',
+      by: ['customer'],
+    },
+    ask_to_stop: {
+      from: ['working'],
+      to: 'working',
+      by: ['customer'],
+    },
+    hand_back: {
+      from: ['assigned', 'en_route', 'arrived'],
+      to: 'cancelled_by_provider',
+      by: ['provider'],
+    },
+    give_up: {
+      from: ['working'],
+      to: 'unable_to_complete',
+      by: ['provider'],
+    },
+    // What was found was not approved: the provider leaves, for the fee of having come.
+    leave: {
+      from: ['arrived', 'working'],
+      to: 'unable_to_complete',
+      by: ['provider'],
+    },
+    // Nobody came (rules C14): the customer may say so some time after the promise, later the clock does.
+    no_show: {
+      from: ['assigned', 'en_route'],
+      to: 'provider_no_show',
+      by: ['customer', 'clock'],
+      deadline: 'noShow',
+    },
+    // The provider has been suspended, and the customer takes somebody else (rules C18).
+    replace: {
+      from: ['assigned', 'en_route', 'arrived'],
+      to: 'cancelled_by_provider',
+      by: ['customer'],
+    },
+    // The provider has said by phone that nobody comes, or the operator has found out.
+    release: {
+      from: ['assigned', 'en_route', 'arrived'],
+      to: 'cancelled_by_provider',
+      by: ['admin'],
+    },
+    // "Nobody is here": an arrival that nothing has proved is none, and the clock of the promise goes on.
+    deny_arrival: {
+      from: ['arrived'],
+      to: 'en_route',
+      by: ['customer'],
+    },
+    customer_gone: {
+      from: ['arrived'],
+      to: 'customer_gone',
+      by: ['provider'],
+    },
+  },
+})
+
+/** The steps a provider presses, in their order. */
+export const providerSteps = ['start', 'arrive', 'work', 'finish'] as const
+export type ProviderStep = (typeof providerSteps)[number]
+
+/** While there is still work to go to: then a technician may be put on the job, or taken off. */
+export const phasesWithWork: readonly JobPhase[] = jobPhases.filter((phase) =>
+  providerSteps.some((step) => may(jobLifecycle, step, phase)),
+)
+
+/** What an arrival is proved by: a position at the place, a code, the customer's own word; or nothing. */
+export const arrivalProofs = ['place', 'code', 'customer', 'none'] as const
+export type ArrivalProof = (typeof arrivalProofs)[number]
+
+/** How late a provider expects to be, in minutes from now. */
+export const delayMinutes = [10, 15, 20, 30, 45, 60, 90] as const

@@ -1,0 +1,211 @@
+import type { Page } from '@playwright/test'
+import { advanceJob, readJob } from '../contract/jobs.ts'
+import { cancelRequest } from '../contract/requests.ts'
+import { guestForm } from '../server/testing/given.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+/** The phone of a technician, at the truck, with the app and the jobs on it. */
+async function phoneAt(window: () => Promise<Page>, token: string) {
+  const phone = await window()
+  await phone.context().grantPermissions(['geolocation'])
+  await phone
+    .context()
+    .setGeolocation({ latitude: guestForm.lat, longitude: guestForm.lng, accuracy: 12 })
+  await phone.goto(`/technician?token=${encodeURIComponent(token)}`)
+  await expect(phone.getByRole('button', { name: 'On my way' })).toBeVisible()
+  await expect
+    .poll(() =>
+      phone.evaluate(async () => {
+        const parts = await (await caches.open('parts')).keys()
+        return parts.some(({ url }) => url.includes('TechnicianPage'))
+      }),
+    )
+    .toBe(true)
+  return phone
+}
+
+/** No signal from here on; by then the app itself is kept on the phone. */
+async function offline(page: Page) {
+  await expect
+    .poll(() => page.evaluate(async () => Boolean(await caches.match('/offline'))))
+    .toBe(true)
+  await page.context().setOffline(true)
+}
+
+test('a technician does the whole job in a dead zone, through a reload; all of it is there once there is a signal', async ({
+  window,
+  app,
+}) => {
+  const job = await app.given.job()
+  const { token } = await app.given.technician(job.provider, job)
+  const phone = await phoneAt(window, token)
+  await offline(phone)
+
+  await phone.getByRole('button', { name: 'On my way' }).click()
+  await expect(phone.getByText(/^1 step waits for a signal/)).toBeVisible()
+  await phone.reload()
+  await expect(phone.getByText(/^No signal\. Your jobs as of/)).toBeVisible()
+  await expect(phone.getByText(/^1 step waits for a signal/)).toBeVisible()
+  await expect(phone.getByText(guestForm.location, { exact: true })).toBeVisible()
+  await expectAccessible(phone)
+  await phone.getByRole('button', { name: 'I have arrived' }).click()
+  await phone.getByRole('button', { name: 'Start work' }).click()
+  await phone.getByRole('button', { name: 'Work is done' }).click()
+  const done = phone.getByRole('dialog', { name: 'Is the work done?' })
+  await done.getByLabel('What was done').fill('New steer tire, torqued.')
+  await done.getByRole('button', { name: 'Work is done' }).click()
+  await expect(phone.getByText(/^4 steps wait for a signal/)).toBeVisible()
+  await phone.reload()
+  await expect(phone.getByText(/^4 steps wait for a signal/)).toBeVisible()
+  await expect(phone.getByText(/ · not sent yet$/)).toHaveCount(4)
+  await expectAccessible(phone)
+
+  const customer = await window()
+  await customer.goto(`/bids/${job.request.id}?token=${job.request.token}`)
+  await expect(customer.locator('[aria-current=step]')).toContainText('Assigned')
+  await phone.context().setOffline(false)
+  await expect(phone.getByText('Done. The customer is asked to confirm it.')).toBeVisible({
+    timeout: 30_000,
+  })
+  await expect(phone.getByText(/waits? for a signal|not sent yet/)).toHaveCount(0)
+  await expect(customer.getByRole('button', { name: 'Confirm the work is done' })).toBeVisible()
+  await expect(
+    customer.getByText('Arrival proved by the position at the vehicle.').first(),
+  ).toBeVisible()
+})
+
+test('what a technician types in a dead zone stays under their fingers, whatever the page asks for meanwhile', async ({
+  window,
+  app,
+}) => {
+  const job = await app.given.job()
+  const { token } = await app.given.technician(job.provider, job)
+  const phone = await phoneAt(window, token)
+  await phone.getByRole('button', { name: 'On my way' }).click()
+  await phone.getByRole('button', { name: 'I have arrived' }).click()
+  const skip = phone.getByRole('button', { name: 'Skip: Tire position' })
+  await expect(skip).toBeVisible()
+  await offline(phone)
+  await phone.reload()
+  await skip.click()
+  const dialog = phone.getByRole('dialog', { name: 'Skip this proof?' })
+  await dialog.getByLabel('Why is it skipped?').selectOption('Another reason')
+  // In vain, again and again.
+  for (let asked = 0; asked < 2; asked++)
+    await phone.waitForEvent('requestfailed', (request) => request.url().endsWith('/proofs'))
+  await dialog.getByLabel('In a few words').fill('The hub is under water')
+  await dialog.getByRole('button', { name: 'Skip it' }).click()
+  await phone.context().setOffline(false)
+  const customer = await window()
+  await customer.goto(`/bids/${job.request.id}?token=${job.request.token}`)
+  await expect(customer.getByText(/^0 of 7, 1 skipped$/).first()).toBeVisible({ timeout: 30_000 })
+})
+
+test('what is not taken once there is a signal stays with its reason until it is read, and the steps after it go', async ({
+  window,
+  app,
+}) => {
+  const job = await app.given.job()
+  const { token } = await app.given.technician(job.provider, job)
+  const phone = await phoneAt(window, token)
+  await offline(phone)
+  await phone.getByRole('button', { name: 'On my way' }).click()
+  await phone.getByRole('button', { name: 'I have arrived' }).click()
+  await expect(phone.getByText(/^2 steps wait for a signal/)).toBeVisible()
+  await app.anybody().call(cancelRequest, {
+    params: { id: job.request.id },
+    token: job.request.token,
+    body: { reason: 'Found help elsewhere' },
+  })
+  await phone.context().setOffline(false)
+  const refused = phone.getByText(/^“On my way” at .+ was not taken/)
+  await expect(refused).toBeVisible({ timeout: 30_000 })
+  await expect(phone.getByText(/was not taken/)).toHaveCount(1)
+  await expectAccessible(phone)
+  await phone.reload()
+  await expect(refused).toBeVisible()
+  await phone.getByRole('button', { name: 'OK' }).click()
+  await expect(refused).toHaveCount(0)
+  await phone.reload()
+  await expect(phone.getByText('Ended in the last 24 hours')).toBeVisible()
+  await expect(refused).toHaveCount(0)
+})
+
+test('both phones without a signal: the technician types the customer’s code, the customer compares the technician’s', async ({
+  window,
+  app,
+}) => {
+  const job = await app.given.job()
+  const { token } = await app.given.technician(job.provider, job)
+  const phone = await phoneAt(window, token)
+  // Far from where the request says: a wrong pin, or no sky. Only the code can prove it.
+  await phone.context().setGeolocation({ latitude: 29, longitude: -98, accuracy: 12 })
+  await phone.getByRole('button', { name: 'On my way' }).click()
+  const customer = await window()
+  await customer.goto(`/bids/${job.request.id}?token=${job.request.token}`)
+  const own = customer.getByText(/^Your code for .+, when they are with you:/)
+  await expect(own).toBeVisible()
+  for (const one of [phone, customer]) await offline(one)
+
+  const helpers = await phone
+    .getByText(/^Your code, if the customer asks/)
+    .locator('strong')
+    .textContent()
+  await customer.getByLabel('The code they say (optional)').fill('XXXX')
+  await expect(customer.getByText(/^It does not match/)).toBeVisible()
+  await customer.getByLabel('The code they say (optional)').fill(helpers?.toLowerCase() ?? '')
+  await expect(customer.getByText(/^It matches/)).toBeVisible()
+  await phone
+    .getByLabel('The customer’s code (optional)')
+    .fill((await own.locator('strong').textContent()) ?? '')
+  await phone.getByRole('button', { name: 'I have arrived' }).click()
+  await phone.getByRole('button', { name: 'Start work' }).click()
+  await expect(phone.getByText(/^2 steps wait for a signal/)).toBeVisible()
+
+  for (const one of [phone, customer]) await one.context().setOffline(false)
+  await expect(customer.getByText('Arrival proved by the customer’s code.')).toBeVisible({
+    timeout: 30_000,
+  })
+  await expect(phone.getByText(/waits? for a signal/)).toHaveCount(0)
+})
+
+test('a customer without a signal says that the helper is there, and it is sent when there is one', async ({
+  window,
+  app,
+}) => {
+  const job = await app.given.job({ until: 'start' })
+  const customer = await window()
+  await customer.goto(`/bids/${job.request.id}?token=${job.request.token}`)
+  const yes = customer.getByRole('button', { name: 'Yes, they are here' })
+  await expect(yes).toBeVisible()
+  await offline(customer)
+  await yes.click()
+  await expect(customer.getByText(/^No signal. Your answer is sent/)).toBeVisible()
+  await customer.context().setOffline(false)
+  await expect(customer.getByText(/^No signal. Your answer is sent/)).toHaveCount(0)
+  const params = { id: job.id }
+  const { body } = await job.provider.caller.call(advanceJob, { params, body: { step: 'arrive' } })
+  expect(body.arrivalProof).toBe('customer')
+})
+
+test('a shop that drives itself presses a step without a signal, and it counts from the press', async ({
+  window,
+  app,
+}) => {
+  const job = await app.given.job()
+  const page = await window(job.provider.caller)
+  await page.goto('/provider-dashboard?tab=jobs')
+  await page.getByRole('button', { name: 'On my way' }).waitFor()
+  await offline(page)
+  await page.getByRole('button', { name: 'On my way' }).click()
+  await expect(page.getByText(/^No signal. The step is sent/)).toBeVisible()
+  const pressedAt = Date.now()
+  await page.waitForFunction((at) => Date.now() > at, pressedAt + 4_000)
+  await page.context().setOffline(false)
+  await expect(page.getByText(/^No signal. The step is sent/)).toHaveCount(0)
+  const { body } = await job.provider.caller.call(readJob, { params: { id: job.id } })
+  expect(body.phase).toBe('en_route')
+  expect(new Date(body.enRouteAt ?? 0).getTime()).toBeLessThan(pressedAt + 1_000)
+})

@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { exportBalances, listBalances, type Party, readBooks } from '#contract/balances.ts'
+import { openDispute } from '#contract/disputes.ts'
+import type { SentQueryOf } from '#contract/endpoint.ts'
+import { confirmJob } from '#contract/jobs.ts'
+import { refundJob } from '#contract/refunds.ts'
+import { settings } from '#contract/settings.ts'
+import { type StartedTwin, startTwin } from '../../stripe-twin/start-twin.ts'
+import { carryOutHolds } from '../cards/carry-out-holds.ts'
+import { carryOutRefunds } from '../cards/carry-out-refunds.ts'
+import { post } from '../payments/ledger.ts'
+import type { Caller } from '../testing/caller.ts'
+import type { GivenJob, GivenProvider } from '../testing/given.ts'
+import { byLink, payByCard } from '../testing/given-card.ts'
+import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+let twin: StartedTwin
+let app: TestApp
+let admin: Caller
+let provider: GivenProvider
+beforeAll(async () => {
+  twin = await startTwin()
+  app = await openTestApp({ env: twin.env })
+})
+afterAll(async () => {
+  await app.close()
+  await twin.stop()
+})
+beforeEach(async () => {
+  admin = await app.given.admin()
+  provider = await app.given.provider()
+})
+
+async function settle() {
+  let done = 1
+  while (done > 0)
+    done = (await carryOutHolds(app.services)) + (await carryOutRefunds(app.services))
+}
+/** A closed job of 300.00, paid by card or directly. */
+async function closed(byCard: boolean): Promise<GivenJob> {
+  const one = await app.given.job({ provider, price: '300.00', until: 'finish' })
+  if (byCard) await payByCard(app, one)
+  await app.anybody().call(confirmJob, byLink(one))
+  await settle()
+  return one
+}
+const list = async (query: SentQueryOf<typeof listBalances> = {}) =>
+  (await admin.call(listBalances, { query })).body
+const own = async () => (await list({ search: provider.businessName })).find(isOwn)
+const isOwn = ({ id }: Party) => id === provider.id
+const books = async () => (await admin.call(readBooks)).body
+const cents = (amount: string) => Math.round(Number(amount) * 100)
+
+/** Money that fleets or customers owe, as their deeds would post it. */
+const posted = (ref: string, entries: Parameters<typeof post>[2]) =>
+  app.services.db
+    .transaction()
+    .execute((tx) =>
+      post(tx, { kind: 'terms_invoiced', jobId: null, ref, at: app.clock.now() }, entries),
+    )
+
+describe('who owes what', () => {
+  it('is what the ledger says of each party: fees of direct jobs, money to pay out, money set aside', async () => {
+    await closed(false)
+    const byCard = await closed(true)
+    await app.anybody().call(openDispute, {
+      ...byLink(byCard),
+      body: { reason: 'damage', claim: '100.00', words: 'The fender is bent now.' },
+    })
+    expect(await own()).toMatchObject({
+      kind: 'provider',
+      name: provider.businessName,
+      owesUs: '30.00',
+      weOwe: '180.00',
+      setAside: '90.00',
+      accounts: [
+        { account: 'dispute_reserve', amount: '-90.00' },
+        { account: 'provider_payable', amount: '-180.00' },
+        { account: 'providers_owe', amount: '30.00' },
+      ],
+    })
+  })
+
+  it('names fleets and customers too, and agrees with the accounts of the ledger to the cent', async () => {
+    await closed(true)
+    await closed(false)
+    const fleet_id = await app.given.fleet()
+    await posted(`test:${fleet_id}`, [
+      { account: 'fleets_owe', fleet_id, cents: 30_000 },
+      { account: 'platform_fees', cents: -30_000 },
+    ])
+    const all = await list({ sort: 'largest' })
+    expect(all.find(({ id }) => id === fleet_id)).toMatchObject({ kind: 'fleet', owesUs: '300.00' })
+    const shown = await books()
+    const sum = (of: 'owesUs' | 'weOwe' | 'setAside') =>
+      all.reduce((total, party) => total + cents(party[of]), 0)
+    expect(shown).toMatchObject({ sum: '0.00', parties: all.length })
+    for (const of of ['owesUs', 'weOwe', 'setAside'] as const)
+      expect(sum(of)).toBe(cents(shown[of]))
+    const { rows } = await app.services.pool.query<{ account: string; cents: number }>(
+      'select account, sum(cents)::int8 as cents from ledger_entries group by account',
+    )
+    for (const { account, cents: inLedger } of rows)
+      expect(cents(shown.accounts.find((one) => one.account === account)?.amount ?? '')).toBe(
+        inLedger,
+      )
+    const ofParties = ['providers_owe', 'provider_payable', 'dispute_reserve', 'fleets_owe']
+    const net = rows
+      .filter(({ account }) => ofParties.includes(account))
+      .reduce((total, row) => total + row.cents, 0)
+    expect(sum('owesUs') - sum('weOwe') - sum('setAside')).toBe(net)
+  })
+
+  it('is open since the oldest entry that nothing has settled yet', async () => {
+    const [first, second] = [app.clock.now(), new Date(app.clock.now().getTime() + 10 * day)]
+    const earn = (ref: string, at: Date, amount: number) =>
+      app.services.db.transaction().execute((tx) =>
+        post(tx, { kind: 'job_closed', jobId: null, ref, at }, [
+          { account: 'providers_owe', provider_id: provider.id, cents: amount },
+          { account: 'platform_fees', cents: -amount },
+        ]),
+      )
+    await earn(`${provider.id}:1`, first, 1_000)
+    await earn(`${provider.id}:2`, second, 1_000)
+    await earn(`${provider.id}:3`, second, -900)
+    expect((await own())?.since).toBe(first.toISOString())
+    await earn(`${provider.id}:4`, second, -100)
+    expect(await own()).toMatchObject({ owesUs: '10.00', since: second.toISOString() })
+    await earn(`${provider.id}:5`, second, -1_000)
+    expect(await own()).toBeUndefined()
+  })
+
+  it('shows a shop that gave back more than it has left as one that owes', async () => {
+    const one = await closed(true)
+    await posted(`payout:${provider.id}`, [
+      { account: 'provider_payable', provider_id: provider.id, cents: 27_000 },
+      { account: 'processor', cents: -27_000 },
+    ])
+    await provider.caller.call(refundJob, {
+      params: { id: one.id },
+      body: { amount: '100.00', reason: 'The wrong tire' },
+    })
+    await settle()
+    expect(await own()).toMatchObject({ owesUs: '90.00', weOwe: '0.00' })
+  })
+
+  it('is searched, filtered, sorted and paged without losing or repeating anybody', async () => {
+    await closed(false)
+    expect((await list({ side: 'owes_us' })).some(isOwn)).toBe(true)
+    expect((await list({ side: 'we_owe' })).some(isOwn)).toBe(false)
+    expect((await list({ side: 'set_aside' })).some(isOwn)).toBe(false)
+    expect(await list({ search: 'nobody of that name' })).toEqual([])
+    for (let more = 0; more < settings.pageSize.list; more++) {
+      const shop = await app.given.provider()
+      await posted(`more:${shop.id}`, [
+        { account: 'providers_owe', provider_id: shop.id, cents: 500 + (more % 7) },
+        { account: 'platform_fees', cents: -500 - (more % 7) },
+      ])
+    }
+    const { parties } = await books()
+    for (const sort of ['oldest', 'largest', 'name'] as const) {
+      const seen: string[] = []
+      for (let before: string | undefined; ; ) {
+        const page = await list({ sort, ...(before && { before }) })
+        seen.push(...page.map(({ id }) => id))
+        if (page.length < settings.pageSize.list) break
+        before = page.at(-1)?.id
+      }
+      expect([seen.length, new Set(seen).size]).toEqual([parties, parties])
+    }
+  })
+
+  it('is a file too, a row for each account, and a name runs no formula', async () => {
+    await closed(false)
+    await app.services.pool.query(`update providers set business_name = '=1+1' where id = $1`, [
+      provider.id,
+    ])
+    app.clock.advance(3 * day)
+    const { bytes } = await admin.call(exportBalances, { query: { side: 'owes_us' } })
+    const row = new TextDecoder()
+      .decode(bytes)
+      .split('\n')
+      .find((line) => line.includes(provider.id))
+    expect(row).toContain("'=1+1,Owed by the provider,30.00,,")
+    expect(row).toMatch(/,3,[0-9a-f-]{36}$/)
+  })
+
+  it('counts what is held on cards beside the books, since nothing of it has moved', async () => {
+    const before = await books()
+    await payByCard(app, await app.given.job({ provider, price: '300.00' }))
+    await settle()
+    const after = await books()
+    expect(cents(after.held) - cents(before.held)).toBe(30_000)
+    expect(after.accounts).toEqual(before.accounts)
+  })
+})

@@ -1,0 +1,187 @@
+import { type RawBuilder, sql } from 'kysely'
+import type {
+  BalanceSide,
+  BalanceSort,
+  Books,
+  exportBalances as exportEndpoint,
+  listBalances as listEndpoint,
+  Party,
+} from '#contract/balances.ts'
+import type { QueryOf } from '#contract/endpoint.ts'
+import {
+  customerAccounts,
+  fleetAccounts,
+  type LedgerAccount,
+  ledgerAccounts,
+  providerAccounts,
+} from '#contract/ledger.ts'
+import { settings } from '#contract/settings.ts'
+import { balances as words } from '#contract/words/en/balances.ts'
+import { desk } from '#contract/words/en/desk.ts'
+import { tables } from '#contract/words/en/tables.ts'
+import type { Language } from '#contract/words/languages.ts'
+import { inLanguage } from '#contract/words/words.ts'
+import { writeTable } from '../platform/csv/write-table.ts'
+import type { Db } from '../platform/db/tables.ts'
+import { etagOf, RawAnswer } from '../platform/http/raw-answer.ts'
+import { patternsOf } from './account-order.ts'
+import { signed } from './desk/money.ts'
+
+/** What was paid directly is written down of both sides; nobody owes it any more. */
+const settledAtOnce: LedgerAccount = 'providers_received'
+const open: LedgerAccount[] = [...providerAccounts, ...fleetAccounts, ...customerAccounts].filter(
+  (account) => account !== settledAtOnce,
+)
+
+/**
+ * Each party whose accounts are not even. What settled an account has settled the oldest of it first: the rest is open
+ * since the first entry that it did not reach.
+ */
+const parties = sql`
+  with entries as (
+    select coalesce(e.provider_id, e.fleet_id, e.customer_id) as party, e.account, e.cents, e.id, t.at
+    from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+    where e.account = any(${open}::text[])
+  ), run as (
+    select party, account, cents, at, sum(cents) over whole as balance,
+      sum(greatest(cents, 0)) over whole as debits, sum(greatest(-cents, 0)) over whole as credits,
+      sum(greatest(cents, 0)) over so_far as debits_then, sum(greatest(-cents, 0)) over so_far as credits_then
+    from entries
+    window whole as (partition by party, account),
+      so_far as (partition by party, account order by at, id)
+  ), balances as (
+    select party, account, balance, min(at) filter (where
+      (balance > 0 and cents > 0 and debits_then > credits)
+      or (balance < 0 and cents < 0 and credits_then > debits)) as since
+    from run where balance <> 0 group by party, account, balance
+  ), sums as (
+    select party, min(since) as since,
+      coalesce(sum(balance) filter (where account <> 'dispute_reserve' and balance > 0), 0)::int8 as owes_us,
+      coalesce(-sum(balance) filter (where account <> 'dispute_reserve' and balance < 0), 0)::int8 as we_owe,
+      coalesce(-sum(balance) filter (where account = 'dispute_reserve'), 0)::int8 as set_aside,
+      json_agg(json_build_object('account', account, 'cents', balance, 'since', iso(since)) order by account) as accounts
+    from balances group by party
+  ), parties as (
+    select s.*, case when p.id is not null then 'provider' when f.id is not null then 'fleet' else 'customer' end as kind,
+      coalesce(d.business_name, p.business_name, f.company_name, u.full_name, '') as name,
+      coalesce(d.email, ou.email, fu.email, u.email, '') as email
+    from sums s
+    left join providers p on p.id = s.party left join users ou on ou.id = p.owner_user_id
+    left join debtors d on d.provider_id = s.party
+    left join fleets f on f.id = s.party left join users fu on fu.id = f.owner_user_id
+    left join users u on u.id = s.party
+  )`
+
+interface PartyRow {
+  id: string
+  kind: Party['kind']
+  name: string
+  owesUs: number
+  weOwe: number
+  setAside: number
+  since: string
+  accounts: { account: LedgerAccount; cents: number; since: string }[]
+}
+
+const largest = sql`greatest(owes_us, we_owe, set_aside)`
+const orders: Record<BalanceSort, { keys: RawBuilder<unknown>; isDescending: boolean }> = {
+  oldest: { keys: sql`since, party`, isDescending: false },
+  largest: { keys: sql`${largest}, party`, isDescending: true },
+  name: { keys: sql`lower(name), party`, isDescending: false },
+}
+const sides: Record<BalanceSide, RawBuilder<unknown>> = {
+  owes_us: sql`owes_us > 0`,
+  we_owe: sql`we_owe > 0`,
+  set_aside: sql`set_aside > 0`,
+}
+
+async function find(
+  db: Db,
+  { search, side, sort = 'oldest', before }: QueryOf<typeof listEndpoint>,
+  limit: number,
+): Promise<PartyRow[]> {
+  const { keys, isDescending } = orders[sort]
+  const { rows } = await sql<PartyRow>`
+    ${parties}
+    select party as id, kind, name, owes_us as "owesUs", we_owe as "weOwe", set_aside as "setAside",
+      iso(since) as since, accounts
+    from parties
+    where concat_ws(' ', name, email) ilike all (${patternsOf(search)}::text[])
+      and ${side ? sides[side] : sql`true`}
+      ${before ? sql`and (${keys}) ${isDescending ? sql`<` : sql`>`} (select ${keys} from parties where party = ${before}::uuid)` : sql``}
+    order by (${keys}) ${isDescending ? sql`desc` : sql``} limit ${limit}`.execute(db)
+  return rows
+}
+
+/** A page of who owes what. `before` is the last row of the page before, in whatever order. */
+export async function listBalances(db: Db, query: QueryOf<typeof listEndpoint>): Promise<Party[]> {
+  const rows = await find(db, query, settings.pageSize.list)
+  return rows.map((row) => ({
+    ...row,
+    owesUs: signed(row.owesUs),
+    weOwe: signed(row.weOwe),
+    setAside: signed(row.setAside),
+    accounts: row.accounts.map(({ account, cents }) => ({ account, amount: signed(cents) })),
+  }))
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** The same as a file for a spreadsheet: a row for each account of a party. */
+export async function exportBalances(
+  db: Db,
+  query: QueryOf<typeof exportEndpoint>,
+  now: Date,
+  language: Language,
+): Promise<RawAnswer> {
+  const rows = await find(db, query, settings.pageSize.export)
+  const { kinds } = inLanguage(words, language)
+  const { accounts: names } = inLanguage(desk, language).money
+  const file = writeTable(
+    inLanguage(tables, language).balances,
+    rows.flatMap(({ id, kind, name, accounts }) =>
+      accounts.map(({ account, cents, since }) => [
+        kinds[kind],
+        name,
+        names[account],
+        account !== 'dispute_reserve' && cents > 0 ? signed(cents) : '',
+        account !== 'dispute_reserve' && cents < 0 ? signed(-cents) : '',
+        account === 'dispute_reserve' ? signed(-cents) : '',
+        since,
+        Math.floor((now.getTime() - Date.parse(since)) / dayMs),
+        id,
+      ]),
+    ),
+  )
+  return new RawAnswer(file, etagOf(file.toString()))
+}
+
+/** Every account of the ledger with what it holds, and what is open with all parties together. */
+export async function readBooks(db: Db): Promise<Books> {
+  const { rows } = await sql<{
+    accounts: Partial<Record<LedgerAccount, number>>
+    owesUs: number
+    weOwe: number
+    setAside: number
+    parties: number
+    held: number
+  }>`
+    ${parties}
+    select (select coalesce(json_object_agg(account, cents), '{}') from (
+        select account, sum(cents) as cents from ledger_entries group by account) a) as accounts,
+      (select coalesce(sum(cents), 0)::int8 from holds where state = 'held') as held,
+      coalesce(sum(owes_us), 0)::int8 as "owesUs", coalesce(sum(we_owe), 0)::int8 as "weOwe",
+      coalesce(sum(set_aside), 0)::int8 as "setAside", count(*)::int4 as parties
+    from parties`.execute(db)
+  const [row] = rows
+  const of = (account: LedgerAccount) => row?.accounts[account] ?? 0
+  return {
+    owesUs: signed(row?.owesUs ?? 0),
+    weOwe: signed(row?.weOwe ?? 0),
+    setAside: signed(row?.setAside ?? 0),
+    parties: row?.parties ?? 0,
+    held: signed(row?.held ?? 0),
+    accounts: ledgerAccounts.map((account) => ({ account, amount: signed(of(account)) })),
+    sum: signed(ledgerAccounts.reduce((sum, account) => sum + of(account), 0)),
+  }
+}

@@ -1,0 +1,382 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { readOperations } from '#contract/admin-operations.ts'
+import {
+  answerChargeback,
+  readChargeback,
+  readEvidenceFile,
+  settleChargeback,
+} from '#contract/chargebacks.ts'
+import { advanceJob, confirmJob } from '#contract/jobs.ts'
+import { readPayment } from '#contract/payments.ts'
+import { lookAtBank, openBankPage, readOwnMoney } from '#contract/payouts.ts'
+import { hideProof, proveByPhoto, signWork } from '#contract/proofs.ts'
+import { refundJob } from '#contract/refunds.ts'
+import { prove } from '#contract/security.ts'
+import { settings } from '#contract/settings.ts'
+import { type StartedTwin, startTwin } from '../../stripe-twin/start-twin.ts'
+import { carryOutHolds } from '../cards/carry-out-holds.ts'
+import { carryOutRefunds } from '../cards/carry-out-refunds.ts'
+import { schedulePayouts } from '../payouts/schedule-payouts.ts'
+import { carryOutPayouts } from '../payouts/settle-payout.ts'
+import type { GivenJob, GivenProvider } from '../testing/given.ts'
+import { byLink, payByCard } from '../testing/given-card.ts'
+import { photoForm, proofsOf } from '../testing/given-proof.ts'
+import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
+import { atOnce } from '../testing/race.ts'
+import { textOfPdf } from '../testing/text-of-pdf.ts'
+import { bearOverdue } from './bear-chargeback.ts'
+import { carryOutChargebacks } from './follow-chargebacks.ts'
+
+const day = 24 * 60 * 60_000
+const words = 'The driver confirmed the work on the road.'
+
+let twin: StartedTwin
+let app: TestApp
+let provider: GivenProvider
+beforeAll(async () => {
+  twin = await startTwin()
+  app = await openTestApp({ env: twin.env })
+})
+afterAll(async () => {
+  await app.close()
+  await twin.stop()
+})
+beforeEach(async () => {
+  provider = await app.given.provider()
+})
+
+/** All that the worker would do by now. */
+async function settle() {
+  const { services } = app
+  for (let done = 1; done > 0; )
+    done =
+      (await carryOutHolds(services)) +
+      (await carryOutRefunds(services)) +
+      (await carryOutChargebacks(services)) +
+      (await bearOverdue(services))
+}
+/** Time passes for both sides. */
+async function pass(ms: number) {
+  app.clock.advance(ms)
+  await twin.door('clock', { aheadMs: ms })
+  await settle()
+}
+/** A closed job of 300.00 that a card has paid. */
+async function paid(number?: string): Promise<GivenJob> {
+  const one = await app.given.job({ provider, price: '300.00', until: 'finish' })
+  await payByCard(app, one, number)
+  await app.anybody().call(confirmJob, byLink(one))
+  await settle()
+  return one
+}
+const bank = (one: GivenJob, does: 'open' | 'win' | 'lose', cents?: number) =>
+  twin.door('chargebacks', { group: one.id, does, ...(cents && { cents }) })
+/** The bank takes it back, and the next sweep finds that: no webhook goes to this server. */
+async function contested(one: GivenJob, cents?: number) {
+  await bank(one, 'open', cents)
+  await pass(settings.chargebacks.sweepMs)
+}
+const board = async () =>
+  (await (await app.given.admin()).call(readOperations)).body.chargebacks.filter(
+    (row) => row.provider.id === provider.id,
+  )
+async function idOf(one: GivenJob) {
+  const found = (await board()).find(({ jobId }) => jobId === one.id)
+  if (!found) throw new Error('no bank wants it back')
+  return { params: { id: found.id } }
+}
+const answer = async (one: GivenJob, said = words) =>
+  (await app.given.admin()).call(answerChargeback, { ...(await idOf(one)), body: { words: said } })
+const say = async (one: GivenJob, fault: 'provider' | 'nobody') =>
+  (await app.given.admin()).call(settleChargeback, {
+    ...(await idOf(one)),
+    body: { fault, reason: 'No proof of the arrival.' },
+  })
+const sums = async ({ id }: GivenJob) => {
+  const { rows } = await app.services.pool.query<{ account: string; cents: number }>(
+    `select e.account, sum(e.cents)::int8 as cents from ledger_entries e
+     join ledger_transactions t on t.id = e.transaction_id where t.job_id = $1 group by 1`,
+    [id],
+  )
+  return Object.fromEntries(rows.map(({ account, cents }) => [account, cents]))
+}
+const stand = async (one: GivenJob) =>
+  (await provider.caller.call(readPayment, { params: { id: one.id } })).body.chargeback
+const credited = async ({ id }: GivenJob) =>
+  (await provider.caller.call(readPayment, { params: { id } })).body.creditNotes.map(
+    ({ because, amount }) => [because, amount],
+  )
+const money = async () => (await provider.caller.call(readOwnMoney)).body
+async function setUpBank() {
+  await provider.caller.call(prove, { body: { password: provider.password } })
+  const { url } = (await provider.caller.call(openBankPage)).body
+  await fetch(url, {
+    method: 'POST',
+    body: new URLSearchParams({ bank: 'works' }),
+    redirect: 'manual',
+  })
+  await provider.caller.call(lookAtBank)
+}
+async function live(days: number) {
+  for (let passed = 0; passed < days * 4; passed++) {
+    await pass(day / 4)
+    await schedulePayouts(app.services)
+    for (let steps = 0; steps < 4; steps++) {
+      await carryOutPayouts(app.services)
+      app.clock.advance(settings.cards.lookMs)
+    }
+  }
+}
+const balances = async () => {
+  const { rows } = await app.services.pool.query<{ cents: number }>(
+    `select coalesce(sum(cents), 0)::int8 as cents from ledger_entries where account = 'processor'`,
+  )
+  const { balance } = (await twin.door('money')) as { balance: number }
+  return { ledger: rows[0]?.cents, twin: balance }
+}
+
+/** What the twin has of the answer to the bank. */
+const sentFor = async (one: GivenJob) => {
+  const book = (await twin.door('book')) as { id: string; group: string }[]
+  const money = (await twin.door('money')) as {
+    disputes: { intent: string; evidence: Record<string, string> | null }[]
+    files: { id: string; type: string; size: number }[]
+  }
+  const intent = book.find(({ group }) => group === one.id)?.id
+  const evidence = money.disputes.find((dispute) => dispute.intent === intent)?.evidence
+  return {
+    text: evidence?.uncategorized_text,
+    file: money.files.find(({ id }) => id === evidence?.service_documentation),
+  }
+}
+/** The new tire and the signature prove the work of a job that is under way. */
+async function proved(): Promise<GivenJob> {
+  const one = await app.given.job({ provider, price: '300.00', until: 'work' })
+  await payByCard(app, one)
+  const params = { id: one.id }
+  const takenAt = app.clock.now().toISOString()
+  await provider.caller.call(proveByPhoto, {
+    params,
+    form: await photoForm('new_tire', app.clock.now()),
+  })
+  const { agreementHash } = await proofsOf(provider.caller, params)
+  await provider.caller.call(signWork, {
+    params,
+    body: {
+      item: 'signature',
+      name: 'Dale Whitcomb',
+      strokes: [
+        [0, 0, 40, 40],
+        [80, 9],
+      ],
+      agreementHash,
+      takenAt,
+    },
+  })
+  await provider.caller.call(advanceJob, { params, body: { step: 'finish' } })
+  await app.anybody().call(confirmJob, byLink(one))
+  await settle()
+  return one
+}
+
+describe('a chargeback', () => {
+  it('is found without a webhook, stands in the ledger, on the board with its deadline, and for both sides', async () => {
+    const one = await paid()
+    await contested(one)
+    expect(await board()).toMatchObject([
+      { jobId: one.id, state: 'opened', amount: '300.00', reason: 'fraudulent' },
+    ])
+    expect((await board())[0]?.dueAt).not.toBeNull()
+    expect(await sums(one)).toMatchObject({ chargebacks_open: 30_000, provider_payable: -27_000 })
+    const { ledger, twin: there } = await balances()
+    expect(ledger).toBe(there)
+    expect(await stand(one)).toEqual({ stands: 'open', amount: '300.00' })
+    const read = await app.anybody().call(readPayment, byLink(one))
+    expect(read.body.chargeback).toEqual({ stands: 'open', amount: '300.00' })
+  })
+
+  it('is written down once, however many find it at the same moment and however often', async () => {
+    const one = await paid()
+    await bank(one, 'open')
+    app.clock.advance(settings.chargebacks.sweepMs)
+    await atOnce(6, async () => {
+      await app.services.pool.query(`update processor_looks set look_at = '2000-01-01'`)
+      await carryOutChargebacks(app.services)
+    })
+    await pass(settings.chargebacks.sweepMs)
+    expect((await board()).length).toBe(1)
+    expect((await sums(one)).chargebacks_open).toBe(30_000)
+  })
+
+  it('holds the payout of its job, and of no other, until it is won', async () => {
+    const one = await paid()
+    await paid()
+    await contested(one)
+    await setUpBank()
+    await answer(one)
+    await settle()
+    await live(10)
+    const { payouts, jobs } = await money()
+    expect(payouts.map(({ amount }) => amount)).toEqual(['270.00'])
+    expect(jobs.find(({ jobId }) => jobId === one.id)).toMatchObject({ isContested: true })
+    await bank(one, 'win')
+    await live(4)
+    expect((await money()).payouts.map(({ amount }) => amount)).toEqual(['270.00', '270.00'])
+    expect(await sums(one)).toMatchObject({ chargebacks_open: 0 })
+    expect(await stand(one)).toEqual({ stands: 'won', amount: '300.00' })
+    const { ledger, twin: there } = await balances()
+    expect(ledger).toBe(there)
+  })
+
+  it('is answered by the operator, once, with the agreement and what was done, and the evidence wins it', async () => {
+    const one = await paid()
+    await contested(one)
+    const admin = await app.given.admin()
+    const shown = (await admin.call(readChargeback, await idOf(one))).body
+    expect(shown.evidence).toContain('WHAT BOTH SIDES AGREED ON')
+    const id = await idOf(one)
+    expect((await answer(one, `${words} winning_evidence`)).status).toBe(200)
+    expect((await answer(one)).status).toBe(409)
+    await settle()
+    const after = (await admin.call(readChargeback, id)).body
+    expect(after.state).toBe('won')
+    const { disputes } = (await twin.door('money')) as {
+      disputes: { intent: string; evidence: { uncategorized_text: string } | null }[]
+    }
+    const sent = disputes.at(-1)?.evidence?.uncategorized_text ?? ''
+    expect(sent).toContain(words)
+    expect(sent).toContain('SHA-256')
+  })
+
+  it.each(['lose_answer', 'fail', 'fail_after', 'busy'] as const)(
+    'is answered once, whatever becomes of the answer (%s)',
+    async (kind) => {
+      const one = await paid()
+      await contested(one)
+      await twin.door('faults', { path: '/v1/disputes/', kind, times: 1 })
+      await answer(one)
+      await settle()
+      for (let tries = 0; tries < 4; tries++) await pass(20 * 60_000)
+      expect(await board()).toMatchObject([{ state: 'answered' }])
+    },
+  )
+
+  it('that nobody answers in time is lost, and after some days it was nobody’s fault: the platform bears $150 of it', async () => {
+    const one = await paid()
+    await contested(one)
+    for (let days = 0; days < 10; days++) await pass(day)
+    expect(await board()).toMatchObject([{ state: 'lost' }])
+    await pass(settings.chargebacks.faultMs)
+    expect(await board()).toEqual([])
+    expect(await sums(one)).toMatchObject({
+      chargebacks_open: 0,
+      losses: 15_000,
+      provider_payable: -13_500,
+      platform_fees: -1_500,
+    })
+    expect(await stand(one)).toEqual({ stands: 'lost', amount: '300.00' })
+    // What the platform bears lowers no price.
+    expect(await credited(one)).toEqual([['chargeback', '150.00']])
+  })
+
+  it('that is lost by the provider’s fault comes out of its payouts, and the fee is returned', async () => {
+    const one = await paid()
+    await setUpBank()
+    await live(14)
+    expect((await money()).payouts.map(({ amount }) => amount)).toEqual(['270.00'])
+    await contested(one)
+    await bank(one, 'lose')
+    await pass(settings.chargebacks.lookMs)
+    expect((await say(one, 'provider')).status).toBe(200)
+    expect(await sums(one)).toMatchObject({ chargebacks_open: 0, platform_fees: 0 })
+    expect((await money()).balance).toBe('-270.00')
+    expect(await credited(one)).toEqual([['chargeback', '300.00']])
+    const { ledger, twin: there } = await balances()
+    expect(ledger).toBe(there)
+  })
+
+  it('leaves nothing to refund', async () => {
+    const one = await paid()
+    await contested(one)
+    const asked = await provider.caller.call(refundJob, {
+      params: { id: one.id },
+      body: { amount: '10.00', reason: 'As agreed on the phone' },
+    })
+    expect(asked.status).toBe(409)
+  })
+
+  it('is not for whose fault it was before the bank has decided', async () => {
+    const one = await paid()
+    await contested(one)
+    expect((await say(one, 'nobody')).status).toBe(409)
+  })
+
+  it('shows no id of the processor to anybody', async () => {
+    const one = await paid('4000 0000 0000 0259')
+    await pass(settings.chargebacks.sweepMs)
+    const admin = await app.given.admin()
+    const texts = [
+      JSON.stringify((await admin.call(readOperations)).body),
+      JSON.stringify((await admin.call(readChargeback, await idOf(one))).body),
+      JSON.stringify(await money()),
+      JSON.stringify(await stand(one)),
+    ]
+    for (const text of texts) expect(text).not.toMatch(/_twin_|4242|0259/)
+  })
+
+  it('is answered with the photos and the signature as one PDF, which the operator can read before', async () => {
+    const one = await proved()
+    await contested(one)
+    const admin = await app.given.admin()
+    const shown = await admin.call(readEvidenceFile, await idOf(one))
+    const paper = await textOfPdf(shown.bytes)
+    for (const said of ['Evidence', `Job ${one.id}`, 'New tire', 'Signed by Dale Whitcomb'])
+      expect(paper).toContain(said)
+    await answer(one)
+    await settle()
+    const { text, file } = await sentFor(one)
+    expect(text).toContain(words)
+    expect(file).toMatchObject({ type: 'pdf' })
+    expect(file?.size).toBeGreaterThan(1_000)
+  })
+
+  it.each(['lose_answer', 'fail', 'fail_after', 'busy'] as const)(
+    'is answered with its file, whatever becomes of the answers (%s)',
+    async (kind) => {
+      const one = await proved()
+      await contested(one)
+      await twin.door('faults', { path: 'files', kind, times: 1 })
+      await answer(one)
+      for (let tries = 0; tries < 6; tries++) await pass(settings.cards.lookMs)
+      expect((await sentFor(one)).file).toMatchObject({ type: 'pdf' })
+      expect((await board())[0]).toMatchObject({ state: 'answered' })
+    },
+  )
+
+  it('of a job without a photo or a signature is answered with the text alone', async () => {
+    const one = await paid()
+    await contested(one)
+    const admin = await app.given.admin()
+    expect((await admin.call(readEvidenceFile, await idOf(one))).status).toBe(404)
+    await answer(one)
+    await settle()
+    expect((await sentFor(one)).file).toBeUndefined()
+  })
+
+  it('shows a bank no photo that was hidden', async () => {
+    const one = await proved()
+    const params = { id: one.id }
+    const [photo] = (await proofsOf(provider.caller, params)).proofs.filter(
+      ({ kind }) => kind === 'photo',
+    )
+    await provider.caller.call(hideProof, {
+      params: { id: photo?.id ?? '' },
+      body: { reason: 'A face is in the picture' },
+    })
+    await contested(one)
+    const admin = await app.given.admin()
+    const paper = await textOfPdf((await admin.call(readEvidenceFile, await idOf(one))).bytes)
+    expect(paper).toContain('Signed by Dale Whitcomb')
+    expect(paper).not.toContain('New tire')
+  })
+})

@@ -1,0 +1,71 @@
+import type { Evidence } from '../core/cards/card-processor.ts'
+import type { ChargebackRow } from '../payments/chargebacks.ts'
+
+/** A bank reads so much of one field. */
+const longest = 20_000
+
+interface Pack {
+  evidence: {
+    job: Record<string, string | null>
+    agreement: { kind: string; document: string; hash: string; at: string }[]
+    messages: { side: string; content: string; at: string }[]
+    history: { name: string; at: string; facts: Record<string, unknown> | null }[]
+    photos: { id: string; side: string; at: string }[]
+    proofs?: { item: string; kind: string; takenAt: string | null; distanceM: number | null }[]
+  }
+}
+
+/** What a bank is shown: what the operator says, and the frozen evidence in plain text, the agreement first. */
+export function evidenceFor(row: Pick<ChargebackRow, 'words' | 'pack'>): Omit<Evidence, 'file'> {
+  const words = row.words ?? ''
+  const text = row.pack === null ? words : `${words}\n\n${packAsText(row.pack)}`
+  return {
+    text: text.slice(0, longest),
+    servedOn: row.pack === null ? null : dayOf(parsed(row.pack).evidence.job.finishedAt),
+    what: 'Roadside service for a truck, agreed line by line before the work.',
+  }
+}
+
+// Written by `freezeEvidence` alone, and never changed.
+const parsed = (pack: string) => JSON.parse(pack) as Pack
+const dayOf = (instant: string | null | undefined) => instant?.slice(0, 10) ?? null
+
+/** The evidence as somebody reads it who knows nothing of us. */
+export function packAsText(pack: string): string {
+  const { job, agreement, messages, history, photos, proofs = [] } = parsed(pack).evidence
+  const steps = Object.entries(job).filter(([name, value]) => name !== 'id' && value !== null)
+  const part = (title: string, lines: readonly string[]) =>
+    lines.length > 0 ? [`${title}\n${lines.join('\n')}`] : []
+  return [
+    ...part(
+      'THE JOB',
+      steps.map(([name, value]) => `${name}: ${value}`),
+    ),
+    ...part(
+      'WHAT BOTH SIDES AGREED ON',
+      agreement.map(
+        ({ kind, document, hash, at }) => `${at} ${kind} (SHA-256 ${hash})\n${document}`,
+      ),
+    ),
+    ...part(
+      'PROOF OF THE WORK',
+      proofs.map(({ item, kind, takenAt, distanceM }) =>
+        [takenAt, item, kind, distanceM !== null && `${distanceM} m from the truck`]
+          .filter(Boolean)
+          .join(' '),
+      ),
+    ),
+    ...part(
+      'PHOTOS',
+      photos.map(({ at, side, id }) => `${at} ${side} ${id}`),
+    ),
+    ...part(
+      'WHAT HAPPENED',
+      history.map(({ at, name }) => `${at} ${name}`),
+    ),
+    ...part(
+      'MESSAGES',
+      messages.map(({ at, side, content }) => `${at} ${side}: ${content}`),
+    ),
+  ].join('\n\n')
+}

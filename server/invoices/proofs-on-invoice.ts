@@ -1,0 +1,45 @@
+import type { SkipReason } from '#contract/proof-lists.ts'
+import { type ProofItem, proofListOf, standingOf } from '#contract/proof-lists.ts'
+import type { Proof } from '#contract/proofs.ts'
+import type { ServiceType } from '#contract/services.ts'
+
+/** A row of the proof of work on an invoice: what was given of one thing of the list, skipped, or is missing. */
+export interface ProvedRow {
+  item: ProofItem
+  photos: number
+  reading: string | null
+  skipReason: SkipReason | null
+  signature: { name: string | null; strokes: number[][] | null; at: string } | null
+}
+
+/** What stands on an invoice, which is never changed: what had come when it was issued, in the order of the service's list. */
+export function provedRows(
+  service: ServiceType,
+  proofs: readonly Proof[],
+  issuedAt: Date,
+): ProvedRow[] {
+  const come = proofs.filter(
+    ({ receivedAt, isHidden }) => !isHidden && new Date(receivedAt) <= issuedAt,
+  )
+  if (come.length === 0) return []
+  return proofListOf(service).flatMap((listed) => {
+    const own = come.filter(({ item }) => item === listed.item)
+    const standing = standingOf(listed, own)
+    if (standing === 'open' && own.length === 0 && !listed.isAsked) return []
+    const signed = own.findLast(({ kind }) => kind === 'signature')
+    return [
+      {
+        item: listed.item,
+        photos: own.filter(({ kind }) => kind === 'photo').length,
+        reading: own.findLast(({ kind }) => kind === 'reading')?.reading ?? null,
+        skipReason:
+          standing === 'skipped'
+            ? (own.find(({ kind }) => kind === 'skip')?.skipReason ?? null)
+            : null,
+        signature: signed
+          ? { name: signed.signer, strokes: signed.strokes, at: signed.takenAt }
+          : null,
+      },
+    ]
+  })
+}

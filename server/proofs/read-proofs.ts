@@ -1,0 +1,40 @@
+import type { JobProofs } from '#contract/proofs.ts'
+import { settings } from '#contract/settings.ts'
+import { findRequest } from '../asking/queries.ts'
+import type { Services } from '../core/services.ts'
+import { findJobForSides } from '../deals/find-job-for-sides.ts'
+import type { JobRow } from '../deals/job-queries.ts'
+import { accessTo, type Claim, mayRun } from '../deals/policy.ts'
+import { findDriversJob } from '../trips/policy.ts'
+import { canGive, canSign, doerOf } from './policy.ts'
+import { countWaitingPhotos, findProofs } from './queries.ts'
+
+/** What a job has to show, for its two sides and the technician on it; and what this caller may still do. */
+export async function readProofs(
+  { db, clock }: Services,
+  claim: Claim,
+  jobId: string,
+): Promise<JobProofs> {
+  const job = await findJobToProve({ db }, claim, jobId)
+  const request = await findRequest(db, job.request_id)
+  const access = request && accessTo(request, claim)
+  const isDoer = doerOf(claim) !== null
+  const since = new Date(clock.now().getTime() - settings.proofs.lateMs)
+  return {
+    proofs: await findProofs(db, jobId),
+    waitingPhotos: await countWaitingPhotos(db, jobId, since),
+    canGive: isDoer && canGive(job),
+    canSign: (isDoer || (access ? mayRun(access) : false)) && canSign(job),
+    agreementHash: job.agreement_hash?.toString('hex') ?? null,
+  }
+}
+
+/** A technician's own job, or one of whoever is one of its two sides. */
+const findJobToProve = (
+  { db }: Pick<Services, 'db'>,
+  claim: Claim,
+  jobId: string,
+): Promise<JobRow> =>
+  claim.actor.kind === 'technician'
+    ? findDriversJob(db, claim.actor, jobId)
+    : findJobForSides(db, claim, jobId)

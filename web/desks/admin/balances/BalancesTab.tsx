@@ -1,0 +1,87 @@
+import { useSearchParams } from 'react-router'
+import { balanceSides, balanceSorts, exportBalances } from '#contract/balances.ts'
+import { balances as words } from '#contract/words/en/balances.ts'
+import { usePutParams } from '../../../kit/api/use-put-params.ts'
+import { Button } from '../../../kit/ui/Button.tsx'
+import { EmptyState } from '../../../kit/ui/EmptyState.tsx'
+import { Field } from '../../../kit/ui/Field.tsx'
+import { ListOf } from '../../../kit/ui/ListOf.tsx'
+import { PagedRows } from '../../../kit/ui/PagedRows.tsx'
+import { SearchField } from '../../../kit/ui/SearchField.tsx'
+import { Select } from '../../../kit/ui/Select.tsx'
+import { ExportLink } from '../ExportLink.tsx'
+import { BooksPart } from './BooksPart.tsx'
+import { PartiesTable } from './PartiesTable.tsx'
+import { type BalanceFilters, useBalances } from './use-balances.ts'
+
+/** Who owes what: the parties with open money, searched and filtered by the address, and the accounts of the ledger. */
+export function BalancesTab() {
+  const [params] = useSearchParams()
+  const put = usePutParams()
+  const search = params.get('who') ?? ''
+  const side = balanceSides.find((known) => known === params.get('side'))
+  const sort = balanceSorts.find((known) => known === params.get('sort'))
+  const filters: BalanceFilters = {
+    ...(search && { search: search.slice(0, 100) }),
+    ...(side && { side }),
+    ...(sort && { sort }),
+  }
+  const parties = useBalances(filters)
+  return (
+    <div className="flex flex-col gap-6">
+      <p className="max-w-prose text-muted">{words.lead}</p>
+      <BooksPart>
+        <div className="flex flex-wrap items-end gap-3">
+          <div className="w-full max-w-md sm:w-80">
+            <SearchField label={words.search} value={search} onChange={(who) => put({ who })} />
+          </div>
+          <div className="grow sm:w-52 sm:grow-0">
+            <Field label={words.side}>
+              <Select
+                placeholder={words.anySide}
+                options={balanceSides.map((value) => ({ value, label: words.sides[value] }))}
+                value={side ?? ''}
+                onChange={({ target }) => put({ side: target.value })}
+              />
+            </Field>
+          </div>
+          <div className="grow sm:w-44 sm:grow-0">
+            <Field label={words.sort}>
+              <Select
+                placeholder={null}
+                options={balanceSorts.map((value) => ({ value, label: words.sorts[value] }))}
+                value={sort ?? 'oldest'}
+                onChange={({ target }) =>
+                  put({ sort: target.value === 'oldest' ? '' : target.value })
+                }
+              />
+            </Field>
+          </div>
+          <ExportLink endpoint={exportBalances} query={filters} className="sm:ml-auto">
+            {words.export}
+          </ExportLink>
+        </div>
+        <ListOf rows={parties} failed={words.failed}>
+          {(all) => {
+            if (all.length === 0)
+              return search || side ? (
+                <EmptyState
+                  title={words.filtered}
+                  action={<Button onClick={() => put({ who: '', side: '' })}>{words.clear}</Button>}
+                >
+                  {words.filteredText}
+                </EmptyState>
+              ) : (
+                <EmptyState title={words.none}>{words.noneText}</EmptyState>
+              )
+            return (
+              <PagedRows rows={parties} more={words.more}>
+                <PartiesTable parties={all} />
+              </PagedRows>
+            )
+          }}
+        </ListOf>
+      </BooksPart>
+    </div>
+  )
+}

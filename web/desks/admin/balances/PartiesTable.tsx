@@ -1,0 +1,130 @@
+import { Link } from 'react-router'
+import type { Party, PartyKind } from '#contract/balances.ts'
+import { paths } from '#contract/paths.ts'
+import { readStatementAtDesk } from '#contract/payouts.ts'
+import { balances as words } from '#contract/words/en/balances.ts'
+import { desk } from '#contract/words/en/desk.ts'
+import { addressOf } from '../../../kit/api/call.ts'
+import { buttonClass } from '../../../kit/ui/button-class.ts'
+import { useTicking } from '../../../kit/ui/clock.ts'
+import { useDensity } from '../../../kit/ui/density.ts'
+import { formatDate, formatMoney } from '../../../kit/ui/format.ts'
+import { nameLinkClass } from '../../../kit/ui/link-class.ts'
+import { Table } from '../../../kit/ui/Table.tsx'
+import { tabLink } from '../tab-link.ts'
+
+const pages: Record<PartyKind, (id: string) => string> = {
+  provider: paths.deskProvider,
+  fleet: paths.deskFleet,
+  customer: paths.deskPerson,
+}
+
+/** Each party with what is open; its name leads to its page. */
+export function PartiesTable({ parties }: { parties: readonly Party[] }) {
+  return (
+    <Table
+      caption={words.tab}
+      rows={parties}
+      rowKey={({ id }) => id}
+      columns={[
+        { key: 'party', header: words.party, isName: true, cell: (party) => <Name {...party} /> },
+        { key: 'kind', header: words.kind, cell: ({ kind }) => words.kinds[kind] },
+        {
+          key: 'owesUs',
+          header: words.owesUs,
+          align: 'end',
+          cell: ({ owesUs }) => <Amount amount={owesUs} />,
+        },
+        {
+          key: 'weOwe',
+          header: words.weOwe,
+          align: 'end',
+          cell: ({ weOwe }) => <Amount amount={weOwe} />,
+        },
+        {
+          key: 'setAside',
+          header: words.setAside,
+          align: 'end',
+          cell: ({ setAside }) => <Amount amount={setAside} />,
+        },
+        { key: 'since', header: words.since, cell: ({ since }) => <Since at={since} /> },
+        {
+          key: 'papers',
+          header: words.papers,
+          isActions: true,
+          cell: (party) => <Papers {...party} />,
+        },
+      ]}
+    />
+  )
+}
+
+const Amount = ({ amount }: { amount: string }) =>
+  amount === '0.00' ? (
+    <span className="text-muted">{desk.none}</span>
+  ) : (
+    <span className="numerals font-bold whitespace-nowrap">{formatMoney(amount)}</span>
+  )
+
+/** What it consists of stands below the name where that is more than one account. */
+function Name({ id, kind, name, accounts }: Party) {
+  return (
+    <>
+      <Link to={pages[kind](id)} className={nameLinkClass}>
+        {name}
+      </Link>
+      {accounts.length > 1 && (
+        <span className="block font-normal text-sm text-muted">
+          {accounts
+            .map(
+              ({ account, amount }) =>
+                `${desk.money.accounts[account]} ${formatMoney(amount.replace('-', ''))}`,
+            )
+            .join(', ')}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** What was invoiced to or by the party, on its list; of a provider also the statement of this month. */
+function Papers({ id, kind, name }: Party) {
+  const density = useDensity()
+  if (kind === 'customer') return null
+  const style = buttonClass({ size: density })
+  return (
+    <span className="inline-flex flex-wrap gap-2">
+      <Link
+        to={`${paths.home('admin')}${tabLink('invoices', { party: id })}`}
+        aria-label={words.papersOf(name)}
+        className={style}
+      >
+        {words.papers}
+      </Link>
+      {kind === 'provider' && (
+        <a
+          href={addressOf(readStatementAtDesk, { params: { id } })}
+          download
+          aria-label={words.statementOf(name)}
+          className={style}
+        >
+          {words.statement}
+        </a>
+      )}
+    </span>
+  )
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+
+function Since({ at }: { at: string }) {
+  const days = useTicking((now) => words.days(Math.floor((now - Date.parse(at)) / dayMs)))
+  return (
+    <>
+      <time dateTime={at} className="whitespace-nowrap">
+        {formatDate(at)}
+      </time>{' '}
+      <span className="whitespace-nowrap text-muted">({days})</span>
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { lazy, Suspense, useState } from 'react'
+import type { JobForTechnician } from '#contract/jobs.ts'
+import { changes as words } from '#contract/words/en/changes.ts'
+import { sentenceOf } from '../../kit/api/api-error.ts'
+import { Button } from '../../kit/ui/Button.tsx'
+import { Countdown } from '../../kit/ui/Countdown.tsx'
+import { FormError } from '../../kit/ui/FormError.tsx'
+import { formatMoney } from '../../kit/ui/format.ts'
+import { toast } from '../../kit/ui/toast.ts'
+import { useDeeds } from './use-deeds.ts'
+
+const AskForMoreDialog = lazy(() =>
+  import('../../things/jobs/AskForMoreDialog.tsx').then((part) => ({
+    default: part.AskForMoreDialog,
+  })),
+)
+
+/** At the truck in these. */
+const phases: readonly JobForTechnician['phase'][] = ['arrived', 'working', 'awaiting_confirmation']
+
+/** The technician finds more than was asked for: asks the customer, and reads the answer. The price itself is the office's. */
+export function MoreWork({ job }: { job: JobForTechnician }) {
+  const [asks, setAsks] = useState(false)
+  const { askForMore, withdraw } = useDeeds(job.id)
+  if (!phases.includes(job.phase)) return null
+  const { askedForMore: newest } = job
+  return (
+    <section className="flex flex-col gap-2">
+      {newest && (
+        <p
+          role="status"
+          className={
+            newest.status === 'sent'
+              ? 'rounded-sm border-l-4 border-amber-ink bg-amber-soft px-3 py-2'
+              : undefined
+          }
+        >
+          {words.waiting(formatMoney(newest.rise))}: <strong>{words.states[newest.status]}</strong>
+          {newest.status === 'sent' && (
+            <>
+              {', '}
+              <Countdown to={newest.expiresAt} over={words.states.expired} />
+            </>
+          )}
+        </p>
+      )}
+      {newest?.status === 'sent' ? (
+        <Button
+          wide
+          busy={withdraw.isPending}
+          onClick={() =>
+            withdraw.mutate(newest.id, { onSuccess: () => toast({ title: words.withdrawn }) })
+          }
+        >
+          {words.withdraw}
+        </Button>
+      ) : (
+        <Button wide onClick={() => setAsks(true)}>
+          {words.ask}
+        </Button>
+      )}
+      <FormError error={withdraw.isError ? sentenceOf(withdraw.error, words.sendFailed) : null} />
+      {asks && (
+        <Suspense fallback={null}>
+          <AskForMoreDialog bidId={job.bidId} send={askForMore} onClose={() => setAsks(false)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,86 @@
+import { jobs as words } from '#contract/words/en/jobs.ts'
+import { ApiError, sentenceOf } from '../../../kit/api/api-error.ts'
+import { call } from '../../../kit/api/call.ts'
+import { isLost, patienceMs } from '../../../kit/api/until-answered.ts'
+import { isWorthRepeating } from '../../../kit/api/worth-repeating.ts'
+import { onServer } from '../../../kit/ui/clock.ts'
+import { advanceAsTechnician, delayAsTechnician } from '../calls.ts'
+import { dropPress, isWaiting, keepPress, type Press, pressesOf } from './presses.ts'
+
+let sending: Promise<void> | undefined
+const refusals = new Map<string, unknown>()
+
+/** What was refused just now is the error of who pressed it and still looks at it: it need not be said a second time. */
+export async function takeRefusal(pressId: string): Promise<void> {
+  const error = refusals.get(pressId)
+  if (error === undefined) return
+  refusals.delete(pressId)
+  await dropPress(pressId)
+  throw error
+}
+
+/**
+ * Sends what waits, in the order of the presses and one after the other, until nothing waits or there is no network. What
+ * the server refuses stays with its reason, and the steps after it on that job go: they could not hold.
+ */
+export function sendPresses(technicianId: string, token: string | null): Promise<void> {
+  sending ??= sendAll(technicianId, token).finally(() => {
+    sending = undefined
+  })
+  return sending
+}
+
+async function sendAll(technicianId: string, token: string | null): Promise<void> {
+  for (;;) {
+    const press = pressesOf(technicianId).find(isWaiting)
+    if (!press || !(await sendOne(press, token))) return
+  }
+}
+
+/** False where trying on makes no sense now. */
+async function sendOne(waiting: Press, token: string | null): Promise<boolean> {
+  const press = waiting.isTried ? waiting : datedAnew(waiting)
+  await keepPress(press)
+  try {
+    await sendIt(press, token)
+    await keepPress({ ...press, sentAt: Date.now() })
+    return true
+  } catch (error) {
+    // A link that has ended says so on the page; another one of the same technician sends it.
+    const isEnded = error instanceof ApiError && error.status === 401
+    if (isEnded || isLost(error) || isWorthRepeating(error)) return false
+    refusals.set(press.id, error)
+    await keepPress({ ...press, refusal: sentenceOf(error, words.mine.stepFailed) })
+    await dropAfter(press)
+    return true
+  }
+}
+
+function sendIt(press: Press, token: string | null): Promise<unknown> {
+  const way = {
+    params: { id: press.jobId },
+    token,
+    idempotencyKey: press.id,
+    signal: AbortSignal.timeout(patienceMs),
+  }
+  return press.call === 'step'
+    ? call(advanceAsTechnician, { ...way, body: press.body })
+    : call(delayAsTechnician, { ...way, body: press.body })
+}
+
+/** What is known of the server's clock only now counts for the moment of the press as well. */
+function datedAnew(press: Press): Press {
+  const shiftMs = onServer(0) - press.clockOffset
+  const dated = (at: string) => new Date(new Date(at).getTime() + shiftMs).toISOString()
+  const occurredAt = dated(press.body.occurredAt)
+  if (press.call === 'delay')
+    return { ...press, isTried: true, body: { ...press.body, occurredAt } }
+  const { fix } = press.body
+  const fixed = fix && { fix: { ...fix, fixedAt: dated(fix.fixedAt) } }
+  return { ...press, isTried: true, body: { ...press.body, occurredAt, ...fixed } }
+}
+
+async function dropAfter({ id, jobId, technicianId }: Press): Promise<void> {
+  for (const press of pressesOf(technicianId))
+    if (press.jobId === jobId && press.id !== id && isWaiting(press)) await dropPress(press.id)
+}

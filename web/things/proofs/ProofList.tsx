@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { countsOf, proofListOf, proofStages } from '#contract/proof-lists.ts'
+import type { JobProofs } from '#contract/proofs.ts'
+import { proofs as words } from '#contract/words/en/proofs.ts'
+import { DidNotLoad } from '../../kit/ui/DidNotLoad.tsx'
+import { ProofStageList } from './ProofStageList.tsx'
+import type { ProvedJob } from './proved-job.ts'
+import { RefusedProofs } from './RefusedProofs.tsx'
+import { SignWork } from './SignWork.tsx'
+import { asGiven, useProofs } from './use-proofs.ts'
+
+/** In a dead zone nobody can be asked what is here already: what is given is kept, and the server sorts it out. */
+const unread: JobProofs = {
+  proofs: [],
+  waitingPhotos: 0,
+  canGive: true,
+  canSign: false,
+  agreementHash: null,
+}
+
+/** The list of a service, stage by stage, each with how much of it is done. Nothing where nothing was given nor can be. */
+export function ProofList({
+  job,
+  isHeld = false,
+  inTheField = false,
+}: {
+  job: ProvedJob
+  isHeld?: boolean
+  inTheField?: boolean
+}) {
+  const { query, waiting } = useProofs(job, { isHeld, inTheField })
+  const isLost = query.isError || query.isPaused
+  // Another try must not take away what somebody is just giving.
+  const [wasLost, setWasLost] = useState(isLost)
+  if (isLost && !wasLost) setWasLost(true)
+  const stands = query.data ?? (inTheField && wasLost ? unread : undefined)
+  if (!stands && query.isError) return <DidNotLoad title={words.unread} query={query} />
+  if (!stands) return null
+  // Nobody is asked to sign for work that has not begun.
+  const isSignable = stands.canSign && job.phase !== 'arrived'
+  if (stands.proofs.length === 0 && !stands.canGive && !isSignable) return null
+  const { canGive, canSign, agreementHash, proofs, waitingPhotos } = stands
+  const list = proofListOf(job.serviceType)
+  const given = asGiven(stands, waiting)
+  const asked = list.filter(({ isAsked }) => isAsked)
+  const counts = countsOf(asked, given)
+  const waitHere = waiting.filter(({ refusal }) => refusal === undefined).length
+  const sent = proofs.filter(({ kind }) => kind === 'photo').length
+  const underWay = waitHere
+    ? words.waiting(waitHere)
+    : waitingPhotos > 0 && words.sent(sent, sent + waitingPhotos)
+  return (
+    <section aria-label={words.title} className="flex flex-col gap-3">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <p className="font-sign text-lg font-semibold">{words.title}</p>
+        <span className="numerals font-semibold">
+          <span aria-hidden="true">
+            {words.progress(counts.given, asked.length, counts.skipped)}
+          </span>
+          <span className="sr-only">
+            {words.progressLong(counts.given, asked.length, counts.skipped)}
+          </span>
+        </span>
+      </header>
+      <p role="status" className={underWay ? 'font-medium text-amber-ink' : 'sr-only'}>
+        {underWay}
+      </p>
+      <RefusedProofs waiting={waiting} />
+      {proofStages.map((stage) => (
+        <ProofStageList
+          // Another phase opens what is next.
+          key={`${stage} ${job.phase}`}
+          job={job}
+          stage={stage}
+          list={list}
+          proofs={proofs}
+          waiting={waiting}
+          canGive={canGive}
+          agreementHash={canSign ? agreementHash : null}
+        />
+      ))}
+      <SignWork
+        jobId={job.id}
+        proofs={proofs}
+        waiting={waiting}
+        agreementHash={agreementHash}
+        canSign={isSignable}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,77 @@
+import { type JobPhase, jobPhases } from '#contract/job-lifecycle.ts'
+import { countsOf, type ListedProof, type ProofStage, standingOf } from '#contract/proof-lists.ts'
+import type { Proof } from '#contract/proofs.ts'
+import { proofs as words } from '#contract/words/en/proofs.ts'
+import { More } from '../../kit/ui/More.tsx'
+import { ProofRow } from './ProofRow.tsx'
+import type { ProvedJob } from './proved-job.ts'
+import { asGiven } from './use-proofs.ts'
+import type { WaitingProof } from './waiting-proofs.ts'
+
+/** In which phases who does the work is at which stage of the list. */
+const current: Record<ProofStage, readonly JobPhase[]> = {
+  before: ['arrived'],
+  during: ['working'],
+  after: ['working', 'awaiting_confirmation'],
+}
+
+/** What is not here by then was not given. */
+const isOver: readonly JobPhase[] = jobPhases.filter(
+  (phase) => !['assigned', 'en_route', 'arrived', 'working'].includes(phase),
+)
+
+/** One stage of the list behind a line with how much of it is done; open where it is next. */
+export function ProofStageList({
+  job,
+  stage,
+  list,
+  proofs,
+  waiting,
+  canGive,
+  agreementHash,
+}: {
+  job: ProvedJob
+  stage: ProofStage
+  list: readonly ListedProof[]
+  proofs: readonly Proof[]
+  waiting: readonly WaitingProof[]
+  canGive: boolean
+  /** What a signature would be for; null where nothing can be signed. */
+  agreementHash: string | null
+}) {
+  const given = [...asGiven(undefined, waiting), ...proofs]
+  const shown = list.filter(
+    (listed) =>
+      listed.stage === stage &&
+      listed.item !== 'signature' &&
+      (canGive || listed.isAsked || given.some(({ item }) => item === listed.item)),
+  )
+  if (shown.length === 0) return null
+  const asked = shown.filter(({ isAsked }) => isAsked)
+  const counts = countsOf(asked, given)
+  const count =
+    asked.length > 0 ? ` · ${words.progress(counts.given, asked.length, counts.skipped)}` : ''
+  const isNext = current[stage].includes(job.phase) && (counts.open > 0 || stage === 'before')
+  return (
+    <More summary={`${words.stages[stage]}${count}`} isOpen={canGive && isNext}>
+      <ul className="flex flex-col divide-y divide-line border-t border-line">
+        {shown.map((listed) => (
+          <ProofRow
+            key={listed.item}
+            jobId={job.id}
+            listed={listed}
+            proofs={proofs.filter(({ item }) => item === listed.item)}
+            waiting={waiting.filter(
+              ({ giving, refusal }) =>
+                refusal === undefined && giving.kind !== 'skip' && giving.item === listed.item,
+            )}
+            standing={standingOf(listed, given)}
+            canGive={canGive}
+            isOver={isOver.includes(job.phase)}
+            agreementHash={agreementHash}
+          />
+        ))}
+      </ul>
+    </More>
+  )
+}

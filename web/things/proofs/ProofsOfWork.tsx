@@ -1,0 +1,41 @@
+import { lazy, Suspense, useEffect } from 'react'
+import type { JobPhase } from '#contract/jobs.ts'
+import { whenIdle } from '../../kit/ui/when-idle.ts'
+import { instead } from './instead.ts'
+import { loadParts } from './parts.ts'
+import type { ProvedJob } from './proved-job.ts'
+
+const ProofList = lazy(() =>
+  loadParts()
+    .then(({ allParts }) => ({ default: allParts.ProofList }))
+    .catch(() => instead),
+)
+
+/** Once asked for, they are on the device. */
+const keepParts = () => {
+  loadParts().then(
+    ({ allParts }) => allParts.loadPad().catch(() => {}),
+    () => {},
+  )
+}
+
+/** Nobody has set out, so there is nothing to prove. */
+const notYet: readonly JobPhase[] = ['assigned']
+
+/** The proof of work of a job: what is asked for and what is here; who does the work gives it, who has it done signs. */
+export function ProofsOfWork(props: {
+  job: ProvedJob
+  /** What is given stays on this device for now: steps of before have to be there first. */
+  isHeld?: boolean
+  /** On the phone of who does it: there is no live stream, and perhaps no network. */
+  inTheField?: boolean
+}) {
+  const { inTheField = false } = props
+  useEffect(() => (inTheField ? whenIdle(keepParts) : undefined), [inTheField])
+  if (notYet.includes(props.job.phase)) return null
+  return (
+    <Suspense fallback={null}>
+      <ProofList {...props} />
+    </Suspense>
+  )
+}

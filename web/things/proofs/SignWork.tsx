@@ -1,0 +1,70 @@
+import { PenLine } from 'lucide-react'
+import { useState } from 'react'
+import type { Proof } from '#contract/proofs.ts'
+import { proofs as words } from '#contract/words/en/proofs.ts'
+import { Button } from '../../kit/ui/Button.tsx'
+import { GivenProof } from './GivenProof.tsx'
+import { SignatureDrawing } from './SignatureDrawing.tsx'
+import { SignDialog } from './SignDialog.tsx'
+import type { WaitingProof } from './waiting-proofs.ts'
+
+/** Who has signed for the work and for which agreement, and the way to sign for the one that stands. */
+export function SignWork({
+  jobId,
+  proofs,
+  waiting,
+  agreementHash,
+  canSign,
+}: {
+  jobId: string
+  proofs: readonly Proof[]
+  waiting: readonly WaitingProof[]
+  agreementHash: string | null
+  canSign: boolean
+}) {
+  const [isOpen, setOpen] = useState(false)
+  const signatures = proofs.filter(({ kind }) => kind === 'signature')
+  const isSigned =
+    signatures.some((one) => one.item === 'signature' && one.agreementHash === agreementHash) ||
+    waiting.some(
+      ({ giving, refusal }) =>
+        !refusal && giving.kind === 'signature' && giving.item === 'signature',
+    )
+  return (
+    <>
+      {signatures.length > 0 && (
+        <ul className="flex flex-col gap-3">
+          {signatures.map((proof) => (
+            <li key={proof.id} className="flex flex-col gap-1 rounded-sm border border-line p-3">
+              <p className="font-semibold">{words.items[proof.item]}</p>
+              <GivenProof proof={proof} />
+              {proof.strokes && (
+                <SignatureDrawing strokes={proof.strokes} name={proof.signer ?? ''} />
+              )}
+              {proof.agreementHash !== agreementHash && (
+                <p className="text-sm text-muted">{words.sign.older}</p>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {canSign && !isSigned && agreementHash && (
+        <Button
+          className="self-start"
+          icon={<PenLine className="size-5" aria-hidden="true" />}
+          onClick={() => setOpen(true)}
+        >
+          {words.sign.open}
+        </Button>
+      )}
+      {isOpen && agreementHash && (
+        <SignDialog
+          jobId={jobId}
+          item="signature"
+          agreementHash={agreementHash}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}

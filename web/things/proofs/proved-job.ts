@@ -1,0 +1,15 @@
+import type { JobPhase } from '#contract/jobs.ts'
+import type { ServiceType } from '#contract/services.ts'
+
+/** A job, as far as its proof of work depends on it. */
+export interface ProvedJob {
+  id: string
+  phase: JobPhase
+  serviceType: ServiceType
+}
+
+/** Of what a page knows: the work that was asked for, and the job of it. */
+export const provedOf = (
+  { serviceType }: { serviceType: ServiceType },
+  { id, phase }: { id: string; phase: JobPhase },
+): ProvedJob => ({ id, phase, serviceType })

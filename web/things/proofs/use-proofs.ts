@@ -1,0 +1,60 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { ProofItem } from '#contract/proof-lists.ts'
+import type { JobProofs } from '#contract/proofs.ts'
+import { settings } from '#contract/settings.ts'
+import { call } from '../../kit/api/call.ts'
+import { useAccess } from '../../kit/api/RequestAccess.tsx'
+import { now } from '../../kit/ui/clock.ts'
+import { readProofs } from './calls.ts'
+import { sendWaiting } from './give-proof.ts'
+import { proofsKey } from './keys.ts'
+import type { ProvedJob } from './proved-job.ts'
+import { loadWaiting, useWaiting, type WaitingProof } from './waiting-proofs.ts'
+
+/** What stands of a job and what waits on this device; what waits is sent while nothing holds it back. */
+export function useProofs(job: ProvedJob, { isHeld = false, inTheField = false } = {}) {
+  const { token } = useAccess()
+  const client = useQueryClient()
+  const { id: jobId, phase } = job
+  const waiting = useWaiting(jobId)
+  const query = useQuery({
+    // In another phase something else can be given.
+    queryKey: [...proofsKey, jobId, token, phase],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => call(readProofs, { params: { id: jobId }, token, signal }),
+    refetchInterval: inTheField ? settings.polling.technicianMs : false,
+  })
+  useEffect(() => {
+    loadWaiting(now())
+  }, [])
+  const waits = waiting.some(({ refusal }) => refusal === undefined)
+  useEffect(() => {
+    if (!waits || isHeld) return
+    const key = [...proofsKey, jobId, token]
+    sendWaiting(jobId, token, (stands) => {
+      if (stands) client.setQueriesData({ queryKey: key }, stands)
+      else client.invalidateQueries({ queryKey: key })
+    })
+  }, [jobId, token, waits, isHeld, client])
+  return { query, waiting }
+}
+
+/** As it stands with what waits on this device, for what is still missing. */
+export function asGiven(
+  stands: JobProofs | undefined,
+  waiting: readonly WaitingProof[],
+): { item: ProofItem; kind: JobProofs['proofs'][number]['kind']; isHidden: boolean }[] {
+  return [
+    ...(stands?.proofs ?? []),
+    ...waiting
+      .filter(({ refusal }) => refusal === undefined)
+      .flatMap(({ giving }) =>
+        (giving.kind === 'skip' ? giving.items : [giving.item]).map((item) => ({
+          item,
+          kind: giving.kind,
+          isHidden: false,
+        })),
+      ),
+  ]
+}
