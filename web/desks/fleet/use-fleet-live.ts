@@ -48,11 +48,12 @@ export function useFleetLive(alsoHear?: (message: LiveMessage) => void): LiveSta
     }
     if (requestId && changes(name, 'request')) gathered.current.requests.add(requestId)
     if (effects[name].saidTo.includes('fleet')) announce(`${jobs.events[name]}.`)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(read, gatherMs)
+    // News that never pause must not put the reading off for ever.
+    timer.current ??= setTimeout(read, gatherMs)
   }
 
   function read() {
+    timer.current = undefined
     const { requests, keys } = gathered.current
     gathered.current = { requests: new Set(), keys: new Set() }
     for (const queryKey of keys) client.invalidateQueries({ queryKey })

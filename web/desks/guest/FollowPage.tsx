@@ -7,7 +7,6 @@ import { call } from '../../kit/api/call.ts'
 import { useLinkToken } from '../../kit/api/link-token.ts'
 import { useLive } from '../../kit/api/live.ts'
 import { pollTrip } from '../../kit/api/polling.ts'
-import { readFresh } from '../../kit/api/read-fresh.ts'
 import { DidNotLoad } from '../../kit/ui/DidNotLoad.tsx'
 import { EmptyState } from '../../kit/ui/EmptyState.tsx'
 import { formatExact } from '../../kit/ui/format.ts'
@@ -67,7 +66,7 @@ function useFollowed(token: string | null) {
     token,
     enabled: token !== null,
     onMessage: () => {},
-    onPosition: () => readFresh(client, queryKey),
+    onPosition: () => client.invalidateQueries({ queryKey }),
   })
   return useQuery({
     queryKey,

@@ -2,7 +2,8 @@ import { EventSource } from 'eventsource'
 import { effects } from '#contract/event-effects.ts'
 import type { LiveMessage, PositionMessage } from '#contract/events.ts'
 import { queryClient } from './query-client.ts'
-import { readAllAgain } from './read-fresh.ts'
+import { readAllAgain } from './read-all-again.ts'
+import { readOnceMore } from './read-once-more.ts'
 import { waitWhenBusy } from './wait-when-busy.ts'
 
 /** `down` until the first connection stands, and whenever it is lost: then the specified polling takes over. */
@@ -20,8 +21,9 @@ export interface Listener {
 /** A stream that is refused ends for good, as a browser sees it: the server is busy, or the right to it is over. */
 const openAgainMs = 20_000
 
-// Pages that hear of news stay open through busy hours.
+// Pages that hear of news stay open through busy hours, and believe no answer that is older than what they heard.
 waitWhenBusy(queryClient)
+readOnceMore(queryClient)
 
 const listeners = new Set<Listener>()
 let stream: { token: string | null; state: LiveState; close(): void } | null = null

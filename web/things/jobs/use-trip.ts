@@ -6,7 +6,6 @@ import { call } from '../../kit/api/call.ts'
 import { useLive } from '../../kit/api/live.ts'
 import { pollTrip } from '../../kit/api/polling.ts'
 import { useAccess } from '../../kit/api/RequestAccess.tsx'
-import { readFresh } from '../../kit/api/read-fresh.ts'
 
 /**
  * A trip is read again when the stream says that its truck has moved, or that something has happened to its request; as often
@@ -29,7 +28,7 @@ function useAsked(queryKey: QueryKey, requestId: string, phase: JobPhase) {
   return { enabled, refetchInterval: pollTrip(live), staleTime: 0 }
 
   function read() {
-    readFresh(client, queryKey)
+    client.invalidateQueries({ queryKey })
   }
 }
 

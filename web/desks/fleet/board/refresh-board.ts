@@ -18,10 +18,14 @@ export async function refreshBoard(client: QueryClient, ids: ReadonlySet<string>
   const shown = client.getQueryCache().findAll({ queryKey: boardKey, type: 'active' })
   for (const { queryKey, state } of shown) {
     const data = state.data as Pages | undefined
+    if (!data) {
+      client.invalidateQueries({ queryKey, exact: true })
+      continue
+    }
     // Written by `useBoard`: the key ends with the filters.
     const filters = queryKey.at(-1) as BoardFilters
     // A driver's few newest stand under the same key and come in no pages.
-    if (!data?.pages) continue
+    if (!data.pages) continue
     for (const at of pagesToRead(data.pages, ids, filters.sort === 'urgent')) {
       try {
         const before = data.pageParams[at]

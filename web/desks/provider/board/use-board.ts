@@ -32,7 +32,8 @@ const bringsBack: ReadonlySet<OnBoard> = new Set(['comes', 'unclear'])
 /** Brings the board in memory up to a live message. */
 export function hearOnBoard(client: QueryClient, message: LiveMessage): void {
   const board = client.getQueryData<InfiniteData<RequestForBoard[]>>(boardKey)
-  if (!board) return
+  // Its first reading may be older than this.
+  if (!board) return void client.invalidateQueries({ queryKey: boardKey })
   const { name, requestId } = message
   if (requestId && bringsBack.has(effects[name].board))
     // The shop's own deed, perhaps in another window, calls nobody.

@@ -3,7 +3,6 @@ import { listPublicBids } from '#contract/bids.ts'
 import { readPublicRequest } from '#contract/requests.ts'
 import { call } from '../../../kit/api/call.ts'
 import { useAccess } from '../../../kit/api/RequestAccess.tsx'
-import { readFresh } from '../../../kit/api/read-fresh.ts'
 import { ownFiguresKey, ownListKey, ownRequestKey } from './own-keys.ts'
 
 export const requestKey = (id: string) => ['/api/service-requests', id, 'public']
@@ -36,5 +35,5 @@ export function useBids(id: string, interval: Interval) {
 /** Reads the request and its bids again, because something has happened to them. */
 export function readAgain(client: QueryClient, id: string): Promise<unknown> {
   const keys = [requestKey(id), bidsKey(id), ownRequestKey(id), ownListKey, ownFiguresKey]
-  return Promise.all(keys.map((key) => readFresh(client, key)))
+  return Promise.all(keys.map((key) => client.invalidateQueries({ queryKey: key })))
 }
