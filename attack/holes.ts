@@ -1,11 +1,15 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: text of sources, and what people type who mean no good
 import type { parts } from './probes/probe.ts'
 
-/** One rule, taken out of the source of a copy: the attack has to notice. */
-export interface Hole {
+/** One rule, taken out of the source of a copy. */
+export interface Planted {
   name: string
-  part: (typeof parts)[number]
   changes: readonly { file: string; from: string; to: string }[]
+}
+
+/** The attack has to notice. */
+export interface Hole extends Planted {
+  part: (typeof parts)[number]
 }
 
 const hole = (part: Hole['part'], name: string, file: string, from: string, to: string): Hole => ({

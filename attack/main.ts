@@ -3,15 +3,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startTestServer } from '../server/testing/fresh-database.ts'
 import { attack } from './attack.ts'
-import { holes } from './holes.ts'
+import { holes, type Planted } from './holes.ts'
+import { moneyHoles } from './money-holes.ts'
 import { probes } from './probes/all.ts'
 import { type Probe, parts } from './probes/probe.ts'
 import { ownTree, treeWith } from './tree.ts'
+import { turnsRed } from './turns-red.ts'
 
 /**
  * `npm run attack`: generated hostile calls and the tricks of people who know where to look, against a server and a world of its
  * own in a folder for the time being. `--requests N` (100,000), `--seed S` (1), `--json`; `--planted` takes out one rule after
- * the other and expects to notice. Ends with 1 where anything is wrong.
+ * the other and expects to notice, those about money by the test that knows each: `--planted money` tries these alone. Ends
+ * with 1 where anything is wrong.
  */
 const args = process.argv.slice(2)
 const numberOf = (flag: string, otherwise: number) =>
@@ -51,10 +54,16 @@ async function attackOurselves(): Promise<number> {
 async function findHoles(): Promise<number> {
   // Words choose: of a part, or of a hole's name.
   const words = args.filter((arg) => /^[a-z]/i.test(arg))
-  const chosen = holes.filter(({ part, name }) =>
-    words.every((word) => `${part}: ${name}`.includes(word)),
-  )
+  const isChosen = (part: string, { name }: Planted) =>
+    words.every((word) => `${part}: ${name}`.includes(word))
+  const chosen = holes.filter((hole) => isChosen(hole.part, hole))
+  const ofMoney = moneyHoles.filter((hole) => isChosen('money', hole))
   let missed = 0
+  const tell = ({ name }: Planted, found: readonly string[]) => {
+    if (found.length === 0) missed++
+    const [first] = found
+    say(`${found.length > 0 ? '✓ found' : '✗ MISSED'}  ${name}${first ? `: ${first}` : ''}`)
+  }
   for (const part of parts) {
     const ofPart: readonly Probe[] = probes.filter((probe) => probe.part === part)
     for (const hole of chosen.filter((one) => one.part === part)) {
@@ -67,16 +76,14 @@ async function findHoles(): Promise<number> {
           withCells: false,
           probes: ofPart,
         })
-        if (findings.size === 0) missed++
-        const [first] = findings.keys()
-        say(
-          `${findings.size > 0 ? '✓ found' : '✗ MISSED'}  ${hole.name}${first ? `: ${first}` : ''}`,
-        )
+        tell(hole, [...findings.keys()])
       } finally {
         await remove()
       }
     }
   }
-  say(`${chosen.length - missed} of ${chosen.length} holes found`)
+  for (const hole of ofMoney) tell(hole, await turnsRed(hole))
+  const all = chosen.length + ofMoney.length
+  say(`${all - missed} of ${all} holes found`)
   return missed === 0 ? 0 : 1
 }

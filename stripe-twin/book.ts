@@ -13,6 +13,7 @@ export interface Intent {
   card: Card | null
   method: string | null
   group: string | null
+  ref: string | null
   created: number
   captureBefore: number | null
 }

@@ -20,6 +20,7 @@ export function shown(intent: Intent) {
     customer,
     payment_method: method,
     transfer_group: intent.group,
+    metadata: intent.ref ? { ref: intent.ref } : {},
     created: intent.created,
     cancellation_reason: intent.isExpired ? 'automatic' : null,
     latest_charge: card && {
@@ -43,7 +44,12 @@ export function shown(intent: Intent) {
 /** 2.9 % and 30 cents. */
 export const costOf = (cents: number) => Math.round(cents * 0.029) + 30
 
-export function newIntent(book: Book, amount: number, group: string | null): Intent {
+export function newIntent(
+  book: Book,
+  amount: number,
+  group: string | null,
+  ref: string | null = null,
+): Intent {
   if (!(Number.isInteger(amount) && amount >= leastCents))
     throw new Refused(400, 'invalid_request_error', 'Amount must be at least 50 cents', {
       code: 'amount_too_small',
@@ -59,6 +65,7 @@ export function newIntent(book: Book, amount: number, group: string | null): Int
     card: null,
     method: null,
     group,
+    ref,
     created: Math.floor(book.now() / 1000),
     captureBefore: null,
   }
@@ -75,6 +82,11 @@ export function findIntent(book: Book, id: string): Intent {
     Object.assign(intent, { status: 'canceled', isExpired: true })
   return intent
 }
+
+export const ofCustomer = (book: Book, customer: string): Intent[] =>
+  Object.values(book.intents)
+    .filter((one) => one.customer === customer)
+    .map(({ id }) => findIntent(book, id))
 
 /** The bank holds the money, or says why not. */
 export function hold(book: Book, intent: Intent, card: Card): Intent {

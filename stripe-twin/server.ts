@@ -167,11 +167,22 @@ function deed(
       return sessions.shown(book, sessions.expire(sessions.findSession(book, id)), pageUrl())
     case 'POST payment_intents': {
       const said = (field: string) => form.get(field) ?? ''
-      const intent = intents.newIntent(book, Number(said('amount')), form.get('transfer_group'))
+      const intent = intents.newIntent(
+        book,
+        Number(said('amount')),
+        form.get('transfer_group'),
+        form.get('metadata[ref]'),
+      )
       return tell(
         'payment_intent.amount_capturable_updated',
         intents.holdAgain(book, intent, said('customer'), said('payment_method')),
       )
+    }
+    case 'GET payment_intents': {
+      const data = intents
+        .ofCustomer(book, url.searchParams.get('customer') ?? '')
+        .map(intents.shown)
+      return { object: 'list', data, has_more: false, url: path }
     }
     case 'GET payment_intents :id':
       return intents.shown(intents.findIntent(book, id))

@@ -1,10 +1,11 @@
 import { type CardProcessor, CardRefused, type CardSeen } from '../core/cards/card-processor.ts'
 import type { Services } from '../core/services.ts'
+import { leaseMs } from '../payments/carry-out-due.ts'
 import type { HoldRow } from '../payments/holds.ts'
 import { openPage } from './open-page.ts'
 
 /** What the processor says of a hold, after it was asked to do what is wished of it. */
-export type Heard = CardSeen | 'declined' | 'no_page' | 'page_closed'
+export type Heard = CardSeen | 'declined' | 'no_page' | 'page_closed' | 'not_yet'
 
 /**
  * Does at the processor what a hold waits for, outside of any transaction, and says what came of it. Everything goes by a key
@@ -29,17 +30,19 @@ export async function askProcessor(
       )
     }
     case 'releasing':
-      return letGo(services, hold)
+      return letGo(services, hold, now)
     default:
       return hold.intent ? cards.read(hold.intent) : 'no_page'
   }
 }
 
 async function holdAgain(cards: CardProcessor, hold: HoldRow): Promise<Heard> {
-  const { id, cents, job_id: group, customer, method } = hold
+  const { id, cents, job_id: group, customer, method, tries } = hold
   if (!customer || !method) throw new Error('a card that nobody has put')
   try {
-    const seen = await cards.holdAgain({ cents, group, customer, method }, `hold:${id}:again`)
+    const there = tries > 0 ? await cards.findHold(customer, id) : null
+    const asked = { cents, group, customer, method, ref: id }
+    const seen = there ?? (await cards.holdAgain(asked, `hold:${id}:again:${tries}`))
     // The bank wants its holder, who is not here.
     return seen.state === 'waiting' ? 'declined' : seen
   } catch (error) {
@@ -62,7 +65,7 @@ async function readPage(cards: CardProcessor, hold: HoldRow, isOver: boolean): P
   const seen = await cards.readPage(hold.session)
   if (seen.state !== 'waiting' || !isOver) return seen
   try {
-    await cards.closePage(hold.session, `hold:${hold.id}:close`)
+    await cards.closePage(hold.session, `hold:${hold.id}:close:${hold.tries}`)
     return 'page_closed'
   } catch (error) {
     // Somebody has just put a card there: then it counts.
@@ -71,17 +74,22 @@ async function readPage(cards: CardProcessor, hold: HoldRow, isOver: boolean): P
   }
 }
 
-async function letGo(services: Services & { cards: CardProcessor }, hold: HoldRow): Promise<Heard> {
+async function letGo(
+  services: Services & { cards: CardProcessor },
+  hold: HoldRow,
+  now: Date,
+): Promise<Heard> {
   const { cards } = services
   const release = (intent: string) =>
     orAsItStands(cards, hold, intent, () =>
       cards.release(intent, `hold:${hold.id}:release:${hold.tries}`),
     )
   if (hold.intent) return release(hold.intent)
-  // A card that was never asked for anything: whether it was is found by the same key.
+  // Whether the card was asked for anything is not known, and it may be this very moment: that is waited for.
   if (hold.customer && hold.method) {
-    const again = await holdAgain(cards, hold)
-    return typeof again === 'object' && again.intent ? release(again.intent) : 'page_closed'
+    if (now.getTime() < hold.moved_at.getTime() + leaseMs) return 'not_yet'
+    const there = await cards.findHold(hold.customer, hold.id)
+    return there?.state === 'held' && there.intent ? release(there.intent) : 'page_closed'
   }
   if (!hold.session) return noPage(services, hold)
   const page = await readPage(cards, hold, true)

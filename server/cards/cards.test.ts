@@ -306,6 +306,29 @@ describe('what the processor tells by itself', () => {
     expect(secured).toHaveLength(1)
   })
 
+  it('is nothing yet about what is not noted yet, and nothing at all of another account', async () => {
+    const one = await job()
+    const { body } = await put(one)
+    await pay(body.url, good)
+    // The bank was faster than our note of what it was asked for.
+    const early = bodyAbout('pi_early')
+    expect((await told(early, signed(early))).status).toBe(200)
+    const [hold] = await rows<{ session: string; look_at: Date }>(
+      'select session, look_at from holds where job_id = $1',
+      one.id,
+    )
+    const foreign = JSON.stringify({
+      ...JSON.parse(bodyAbout(hold?.session ?? '')),
+      account: 'acct_other',
+    })
+    expect((await told(foreign, signed(foreign))).status).toBe(200)
+    expect(await rows('select session, look_at from holds where job_id = $1', one.id)).toEqual([
+      hold,
+    ])
+    await settle()
+    expect((await read(one)).state).toBe('secured')
+  })
+
   it('is refused when somebody else has signed it, when it is old, and when it is not signed', async () => {
     const event = bodyAbout('pi_1')
     for (const signature of [

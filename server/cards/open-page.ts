@@ -7,8 +7,8 @@ import { changeHold, findHold, lockHold } from '../payments/holds.ts'
 import { findNames } from '../providers/queries.ts'
 
 /**
- * Opens the processor's page of a hold that waits for a card; opened twice, it is the same page. Null where the processor did not answer: nothing is lost,
- * since the same key opens the same page later.
+ * Opens the processor's page of a hold that waits for a card; opened twice, it is the same page. Null where the processor did not answer: the next try
+ * opens another one, since it answers a failure to the same key again for a day. A page whose address was lost holds nothing: nobody comes there.
  */
 export async function openPage(
   { db, deeds, log, cards }: Services & { cards: CardProcessor },
@@ -22,7 +22,7 @@ export async function openPage(
   try {
     const { session, url } = await cards.openPage(
       { cents: hold.cents, title, group: job.id, backTo: hold.back_to },
-      `hold:${hold.id}:page`,
+      `hold:${hold.id}:page:${hold.tries}`,
     )
     const deed = deeds.own()
     await deed.transaction(async (tx) => {
@@ -39,6 +39,7 @@ export async function openPage(
     if (!(error instanceof CardRefused))
       log.warn({ err: error }, 'the page for a card did not open')
     else log.error({ because: error.because }, 'the card processor opens no page')
+    await changeHold(db, holdId, { tries: hold.tries + 1 })
     return null
   }
 }

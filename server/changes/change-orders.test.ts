@@ -12,7 +12,9 @@ import { advanceJob, confirmJob, readAgreement, readJob } from '#contract/jobs.t
 import { addConversationPhoto } from '#contract/photos.ts'
 import { cancelRequest } from '#contract/requests.ts'
 import { settings } from '#contract/settings.ts'
+import { issueToken } from '../asking/tokens.ts'
 import type { GivenJob, GivenProvider } from '../testing/given.ts'
+import { givenMember } from '../testing/given-member.ts'
 import { givenPhoto } from '../testing/given-photo.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 import { atOnce } from '../testing/race.ts'
@@ -27,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const job = (until: 'arrive' | 'work' | 'finish' = 'work', price = '300.00') =>
+const job = (until: 'arrive' | 'work' | 'finish' | 'closed' = 'work', price = '300.00') =>
   app.given.job({ provider, price, until })
 const line = (unitPrice: string, quantity = '1') => ({
   kind: 'parts' as const,
@@ -59,6 +61,7 @@ describe('asking for more', () => {
     const late = await job('finish')
     app.clock.advance(settings.changeOrders.afterFinishMs + 1000)
     expect((await ask(late)).refusal.code).toBe('wrong_state')
+    expect((await ask(await job('closed'))).refusal.code).toBe('wrong_state')
   })
 
   it('needs a photo where it is much', async () => {
@@ -177,6 +180,37 @@ describe('answering', () => {
     const body = { approvedLines: [0], total: '320.00' }
     for (const caller of [provider.caller, await app.given.customer(), app.anybody()])
       expect((await caller.call(decideChangeOrder, { params: { id }, body })).status).toBe(404)
+    const ofBid = { requestId: one.request.id, onlyBidId: one.bidId, userId: null }
+    const token = await app.services.deeds
+      .own()
+      .transaction((tx) => issueToken(tx, ofBid, app.clock.now()))
+    const byBid = app.anybody().call(decideChangeOrder, { params: { id }, token, body })
+    expect((await byBid).status).toBe(404)
+    expect((await view(one)).job?.price).toBe('300.00')
+  })
+
+  it('is not for who reads the fleet’s requests alone', async () => {
+    const company = await app.given.company()
+    const driver = await app.given.fleetDriver(company)
+    const request = await app.given.request({ as: driver.caller })
+    const bid = await app.given.bid(provider, request, { price: '300.00' })
+    const accepted = await driver.caller.call(decideBid, {
+      params: { id: bid.id },
+      body: { status: 'accepted' },
+    })
+    const jobId = begunJob(accepted.body)
+    for (const step of ['start', 'arrive', 'work'] as const)
+      await provider.caller.call(advanceJob, { params: { id: jobId }, body: { step } })
+    const sent = await provider.caller.call(sendChangeOrder, {
+      params: { id: jobId },
+      body: { reason: 'other', lines: [line('20.00')] },
+    })
+    const viewer = await givenMember(app, company, 'viewer', 'Ada Reader')
+    const refused = await viewer.call(decideChangeOrder, {
+      params: { id: sent.body.id },
+      body: { approvedLines: [0], total: '320.00' },
+    })
+    expect(refused.refusal.code).toBe('not_allowed')
   })
 
   it('of a fleet’s driver ends at the limit; the fleet approves above it', async () => {

@@ -116,6 +116,18 @@ describe('a company that requires a PO number', () => {
     expect(begunJob((await accept(company.manager, bid.id)).body)).toBeTruthy()
   })
 
+  it('takes help in an emergency without one, which may follow', async () => {
+    const company = await app.given.company()
+    const driver = await app.given.fleetDriver(company)
+    await company.manager.call(changeOwnFleet, { body: { isPoRequired: true } })
+    for (const caller of [company.manager, driver.caller]) {
+      const request = await ask(company, driver, { urgency: 'emergency' })
+      const bid = await app.given.bid(await app.given.provider(), request)
+      expect(begunJob((await accept(caller, bid.id)).body)).toBeTruthy()
+      expect((await put(company.manager, request.id, 'PO-1')).status).toBe(200)
+    }
+  })
+
   it('is asked by its driver’s choice, which waits for the number and the word of the fleet', async () => {
     const company = await app.given.company()
     const driver = await app.given.fleetDriver(company)

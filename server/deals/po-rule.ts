@@ -6,10 +6,12 @@ import type { Access } from './policy.ts'
 
 /**
  * A company may want a PO number before a bid is taken. Its people are told to add it; whoever stands beside the truck
- * knows of no such number, so there the acceptance waits for the fleet. True where it has to wait.
+ * knows of no such number, so there the acceptance waits for the fleet. An emergency waits for no number: it can follow, also
+ * after the job. True where it has to wait.
  */
 export async function waitsForPo(tx: Tx, request: RequestRow, access: Access): Promise<boolean> {
-  if (request.fleet_id === null || request.po_number) return false
+  if (request.fleet_id === null || request.po_number || request.urgency === 'emergency')
+    return false
   const fleet = await tx
     .selectFrom('fleets')
     .select('is_po_required')

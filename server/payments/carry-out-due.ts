@@ -5,7 +5,7 @@ import type { Services } from '../core/services.ts'
 const { againMs, lookMs } = settings.cards
 const atOnce = 10
 /** Who has taken it may be gone: then another looks. */
-const leaseSeconds = 60
+export const leaseMs = 60_000
 
 /**
  * What is wished of the card processor is carried out, and what nobody has told us of is found (money §9): each row says when
@@ -18,7 +18,7 @@ export async function carryOutDue(
 ): Promise<number> {
   const now = clock.now()
   const { rows } = await sql<{ id: string }>`
-    update ${sql.table(table)} set look_at = ${now}::timestamptz + make_interval(secs => ${leaseSeconds})
+    update ${sql.table(table)} set look_at = ${now}::timestamptz + make_interval(secs => ${leaseMs / 1000})
     where id in (select id from ${sql.table(table)} where look_at <= ${now} order by look_at limit ${atOnce}
       for update skip locked)
     returning id`.execute(db)

@@ -86,6 +86,9 @@ export async function freshDatabase(): Promise<FreshDatabase> {
   }
 }
 
+/** For another run of tests on the same server. */
+export const testServerUrl = (): string => testServer().adminUrl
+
 function testServer(): TestServer {
   const told = process.env[variable]
   if (!told) throw new Error('No test server: run the tests with their global set-up.')

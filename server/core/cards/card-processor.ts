@@ -41,6 +41,8 @@ interface Again {
   group: string
   customer: string
   method: string
+  /** Ours: by it the hold is found again where the answer was lost. */
+  ref: string
 }
 
 /** Money on its way from a provider's account at the processor to its bank. */
@@ -126,6 +128,7 @@ export interface CardProcessor extends ProviderAccounts, Chargebacks, Movements 
   closePage(session: string, key: string): Promise<void>
   /** On the card that was used before, without the person. */
   holdAgain(hold: Again, key: string): Promise<CardSeen>
+  findHold(customer: string, ref: string): Promise<CardSeen | null>
   readPage(session: string): Promise<CardSeen>
   read(intent: string): Promise<CardSeen>
   capture(intent: string, cents: number, key: string): Promise<CardSeen>

@@ -58,7 +58,7 @@ export function stripeCards({ key, webhookSecrets, apiUrl }: StripeAccess): Card
       asked(async () => {
         await stripe.checkout.sessions.expire(session, {}, { idempotencyKey })
       }),
-    holdAgain: ({ cents, group, customer, method }, idempotencyKey) =>
+    holdAgain: ({ cents, group, customer, method, ref }, idempotencyKey) =>
       asked(async () =>
         seen(
           await stripe.paymentIntents.create(
@@ -72,12 +72,24 @@ export function stripeCards({ key, webhookSecrets, apiUrl }: StripeAccess): Card
               confirm: true,
               off_session: true,
               transfer_group: group,
+              metadata: { ref },
               expand: ['latest_charge'],
             },
             { idempotencyKey },
           ),
         ),
       ),
+    findHold: (customer, ref) =>
+      asked(async () => {
+        // A customer of the processor is one page's: it has this payment and what was held in its place.
+        const { data } = await stripe.paymentIntents.list({
+          customer,
+          limit: 100,
+          expand: [`data.${part}`],
+        })
+        const found = data.find(({ metadata }) => metadata.ref === ref)
+        return found ? seen(found) : null
+      }),
     readPage: (id) =>
       asked(async () => {
         const session = await stripe.checkout.sessions.retrieve(id, {
@@ -113,7 +125,8 @@ export function stripeCards({ key, webhookSecrets, apiUrl }: StripeAccess): Card
           const { id } = event.data.object as { id?: unknown }
           return {
             id: event.id,
-            about: typeof id === 'string' ? id : null,
+            // What happens on a provider's own account there is none of our holds, refunds or chargebacks.
+            about: event.account ? null : typeof id === 'string' ? id : null,
             isChargeback: event.type.startsWith('charge.dispute.'),
           }
         } catch (error) {

@@ -12,6 +12,8 @@ export function FleetFacts({ request }: { request: RequestForOwner }) {
   const words = fleetBids.facts
   const fleet = useOwnFleet().data
   const { driver, unit, poNumber, budget, contactPhone, details } = request
+  const waitsForPo =
+    fleet?.isPoRequired && !poNumber && request.status === 'open' && request.urgency !== 'emergency'
   const differs = driver !== null && driver.phone !== contactPhone
   return (
     <Card as="section" aria-label={words.heading}>
@@ -33,7 +35,7 @@ export function FleetFacts({ request }: { request: RequestForOwner }) {
         <Fact label={words.budget}>{budget ? formatMoney(budget) : words.none}</Fact>
         <Fact label={words.po} wide>
           <PoNumber request={request} />
-          {fleet?.isPoRequired && !poNumber && request.status === 'open' && (
+          {waitsForPo && (
             <span className="block text-sm font-medium text-amber-ink">
               {fleetBids.po.required}
             </span>

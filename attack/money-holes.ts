@@ -1,0 +1,500 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: text of sources
+import type { Planted } from './holes.ts'
+
+/** One rule about money, taken out of a copy: the test that knows it has to turn red. */
+export interface MoneyHole extends Planted {
+  test: string
+  /** In the name of the test. */
+  red: string
+}
+
+interface Change {
+  file: string
+  from: string
+  to: string
+}
+
+const hole = (name: string, test: string, red: string, ...changes: Change[]): MoneyHole => ({
+  name,
+  test,
+  red,
+  changes,
+})
+const at = (file: string, from: string, to: string): Change => ({ file, from, to })
+
+const cancellations = 'server/deals/cancellation.test.ts'
+const cards = 'server/cards/cards.test.ts'
+const doubts = 'server/cards/card-doubts.test.ts'
+const refunds = 'server/cards/refunds.test.ts'
+const orders = 'server/changes/change-orders.test.ts'
+const disputes = 'server/disputes/disputes.test.ts'
+const payouts = 'server/payouts/payouts.test.ts'
+const ledger = 'server/payments/ledger.test.ts'
+const lifecycle = 'contract/job-lifecycle.ts'
+const stripe = 'server/core/cards/stripe-cards.ts'
+const heard = 'server/cards/hear-processor.ts'
+const asked = 'server/cards/ask-processor.ts'
+
+/** The hostile cases of money, in the order of their list, and what has gone wrong here. */
+export const moneyHoles: readonly MoneyHole[] = [
+  hole(
+    'canceling does not wait for the step that is pressed',
+    cancellations,
+    'after "arrive" racing with "work"',
+    at('server/asking/queries.ts', ".where('id', '=', id).forUpdate()", ".where('id', '=', id)"),
+    at('server/deals/job-queries.ts', ".where('id', '=', id).forUpdate()", ".where('id', '=', id)"),
+  ),
+  hole(
+    'a fee that nobody was shown is taken',
+    cancellations,
+    'racing with "start"',
+    at(
+      'server/deals/cancel-request.ts',
+      'if (shown !== decimal(feeCents)) throw',
+      "if (shown === '' && shown !== decimal(feeCents)) throw",
+    ),
+  ),
+  hole(
+    'work under way is called off for nothing',
+    cancellations,
+    'canceling an accepted job',
+    at(
+      lifecycle,
+      "from: ['assigned', 'en_route', 'arrived'],\n      to: 'cancelled_by_customer'",
+      "from: ['assigned', 'en_route', 'arrived', 'working'],\n      to: 'cancelled_by_customer'",
+    ),
+  ),
+  hole(
+    'finished work is called off before it is paid',
+    'server/deals/job-lifecycle.test.ts',
+    'awaiting_confirmation',
+    at(
+      lifecycle,
+      "from: ['assigned', 'en_route', 'arrived'],\n      to: 'cancelled_by_customer'",
+      "from: ['assigned', 'en_route', 'arrived', 'awaiting_confirmation'],\n      to: 'cancelled_by_customer'",
+    ),
+  ),
+  hole(
+    'the fee of who is there is never reached',
+    'contract/cancellation.test.ts',
+    'not of one who is there, however late',
+    at(
+      'contract/cancellation.ts',
+      "if (stage !== 'arrived' && now >= lateFrom(job))",
+      'if (now >= lateFrom(job))',
+    ),
+  ),
+  hole(
+    'a call-out fee is above the most of its stage',
+    'contract/cancellation.test.ts',
+    'the fees of a price of',
+    at(
+      'contract/cancellation.ts',
+      'return Math.min(priceCents, maxCents, asked)',
+      'return callOutCents === null ? Math.min(priceCents, maxCents, asked) : asked * 2',
+    ),
+  ),
+  hole(
+    'a dispute that the operator is silent about stands for ever',
+    'contract/ways-out.test.ts',
+    'the clock leads a dispute',
+    at(
+      'contract/disputes.ts',
+      "from: ['appealed'],\n      to: 'final',\n      by: ['admin', 'clock'],",
+      "from: ['appealed'],\n      to: 'final',\n      by: ['admin'],",
+    ),
+  ),
+  hole(
+    'nobody can take a dispute back',
+    disputes,
+    'is taken back by who opened it',
+    at(
+      'contract/disputes.ts',
+      "withdraw: { from: running, to: 'withdrawn', by: ['customer', 'provider'] },",
+      "withdraw: { from: ['decided'], to: 'withdrawn', by: ['customer', 'provider'] },",
+    ),
+  ),
+  hole(
+    'a payout goes before its day',
+    payouts,
+    'goes to the bank of the shop once nobody can object',
+    at('server/payouts/schedule-payouts.ts', '|| paysOn(job) <= day)', "|| paysOn(job) > '')"),
+  ),
+  hole(
+    'the clock and the owner charge a card twice',
+    doubts,
+    'is charged once, though the owner and the clock',
+    at(
+      'server/cards/settle-hold.ts',
+      'if (!deal || !now || isOver(now)) return',
+      'if (!deal || !now) return',
+    ),
+  ),
+  hole(
+    'a job is posted as often as it is confirmed',
+    ledger,
+    'posts a job once: confirmed twice',
+    at(
+      'server/deals/confirm-job.ts',
+      "if (deal.job.phase === 'closed') return\n",
+      "if (deal.job.phase === 'closed') return bookJob(tx, deal.job, deed.now)\n",
+    ),
+  ),
+  hole(
+    'a hold that was let go is taken',
+    doubts,
+    'is not charged where it was let go',
+    at(
+      'server/payments/end-holds.ts',
+      "(state === 'releasing' && held_at !== null && moved_at.getTime() === at.getTime())",
+      "(state === 'releasing' && held_at !== null && moved_at.getTime() <= at.getTime())",
+    ),
+  ),
+  hole(
+    'an event is believed before the processor is asked',
+    cards,
+    'is a hint: the card is looked at now',
+    at(
+      heard,
+      ".updateTable('holds')\n          .set({ look_at: clock.now() })",
+      ".updateTable('holds')\n          .set({ look_at: clock.now(), state: 'held' })",
+    ),
+  ),
+  hole(
+    'an event about what nobody has noted yet is an error',
+    cards,
+    'about what is not noted yet',
+    at(
+      heard,
+      'if (heard.about && heard.isChargeback)',
+      "if (heard.about?.startsWith('pi_early')) throw new Refusal('bad_input', platform.notSigned)\n      if (heard.about && heard.isChargeback)",
+    ),
+  ),
+  hole(
+    'events are taken whoever has signed them',
+    cards,
+    'is refused when somebody else has signed it',
+    at(
+      stripe,
+      'const event = stripe.webhooks.constructEvent(body, signature, secret, toleranceSeconds)',
+      'const event = JSON.parse(body.toString()) as Stripe.Event',
+    ),
+  ),
+  hole(
+    'an old event is sent again years later',
+    cards,
+    'is refused when somebody else has signed it',
+    at(stripe, 'const toleranceSeconds = 300', 'const toleranceSeconds = 300_000_000'),
+  ),
+  hole(
+    'an event of another account is about our money',
+    cards,
+    'of another account',
+    at(
+      stripe,
+      "event.account ? null : typeof id === 'string' ? id : null",
+      "typeof id === 'string' ? id : null",
+    ),
+  ),
+  hole(
+    'a hold whose answer was lost is made again',
+    doubts,
+    'holds a rise once, whatever becomes of the answer (fail_after)',
+    at(asked, 'tries > 0 ? await cards.findHold(customer, id) : null', 'null'),
+  ),
+  hole(
+    'a hold whose answer was lost is left with the bank',
+    doubts,
+    'holds nothing of a job that ended while the answer about a rise was open (fail_after)',
+    at(
+      asked,
+      "there?.state === 'held' && there.intent",
+      "there?.state === 'captured' && there.intent",
+    ),
+  ),
+  hole(
+    'the same failure is asked for again and again',
+    doubts,
+    'finds its page, whatever became of the first answer (fail)',
+    at(
+      'server/cards/open-page.ts',
+      '`hold:${hold.id}:page:${hold.tries}`',
+      '`hold:${hold.id}:page`',
+    ),
+  ),
+  hole(
+    'a bid’s link approves a change',
+    orders,
+    'is nobody else’s',
+    at('server/deals/policy.ts', 'access.may.run && seesAll(access)', 'access.may.run'),
+  ),
+  hole(
+    'who only reads the fleet’s requests approves a change',
+    orders,
+    'is not for who reads the fleet’s requests alone',
+    at(
+      'server/changes/decide-change-order.ts',
+      'if (!access.may.decide) throw',
+      "if (id === '') throw",
+    ),
+    at(
+      'server/deals/policy.ts',
+      'access.may.run && seesAll(access)',
+      "(access.may.run || access.as === 'member') && seesAll(access)",
+    ),
+  ),
+  hole(
+    'a driver approves above the limit',
+    orders,
+    'of a fleet’s driver ends at the limit',
+    at('server/changes/decide-change-order.ts', 'if (limit !== null)', 'if (limit === 0)'),
+  ),
+  hole(
+    'a change is approved for another price than was shown',
+    orders,
+    'holds for the price that was shown',
+    at(
+      'server/changes/decide-change-order.ts',
+      'if (total !== decimal(price_cents))',
+      "if (total === '')",
+    ),
+  ),
+  hole(
+    'silence is a yes',
+    orders,
+    'too late is no yes',
+    at(
+      'server/changes/decide-change-order.ts',
+      'if (change.expires_at <= deed.now) throw',
+      'if (change.expires_at.getTime() === 0) throw',
+    ),
+  ),
+  hole(
+    'more is asked for without end',
+    orders,
+    'is answered before the next one, five times at most',
+    at(
+      'server/changes/send-change-order.ts',
+      'if (states.length >= most) throw',
+      'if (states.length >= most + 15) throw',
+    ),
+  ),
+  hole(
+    'two changes wait for an answer',
+    orders,
+    'is answered before the next one',
+    at(
+      'server/changes/send-change-order.ts',
+      "if (states.some(({ status }) => status === 'sent'))",
+      "if (states.some(({ status }) => status === 'void'))",
+    ),
+  ),
+  hole(
+    'a price is above the most',
+    'server/deals/bidding.test.ts',
+    'with a price above the limit',
+    at('server/deals/terms.ts', '|| cents > range.maxCents', ''),
+  ),
+  hole(
+    'lines do not come to their price',
+    'server/deals/bidding.test.ts',
+    'lines',
+    at('server/deals/terms.ts', 'if (total !== priceCents)', 'if (total > priceCents * 100)'),
+  ),
+  hole(
+    'half a cent is nobody’s',
+    'contract/bid-lines.test.ts',
+    'a line is so many at so much, to the cent',
+    at('contract/bid-lines.ts', 'const cents = Math.round(', 'const cents = Math.floor('),
+  ),
+  hole(
+    'a quantity is below zero, or finer than a hundredth',
+    'contract/bid-lines.test.ts',
+    'lines that are none are refused',
+    at(
+      'contract/bid-lines.ts',
+      'return hundredths && hundredths <= quantityMax * 100 ? hundredths : null',
+      'return (hundredths ?? Math.round(Number(quantity) * 100)) || null',
+    ),
+  ),
+  hole(
+    'more is asked for after the job is confirmed',
+    orders,
+    'is possible at the truck and for two hours after the work',
+    at(
+      'server/changes/send-change-order.ts',
+      "return phase === 'awaiting_confirmation' && now",
+      "return (phase === 'awaiting_confirmation' || phase === 'closed') && now",
+    ),
+  ),
+  hole(
+    'what is on its way back goes back again',
+    refunds,
+    'is never more than was taken',
+    at(
+      'server/payments/refunds.ts',
+      "hold_id === id && state !== 'failed'",
+      "hold_id === id && state === 'done'",
+    ),
+  ),
+  hole(
+    'the database lets more go back than was taken',
+    refunds,
+    'is refused by the database where it would be more',
+    at(
+      'server/migrations/0072_refunds.sql',
+      "and state <> 'failed') > taken then",
+      "and state <> 'failed') > taken * 2 then",
+    ),
+  ),
+  hole(
+    'parts of a refund return more of the fee than the whole',
+    'contract/refunds.test.ts',
+    'gives back of the fee what one refund would',
+    at(
+      'contract/refunds.ts',
+      'Math.floor((fee * (before + now)) / total) - Math.floor((fee * before) / total)',
+      'Math.ceil((fee * now) / total) + 0 * before',
+    ),
+  ),
+  hole(
+    'the card of a job that was handed back stays held',
+    cards,
+    'is let go when the provider hands the job back',
+    at(
+      'server/deals/move-deal.ts',
+      'else await letHoldsGo(tx, job.id, at)',
+      "else if (end !== 'hand_back') await letHoldsGo(tx, job.id, at)",
+    ),
+  ),
+  hole(
+    'a PO number stands in the way of an emergency',
+    'server/deals/po-number.test.ts',
+    'takes help in an emergency without one',
+    at('server/deals/po-rule.ts', " || request.urgency === 'emergency')", ')'),
+  ),
+  hole(
+    'the shop reads the customer’s card',
+    cards,
+    'is held and not taken, and both sides read it',
+    at(
+      'server/cards/read-payment.ts',
+      'access && !onlyLooks(access) && shown?.last4',
+      'shown?.last4',
+    ),
+  ),
+  hole(
+    'a suspended shop is paid out',
+    payouts,
+    'waits while the shop is suspended',
+    at('server/payouts/schedule-payouts.ts', "where p.status = 'active'", 'where true'),
+    at(
+      'server/payouts/schedule-payouts.ts',
+      "if (provider?.status !== 'active') return",
+      'if (!provider) return',
+    ),
+  ),
+  hole(
+    'banks work on Thanksgiving',
+    'contract/business-days.test.ts',
+    '2026-11-26',
+    at('contract/business-days.ts', '  nth(year, 11, 4, 4),\n', ''),
+  ),
+  hole(
+    'a holiday on a Sunday is lost',
+    'contract/business-days.test.ts',
+    '2027-07-05',
+    at('contract/business-days.ts', '=== 0 ? time + dayMs : time', '=== 0 ? time : time'),
+  ),
+  hole(
+    'revenue never falls below zero',
+    'server/admin/accounts.test.ts',
+    'say the revenue of the month',
+    at(
+      'server/admin/read-stats.ts',
+      "(cents < 0 ? '-' : '') + decimal(Math.abs(cents))",
+      'decimal(Math.max(0, cents))',
+    ),
+  ),
+  hole(
+    'revenue does not know of refunds',
+    'server/admin/accounts.test.ts',
+    'say the revenue of the month',
+    at(
+      'server/admin/read-stats.ts',
+      "and e.account = 'platform_fees')`",
+      "and e.account = 'platform_fees' and t.kind <> 'fee_refunded')`",
+    ),
+  ),
+  hole(
+    'more is taken than was agreed',
+    cards,
+    'takes no more than was agreed',
+    at(
+      'server/migrations/0071_holds.sql',
+      '> (select coalesce(cancellation_fee_cents, price_cents)',
+      '> (select 2 * coalesce(cancellation_fee_cents, price_cents)',
+    ),
+  ),
+  hole(
+    'what is told twice is posted twice',
+    ledger,
+    'posts what is told twice once',
+    at(
+      'server/payments/ledger.ts',
+      'ref: ref ?? null, at })',
+      'ref: ref ? `${ref}:${Math.random()}` : null, at })',
+    ),
+  ),
+  hole(
+    'the ledger need not come to zero',
+    ledger,
+    'refuses what does not sum to zero',
+    at(
+      'server/migrations/0070_wider_ledger.sql',
+      'where transaction_id = new.transaction_id) <> 0 then',
+      'where transaction_id = new.transaction_id) is null then',
+    ),
+  ),
+  hole(
+    'a payout whose answer was lost is sent again',
+    payouts,
+    'is sent once, whatever becomes of the answers (fail_after)',
+    at(
+      'server/payouts/settle-payout.ts',
+      'tries > 0 ? await cards.findTransfer(`payout:${id}`) : null',
+      'null',
+    ),
+  ),
+  hole(
+    'a bank that takes nothing is tried for ever',
+    payouts,
+    'that the bank does not take is tried once more',
+    at(
+      'server/payouts/settle-payout.ts',
+      'isLast ? null : new Date',
+      'isLast && !heard ? null : new Date',
+    ),
+  ),
+  hole(
+    'contested money is paid out',
+    payouts,
+    'leaves out what is contested',
+    at('server/payments/reserve.ts', 'if (more <= 0) return', 'if (more !== 0) return'),
+  ),
+  hole(
+    'a dispute is opened by each who presses',
+    disputes,
+    'opened by many at the same moment',
+    at(
+      'server/disputes/open-dispute.ts',
+      'if (before.some(({ by_side }) => by_side === side))',
+      'if (before.length > 10)',
+    ),
+    at(
+      'server/disputes/open-dispute.ts',
+      'if (before.some(({ ended_at }) => ended_at === null))',
+      'if (before.length > 20)',
+    ),
+  ),
+]

@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process'
+import { readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { testServerUrl } from '../server/testing/fresh-database.ts'
+import type { MoneyHole } from './money-holes.ts'
+import { ownTree, treeWith } from './tree.ts'
+
+const run = promisify(execFile)
+
+/** What tests of the server stand on. */
+const tested = ['server', 'contract', 'stripe-twin', 'vitest.config.ts', 'package.json']
+
+interface Told {
+  testResults: { assertionResults: { status: string; title: string }[] }[]
+}
+
+/**
+ * Runs the test that knows a rule in a copy without the rule, and says which tests have turned red. A file that does not even
+ * load is none: then nothing is known of the rule.
+ */
+export async function turnsRed(hole: MoneyHole): Promise<string[]> {
+  const { tree, remove } = await treeWith(hole, tested)
+  const report = join(tmpdir(), `roadcall-planted-${process.pid}.json`)
+  const vitest = join(ownTree, 'node_modules/vitest/vitest.mjs')
+  try {
+    const asked = ['run', hole.test, '-t', escaped(hole.red)]
+    const said = ['--reporter=json', `--outputFile=${report}`]
+    // One that is red ends with 1; what it has to say stands in the report.
+    const env = { ...process.env, TEST_DATABASE_URL: testServerUrl() }
+    await run(process.execPath, [vitest, ...asked, ...said], { cwd: tree, env }).catch(() => null)
+    const { testResults } = JSON.parse(await readFile(report, 'utf8')) as Told
+    return testResults
+      .flatMap(({ assertionResults }) => assertionResults)
+      .filter(({ status }) => status === 'failed')
+      .map(({ title }) => title)
+  } finally {
+    await remove()
+    await rm(report, { force: true })
+  }
+}
+
+const escaped = (title: string) => title.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
