@@ -82,7 +82,14 @@ async function findHoles(): Promise<number> {
       }
     }
   }
-  for (const hole of ofMoney) tell(hole, await turnsRed(hole))
+  for (const hole of ofMoney)
+    tell(
+      hole,
+      await turnsRed(hole).catch((error: Error) => {
+        say(error.message)
+        return []
+      }),
+    )
   const all = chosen.length + ofMoney.length
   say(`${all - missed} of ${all} holes found`)
   return missed === 0 ? 0 : 1

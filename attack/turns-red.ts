@@ -10,15 +10,22 @@ import { ownTree, treeWith } from './tree.ts'
 const run = promisify(execFile)
 
 /** What tests of the server stand on. */
-const tested = ['server', 'contract', 'stripe-twin', 'vitest.config.ts', 'package.json']
+const tested = [
+  'server',
+  'contract',
+  'stripe-twin',
+  'vitest.config.ts',
+  'tsconfig.base.json',
+  'package.json',
+]
 
 interface Told {
-  testResults: { assertionResults: { status: string; title: string }[] }[]
+  testResults: { message: string; assertionResults: { status: string; title: string }[] }[]
 }
 
 /**
- * Runs the test that knows a rule in a copy without the rule, and says which tests have turned red. A file that does not even
- * load is none: then nothing is known of the rule.
+ * Runs the test that knows a rule in a copy without the rule, and says which tests have turned red. One that does not even
+ * run is none: then nothing is known of the rule.
  */
 export async function turnsRed(hole: MoneyHole): Promise<string[]> {
   const { tree, remove } = await treeWith(hole, tested)
@@ -31,10 +38,11 @@ export async function turnsRed(hole: MoneyHole): Promise<string[]> {
     const env = { ...process.env, TEST_DATABASE_URL: testServerUrl() }
     await run(process.execPath, [vitest, ...asked, ...said], { cwd: tree, env }).catch(() => null)
     const { testResults } = JSON.parse(await readFile(report, 'utf8')) as Told
-    return testResults
-      .flatMap(({ assertionResults }) => assertionResults)
-      .filter(({ status }) => status === 'failed')
-      .map(({ title }) => title)
+    const results = testResults.flatMap(({ assertionResults }) => assertionResults)
+    const told = results.filter(({ status }) => status === 'passed' || status === 'failed')
+    if (told.length === 0)
+      throw new Error(`${hole.test} has not run: ${testResults.map(({ message }) => message)}`)
+    return told.filter(({ status }) => status === 'failed').map(({ title }) => title)
   } finally {
     await remove()
     await rm(report, { force: true })

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import type { Card } from './cards.ts'
 
 export interface Intent {
@@ -138,7 +138,10 @@ export function openBook(file: string | undefined) {
       pages.aheadMs += ms
     },
     keep() {
-      if (file) writeFileSync(file, JSON.stringify(pages), { mode: 0o600 })
+      if (!file) return
+      // Unplugged while it writes, it has what it had before.
+      writeFileSync(`${file}.new`, JSON.stringify(pages), { mode: 0o600 })
+      renameSync(`${file}.new`, file)
     },
   }
 }

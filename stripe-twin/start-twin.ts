@@ -27,6 +27,8 @@ export interface StartedTwin {
   stop(): Promise<void>
   /** As if it had been unplugged. */
   kill(): Promise<void>
+  /** Unplugged and plugged in again: at the same place, with what stands in its file. */
+  again(): Promise<void>
 }
 
 /** Starts the twin as a process of its own, with keys that nobody else has; it ends with whom it was started by. */
@@ -40,16 +42,25 @@ export async function startTwin(options: TwinOptions = {}): Promise<StartedTwin>
     TWIN_FILE: options.file,
     TWIN_EVENTS_URL: options.eventsUrl,
   }
-  const twin = spawn(process.execPath, [resolve(import.meta.dirname, 'main.ts')], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-    env: { ...process.env, ...said, TWIN_KEY: key, TWIN_SECRET: secret },
-  })
-  const gone = once(twin, 'exit')
-  const lines = createInterface({ input: twin.stdout })
-  const first = await Promise.race([once(lines, 'line'), gone.then(() => null)])
-  const port = /listening on (\d+)/.exec(String(first?.[0]))?.[1]
-  if (!port) throw new Error('the twin of the card processor did not start')
+  async function plugIn(at = said.TWIN_PORT) {
+    const twin = spawn(process.execPath, [resolve(import.meta.dirname, 'main.ts')], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+      env: { ...process.env, ...said, TWIN_PORT: at, TWIN_KEY: key, TWIN_SECRET: secret },
+    })
+    const gone = once(twin, 'exit')
+    const lines = createInterface({ input: twin.stdout })
+    const first = await Promise.race([once(lines, 'line'), gone.then(() => null)])
+    const port = /listening on (\d+)/.exec(String(first?.[0]))?.[1]
+    if (!port) throw new Error('the twin of the card processor did not start')
+    return { twin, gone, port }
+  }
+  let running = await plugIn()
+  const { port } = running
   const url = `http://127.0.0.1:${port}`
+  async function kill() {
+    running.twin.kill('SIGKILL')
+    await running.gone
+  }
   return {
     env: { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret, STRIPE_API_URL: url },
     async door(path, body) {
@@ -61,12 +72,13 @@ export async function startTwin(options: TwinOptions = {}): Promise<StartedTwin>
       return answer.json()
     },
     async stop() {
-      twin.stdin.end()
-      await gone
+      running.twin.stdin.end()
+      await running.gone
     },
-    async kill() {
-      twin.kill('SIGKILL')
-      await gone
+    kill,
+    async again() {
+      await kill()
+      running = await plugIn(port)
     },
   }
 }

@@ -1,57 +1,120 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { decideChangeOrder, sendChangeOrder } from '#contract/change-orders.ts'
 import { openDispute, withdrawDispute } from '#contract/disputes.ts'
 import { advanceJob, confirmJob } from '#contract/jobs.ts'
+import { lookAtPayment, putCard } from '#contract/payments.ts'
 import { lookAtBank, openBankPage } from '#contract/payouts.ts'
 import { decimal } from '#contract/primitives.ts'
 import { refundJob } from '#contract/refunds.ts'
 import { cancelRequest } from '#contract/requests.ts'
 import { prove } from '#contract/security.ts'
 import { settings } from '#contract/settings.ts'
+import { modes } from '../../stripe-twin/events.ts'
 import { faultKinds } from '../../stripe-twin/faults.ts'
 import { type StartedTwin, startTwin } from '../../stripe-twin/start-twin.ts'
-import { carryOutHolds } from '../cards/carry-out-holds.ts'
-import { carryOutRefunds } from '../cards/carry-out-refunds.ts'
-import { bearOverdue } from '../chargebacks/bear-chargeback.ts'
-import { carryOutChargebacks } from '../chargebacks/follow-chargebacks.ts'
-import { confirmOverdueJobs } from '../deals/confirm-overdue-jobs.ts'
-import { carryOutAwards } from '../disputes/carry-out-awards.ts'
-import { decideForWhoPays, endDecided, endSilence } from '../disputes/run-dispute-clock.ts'
-import type { GivenProvider } from '../testing/given.ts'
-import { byLink, goodCard, payByCard } from '../testing/given-card.ts'
+import { eventsPath } from '../cards/hear-processor.ts'
+import type { GivenJob, GivenProvider } from '../testing/given.ts'
+import { byLink, goodCard } from '../testing/given-card.ts'
+import { openMortalApp } from '../testing/open-mortal-app.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
-import { schedulePayouts } from './schedule-payouts.ts'
-import { carryOutPayouts } from './settle-payout.ts'
+import { freePort } from '../testing/product.ts'
+import { workOnMoney } from '../testing/work-on-money.ts'
 
-/** Each is one job: `MONEY_STORIES=10000` tells so many, fifty at a time of one provider; else a few, which shrink to what fails. */
+/**
+ * Each is one job: `MONEY_STORIES=10000` tells so many, fifty at a time of one provider; else a few. `MONEY_KILLS=500` tells so many,
+ * ten at a time, while server, worker and processor are killed again and again. `MONEY_SEED` tells the same ones again.
+ */
 const wanted = Number(process.env.MONEY_STORIES ?? 18)
-const atOnce = wanted > 100 ? { minLength: 50, maxLength: 50 } : { minLength: 2, maxLength: 4 }
-const runs = Math.ceil((2 * wanted) / (atOnce.minLength + atOnce.maxLength))
+const wantedKilled = Number(process.env.MONEY_KILLS ?? 3)
+const seed = Number(process.env.MONEY_SEED ?? Date.now() % 2 ** 31)
+const many = (size: number) => ({ minLength: size, maxLength: size })
+const few = { minLength: 2, maxLength: 4 }
 const hour = 3_600_000
 const day = 24 * hour
 
-let twin: StartedTwin
-let app: TestApp
-beforeAll(async () => {
-  twin = await startTwin()
-  app = await openTestApp({ env: twin.env })
-  await bringCapital()
-})
+/** Where stories are told: a processor, and Roadcall's server and worker before it. */
+interface World extends Pick<TestApp, 'given' | 'anybody'> {
+  twin: StartedTwin
+  pool: TestApp['services']['pool']
+  advance(ms: number): Promise<void> | void
+  work(): Promise<void>
+  /** Gone in the middle of what it does, and there again. Where nothing is killed, nothing. */
+  strike?(what: Mortal): Promise<unknown>
+}
+type Mortal = 'server' | 'twin'
+
+const closers: (() => Promise<unknown>)[] = []
 afterAll(async () => {
-  await app.close()
-  await twin.stop()
+  for (const close of closers.toReversed()) await close()
 })
+
+/** Server and worker beside the test: as many stories as one has patience for. */
+async function openWorld(): Promise<World> {
+  const port = await freePort()
+  const twin = await startTwin({ eventsUrl: `http://127.0.0.1:${port}${eventsPath}` })
+  const app = await openTestApp({ env: twin.env, port })
+  closers.push(twin.stop, app.close)
+  const world: World = {
+    twin,
+    pool: app.services.pool,
+    given: app.given,
+    anybody: app.anybody,
+    advance: (ms) => app.clock.advance(ms),
+    work: () => workOnMoney(app.services),
+  }
+  await bringCapital(world)
+  return world
+}
+
+/** Server, worker and processor as processes, which are killed. */
+async function openMortalWorld(): Promise<World> {
+  const port = await freePort()
+  const folder = await mkdtemp(join(tmpdir(), 'roadcall-twin-'))
+  closers.push(() => rm(folder, { recursive: true, force: true }))
+  const eventsUrl = `http://127.0.0.1:${port}${eventsPath}`
+  const twin = await startTwin({ eventsUrl, file: join(folder, 'book.json') })
+  closers.push(twin.stop)
+  const app = await openMortalApp({ env: twin.env, port })
+  closers.push(app.close)
+  let struck: Promise<unknown> = Promise.resolve()
+  const world: World = {
+    twin,
+    pool: app.services.pool,
+    given: app.given,
+    anybody: app.anybody,
+    advance: app.clock.advance,
+    work: app.work,
+    strike(what) {
+      struck = struck.then(() => (what === 'server' ? app.kill() : twin.again()))
+      return struck
+    },
+  }
+  await bringCapital(world)
+  return world
+}
 
 /**
  * Money at the processor that nobody is paid out: what is refunded after a payout, and the costs of fees without a share
  * for the platform, are borne by the platform, and a transfer that its balance does not cover is rightly refused.
  */
-async function bringCapital() {
-  const one = await app.given.job({ price: '50000.00', until: 'finish' })
-  await payByCard(app, one)
-  await app.anybody().call(confirmJob, byLink(one))
+async function bringCapital({ given, anybody, work }: World) {
+  const one = await given.job({ price: '50000.00', until: 'finish' })
+  await pay({ anybody }, one, goodCard)
+  await anybody().call(confirmJob, byLink(one))
   await work()
+}
+
+/** The customer puts a card on the price, at the processor's page. */
+async function pay({ anybody }: Pick<World, 'anybody'>, one: GivenJob, number: string) {
+  const guest = anybody()
+  const { url } = (await guest.call(putCard, byLink(one))).body
+  await post(url, { number })
+  await guest.call(lookAtPayment, byLink(one))
 }
 
 /** One job: how it is paid, how it ends, and what happens to the money afterwards. Of every call, one may go wrong. */
@@ -66,40 +129,43 @@ const story = fc.record({
   bank: fc.constantFrom('nothing', 'nothing', 'win', 'lose'),
   fault: fc.option(
     fc.record({
-      path: fc.constantFrom('capture', 'cancel', 'refunds', 'transfers', 'payouts'),
+      path: fc.constantFrom(
+        '/v1/payment_intents',
+        'capture',
+        'cancel',
+        'refunds',
+        'transfers',
+        'payouts',
+      ),
       // Silence is the same as a lost answer, only ten seconds longer.
       kind: fc.constantFrom(...faultKinds.filter((kind) => kind !== 'silence')),
       times: fc.integer({ min: 1, max: 2 }),
     }),
   ),
+  /** Who is killed while the customer or the shop does the last of it, and how many milliseconds later. */
+  strike: fc.option(
+    fc.record({
+      what: fc.constantFrom('server', 'twin'),
+      afterMs: fc.integer({ min: 0, max: 40 }),
+    }),
+    { freq: 3 },
+  ),
+})
+/** How the processor tells of what happens, or that it does not, and who is killed at which step of the time. */
+const times = fc.record({
+  mode: fc.constantFrom(...modes),
+  strikes: fc.array(
+    fc.record({
+      what: fc.constantFrom('server', 'twin'),
+      step: fc.integer({ min: 0, max: 83 }),
+      afterMs: fc.integer({ min: 0, max: 150 }),
+    }),
+    { maxLength: 12 },
+  ),
 })
 type Story = typeof story extends fc.Arbitrary<infer Told> ? Told : never
+type Times = typeof times extends fc.Arbitrary<infer Told> ? Told : never
 
-/** All that the worker would do by now. */
-async function work() {
-  const { services } = app
-  for (let done = 1; done > 0; )
-    done =
-      (await carryOutHolds(services)) +
-      (await carryOutRefunds(services)) +
-      (await confirmOverdueJobs(services)) +
-      (await endSilence(services)) +
-      (await decideForWhoPays(services)) +
-      (await endDecided(services)) +
-      (await carryOutAwards(services)) +
-      (await carryOutChargebacks(services)) +
-      (await bearOverdue(services)) +
-      (await schedulePayouts(services)) +
-      (await carryOutPayouts(services))
-}
-/** Time passes for both sides; the worker wakes up on the way. */
-async function pass(ms: number, steps = 1) {
-  for (let step = 0; step < steps; step++) {
-    app.clock.advance(ms / steps)
-    await twin.door('clock', { aheadMs: ms / steps })
-    await work()
-  }
-}
 const post = (url: string, form: Record<string, string>) =>
   fetch(url, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })
 
@@ -109,21 +175,24 @@ interface Told {
   bankDoes(does: 'open' | 'win' | 'lose'): Promise<unknown>
 }
 
-async function tell(provider: GivenProvider, told: Story): Promise<Told> {
+async function tell(world: World, provider: GivenProvider, told: Story): Promise<Told> {
+  const { twin, pool } = world
   const { cents, end } = told
   const until = end === 'cancel' ? 'start' : end === 'asked_for_more' ? 'work' : 'finish'
-  const one = await app.given.job({ provider, price: decimal(cents), until })
-  const guest = app.anybody()
+  const one = await world.given.job({ provider, price: decimal(cents), until })
+  const guest = world.anybody()
   const { token } = one.request
   const byId = byLink(one)
-  if (told.card) await payByCard(app, one, told.card)
+  if (told.card) await pay(world, one, told.card)
   if (told.fault) await twin.door('faults', told.fault)
   const part = decimal(Math.max(1, Math.floor((cents * told.part) / 100)))
+  const { strike } = told
+  const struck = strike && sleep(strike.afterMs).then(() => world.strike?.(strike.what))
   if (end === 'cancel') {
     const called = { params: { id: one.request.id }, token }
     const reason = 'Found other help'
     const fee = decimal(Math.min(cents, 10_000, Math.round(cents / 4)))
-    app.clock.advance(settings.cancellation.freeMs + 1000)
+    await world.advance(settings.cancellation.freeMs + 1000)
     const asked = await guest.call(cancelRequest, { ...called, body: { reason, fee } })
     expect(asked.status).toBe(200)
   } else if (end === 'asked_for_more') {
@@ -139,7 +208,7 @@ async function tell(provider: GivenProvider, told: Story): Promise<Told> {
       body: { approvedLines: [0], total: decimal(cents + more) },
     })
     expect(decided.status).toBe(200)
-    await work()
+    await world.work()
     await provider.caller.call(advanceJob, { params: { id: one.id }, body: { step: 'finish' } })
     await guest.call(confirmJob, byId)
   } else if (end === 'confirm') await guest.call(confirmJob, byId)
@@ -152,13 +221,14 @@ async function tell(provider: GivenProvider, told: Story): Promise<Told> {
     const opened = await guest.call(openDispute, { ...byId, body })
     expect(opened.status).toBe(201)
     if (end === 'withdrawn') {
-      const { rows } = await app.services.pool.query<{ id: string }>(
+      const { rows } = await pool.query<{ id: string }>(
         'select id from disputes where job_id = $1',
         [one.id],
       )
       await guest.call(withdrawDispute, { params: { id: rows[0]?.id ?? '' }, token })
     }
   }
+  await struck
   return {
     giveBack: () =>
       provider.caller.call(refundJob, {
@@ -167,20 +237,20 @@ async function tell(provider: GivenProvider, told: Story): Promise<Told> {
       }),
     async bankDoes(does) {
       const taken = `select sum(captured_cents) from holds where job_id = '${one.id}'`
-      if ((await number(taken)) > 0) await twin.door('chargebacks', { group: one.id, does })
+      if ((await number(world, taken)) > 0) await twin.door('chargebacks', { group: one.id, does })
     },
   }
 }
 
-async function number(text: string): Promise<number> {
-  const { rows } = await app.services.pool.query<{ number: number }>(
+async function number({ pool }: World, text: string): Promise<number> {
+  const { rows } = await pool.query<{ number: number }>(
     `select coalesce((${text}), 0)::int8 as number`,
   )
   return rows[0]?.number ?? 0
 }
 /** What is still under way: nothing may be. */
-const open = () =>
-  app.services.pool.query(`
+const open = ({ pool }: World) =>
+  pool.query(`
     select 'hold' as what, state from holds where state not in ('captured', 'released', 'failed', 'expired')
     union all select 'refund', state from refunds where state = 'asked'
     union all select 'dispute', state from disputes where ended_at is null or carried_at is null
@@ -188,8 +258,8 @@ const open = () =>
     union all select 'payout', state from payouts where state <> 'paid'`)
 
 /** Jobs whose invoice less its credit notes is not what the ledger has of them. What the two settle directly after a dispute is in no ledger; what a bank has kept is on no paper of ours. */
-const wrongPapers = () =>
-  app.services.pool.query(`
+const wrongPapers = ({ pool }: World) =>
+  pool.query(`
     with booked as (
       select t.job_id, -sum(e.cents) filter (where e.account in (
           'provider_payable', 'dispute_reserve', 'platform_fees', 'providers_owe', 'customers_paid')) as cents
@@ -203,61 +273,106 @@ const wrongPapers = () =>
     where p.cents <> coalesce(b.cents, 0)
       and not exists (select from chargebacks c where c.job_id = p.job_id and c.state = 'settled')`)
 
+async function live(world: World, stories: readonly Story[], { mode, strikes }: Times) {
+  const { twin, given } = world
+  let at = 0
+  /** Time passes for both sides; the worker wakes up on the way. */
+  async function pass(ms: number, steps: number) {
+    for (let step = 0; step < steps; step++) {
+      await world.advance(ms / steps)
+      await twin.door('clock', { aheadMs: ms / steps })
+      const now = at++
+      const struck = strikes
+        .filter((one) => one.step === now)
+        .map(({ what, afterMs }) => sleep(afterMs).then(() => world.strike?.(what)))
+      await Promise.all([world.work(), ...struck])
+    }
+  }
+  await twin.door('events', { mode })
+  const provider = await given.provider()
+  await provider.caller.call(prove, { body: { password: provider.password } })
+  const { url } = (await provider.caller.call(openBankPage)).body
+  await post(url, { bank: 'works' })
+  await provider.caller.call(lookAtBank)
+  const jobs: (Told & { told: Story })[] = []
+  for (const told of stories) jobs.push({ told, ...(await tell(world, provider, told)) })
+  await pass(6 * hour, 6)
+  for (const { told, giveBack } of jobs) if (told.givesBack === 'before_payout') await giveBack()
+  await pass(15 * day, 45)
+  for (const { told, giveBack } of jobs) if (told.givesBack === 'after_payout') await giveBack()
+  for (const { told, bankDoes } of jobs) if (told.bank !== 'nothing') await bankDoes('open')
+  await pass(2 * day, 12)
+  for (const { told, bankDoes } of jobs) if (told.bank !== 'nothing') await bankDoes(told.bank)
+  await pass(3 * day, 9)
+  // Faults of calls that these stories never made would gather until each try of a later one meets one.
+  await twin.door('mend')
+  await pass(3 * day, 9)
+}
+
+/** Nothing is under way, and the ledger, the papers and the processor say the same. */
+async function expectWhole(world: World) {
+  const { twin } = world
+  expect((await open(world)).rows).toEqual([])
+  expect(await number(world, 'select sum(cents) from ledger_entries')).toBe(0)
+  const aside = `select sum(cents) from ledger_entries where account = 'dispute_reserve'`
+  expect(await number(world, aside)).toBe(0)
+  // What was invoiced, less what was credited of it, is what cards and direct payments have left.
+  expect((await wrongPapers(world)).rows).toEqual([])
+  const { balance, transfers } = (await twin.door('money')) as {
+    balance: number
+    transfers: { cents: number; group: string }[]
+  }
+  const processor = `select sum(cents) from ledger_entries where account = 'processor'`
+  expect(await number(world, processor)).toBe(balance)
+  const paid = transfers.reduce((sum, { cents }) => sum + cents, 0)
+  expect(await number(world, 'select sum(cents) from payouts')).toBe(paid)
+  expect(new Set(transfers.map(({ group }) => group)).size).toBe(transfers.length)
+  const atTwin = (await twin.door('book')) as { status: string; captured: number }[]
+  expect(atTwin.filter(({ status }) => status === 'requires_capture')).toEqual([])
+  expect(await number(world, 'select sum(captured_cents) from holds')).toBe(
+    atTwin.reduce((sum, { captured }) => sum + captured, 0),
+  )
+  // Nothing is taken outside of what was agreed last: the price, or the fee for canceling.
+  const outside = `
+    select count(*) from jobs j where
+      (select coalesce(sum(captured_cents), 0) from holds where job_id = j.id)
+        > coalesce(j.cancellation_fee_cents, j.price_cents)
+      or coalesce(j.cancellation_fee_cents, j.price_cents) <> (
+        select round((coalesce(document::json ->> 'fee', document::json ->> 'total'))::numeric * 100)
+        from job_agreements where job_id = j.id order by number desc limit 1)`
+  expect(await number(world, outside)).toBe(0)
+}
+
+async function tellAll(
+  world: World,
+  wanted: number,
+  size: { minLength: number; maxLength: number },
+) {
+  const numRuns = Math.ceil((2 * wanted) / (size.minLength + size.maxLength))
+  await fc.assert(
+    fc.asyncProperty(fc.array(story, size), times, async (stories, how) => {
+      await live(world, stories, how)
+      await expectWhole(world)
+    }),
+    // The books go on from story to story: a smaller one told afterwards would fail of what is there already.
+    { numRuns, seed, endOnFailure: true },
+  )
+}
+
 describe('money', () => {
   it(
-    'comes out the same in the ledger and at the processor, whatever happens to jobs, cards and answers',
+    'comes out the same in the ledger and at the processor, whatever happens to jobs, cards, answers and events',
     async () => {
-      await fc.assert(
-        fc.asyncProperty(fc.array(story, atOnce), async (stories) => {
-          const provider = await app.given.provider()
-          await provider.caller.call(prove, { body: { password: provider.password } })
-          const { url } = (await provider.caller.call(openBankPage)).body
-          await post(url, { bank: 'works' })
-          await provider.caller.call(lookAtBank)
-          const jobs: (Told & { told: Story })[] = []
-          for (const told of stories) jobs.push({ told, ...(await tell(provider, told)) })
-          await pass(6 * hour, 6)
-          for (const { told, giveBack } of jobs)
-            if (told.givesBack === 'before_payout') await giveBack()
-          await pass(15 * day, 45)
-          for (const { told, giveBack } of jobs)
-            if (told.givesBack === 'after_payout') await giveBack()
-          for (const { told, bankDoes } of jobs) if (told.bank !== 'nothing') await bankDoes('open')
-          await pass(2 * day, 12)
-          for (const { told, bankDoes } of jobs)
-            if (told.bank !== 'nothing') await bankDoes(told.bank)
-          await pass(3 * day, 9)
-          // Faults of calls that these stories never made would gather until each try of a later one meets one.
-          await twin.door('mend')
-          await pass(3 * day, 9)
-
-          expect((await open()).rows).toEqual([])
-          expect(await number('select sum(cents) from ledger_entries')).toBe(0)
-          expect(
-            await number(`select sum(cents) from ledger_entries where account = 'dispute_reserve'`),
-          ).toBe(0)
-          // What was invoiced, less what was credited of it, is what cards and direct payments have left.
-          expect((await wrongPapers()).rows).toEqual([])
-          const { balance, transfers } = (await twin.door('money')) as {
-            balance: number
-            transfers: { cents: number; group: string }[]
-          }
-          expect(
-            await number(`select sum(cents) from ledger_entries where account = 'processor'`),
-          ).toBe(balance)
-          const paid = transfers.reduce((sum, { cents }) => sum + cents, 0)
-          expect(await number('select sum(cents) from payouts')).toBe(paid)
-          expect(new Set(transfers.map(({ group }) => group)).size).toBe(transfers.length)
-          const atTwin = (await twin.door('book')) as { status: string; captured: number }[]
-          expect(atTwin.filter(({ status }) => status === 'requires_capture')).toEqual([])
-          expect(await number('select sum(captured_cents) from holds')).toBe(
-            atTwin.reduce((sum, { captured }) => sum + captured, 0),
-          )
-        }),
-        // The books go on from story to story: a smaller one told afterwards would fail of what is there already.
-        { numRuns: runs, endOnFailure: true },
-      )
+      await tellAll(await openWorld(), wanted, wanted > 100 ? many(50) : few)
     },
     Math.max(600_000, wanted * 20_000),
+  )
+
+  it(
+    'comes out the same though server, worker and processor are killed in the middle of it',
+    async () => {
+      await tellAll(await openMortalWorld(), wantedKilled, wantedKilled > 100 ? many(10) : few)
+    },
+    Math.max(600_000, wantedKilled * 60_000),
   )
 })

@@ -105,7 +105,8 @@ export async function openProduct(
   return product
 }
 
-async function freePort(): Promise<number> {
+/** Nobody listens there now. */
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const address = probe.address()
