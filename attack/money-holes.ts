@@ -139,6 +139,11 @@ export const moneyHoles: readonly MoneyHole[] = [
       "if (deal.job.phase === 'closed') return\n",
       "if (deal.job.phase === 'closed') return bookJob(tx, deal.job, deed.now)\n",
     ),
+    at(
+      'server/migrations/0019_administration.sql',
+      'create unique index ledger_job_closed_once',
+      'create index ledger_job_closed_once',
+    ),
   ),
   hole(
     'a hold that was let go is taken',

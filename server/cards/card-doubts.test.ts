@@ -85,6 +85,7 @@ describe('a card', () => {
     await twin.door('faults', { path: '/cancel', kind: 'fail_after', times: 1 })
     await settle(0)
     expect(await statesOf(one)).toEqual(['held', 'releasing'])
+    app.clock.advance(1000)
     await confirm(one)
     await settle()
     expect(await atTwin(one)).toEqual([
