@@ -22,7 +22,16 @@ export default defineConfig({
     expect: { poll: { timeout: 15_000 } },
     passWithNoTests: true,
     projects: [
-      { extends: true, test: { name: 'unit', include: unit } },
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: unit,
+          // What most files read (the contract, the words, the gazetteer) is loaded once in each process, not once a file.
+          isolate: false,
+          setupFiles: 'ops/leave-nothing-behind.mjs',
+        },
+      },
       {
         extends: true,
         test: {
