@@ -72,6 +72,8 @@ export const auditActions = [
   'webhook_changed',
   'webhook_removed',
   'webhook_secret_rotated',
+  'fleet_feed_connected',
+  'fleet_feed_disconnected',
   'admin_made',
   'admin_changed',
 ] as const

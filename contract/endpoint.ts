@@ -38,6 +38,8 @@ export interface Endpoint {
   body?: z.ZodMiniType
   /** Instead of a JSON body: one file of these types, as it is; with `form` as the part of that name of a multipart form, whose other fields are the body. */
   upload?: { types: readonly string[]; maxBytes: number; form?: string }
+  /** The sender has signed what is uploaded: its bytes come as they are, whatever they say to be. */
+  isSigned?: true
   /** The body is a form (`application/x-www-form-urlencoded`), as other services call us, instead of JSON. */
   isForm?: boolean
   /**

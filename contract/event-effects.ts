@@ -212,6 +212,7 @@ export const effects: Readonly<Record<EventName, Effect>> = {
   approval_asked: { changes: ['request'], board: null, history: true, saidTo: ['fleet'] },
   notified: { changes: ['notifications'], board: null, history: false, saidTo: [] },
   webhook_stopped: { changes: [], board: null, history: false, saidTo: [] },
+  fleet_feed_refused: { changes: [], board: null, history: false, saidTo: [] },
   access_ended: { changes: [], board: null, history: false, saidTo: [] },
   access_restored: { changes: [], board: null, history: false, saidTo: [] },
 }

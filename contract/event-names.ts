@@ -115,6 +115,7 @@ export const eventNames = [
   'po_number_changed',
   'notified',
   'webhook_stopped',
+  'fleet_feed_refused',
   'access_ended',
   'access_restored',
 ] as const

@@ -46,7 +46,7 @@ export const paths = {
   ownJob: (jobId: string) => `/provider-dashboard?tab=jobs&job=${jobId}`,
   ownMoney: '/provider-dashboard?tab=money',
   providerSettings: '/provider-dashboard?tab=settings',
-  providerSettingsOf: (section: 'areas' | 'contact' | 'programs') =>
+  providerSettingsOf: (section: 'areas' | 'contact' | 'trucks' | 'programs') =>
     `/provider-dashboard?tab=settings&section=${section}`,
   fleetSignup: '/fleet-signup',
   about: '/about',

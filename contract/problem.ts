@@ -20,6 +20,7 @@ export const problemStatus = {
   second_factor_needed: 401,
   invalid_link: 401,
   invalid_key: 401,
+  not_signed: 401,
   wrong_role: 403,
   admin_required: 403,
   wrong_origin: 403,

@@ -54,6 +54,20 @@ export const settings = {
     contestMs: day,
   },
   /**
+   * Fleet systems of shops: how often one is asked while a truck of it is on the way, how long an answer may take and how many
+   * pages it may have, how long to wait after each time in a row that none came, after which pause one begins anew.
+   */
+  fleetFeeds: {
+    askEveryMs: 20 * second,
+    patienceMs: 10 * second,
+    pagesMost: 5,
+    leaseMs: 2 * minute,
+    backOffMs: [30 * second, minute, 2 * minute, 5 * minute, 10 * minute],
+    goesOnMs: 5 * minute,
+    noteHeardMs: minute,
+    vehiclesMost: 500,
+  },
+  /**
    * Positions of a trip: how many in a call and of a job, how often they are taken, kept and told to open pages, how often a page
    * looks again that was told of none; which are believed, from which age on they are shown otherwise, and how near to where
    * somebody set out from they are not shown.

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { phone } from './account.ts'
 import { endpoint } from './endpoint.ts'
+import { fleetSystems } from './fleet-feeds.ts'
 import {
   delayBody,
   jobForProvider,
@@ -113,6 +114,10 @@ export const technicianDay = z.object({
   businessPhone: z.nullable(z.string()),
   /** To the terms in force, by an earlier step or photo. */
   hasAgreed: z.boolean(),
+  /** The truck that says by itself where it is, by the shop's fleet system, and of when its newest position is. */
+  truck: z.nullable(
+    z.object({ system: z.enum(fleetSystems), name: z.string(), saidAt: z.nullable(instant) }),
+  ),
   jobs: z.array(jobForTechnician),
 })
 export type TechnicianDay = z.infer<typeof technicianDay>

@@ -65,6 +65,7 @@ import { serveCrawlers } from './site/crawlers.ts'
 import { landingPage } from './site/landing-page.ts'
 import { siteRoutes } from './site/routes.ts'
 import { serveSecurityTxt } from './site/security-txt.ts'
+import { fleetFeedRoutes } from './technicians/fleet-feeds/routes.ts'
 import { createTechnicianLinks } from './technicians/links.ts'
 import { technicianRoutes } from './technicians/routes.ts'
 import { followRoutes } from './trips/follow/routes.ts'
@@ -218,6 +219,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   jobRoutes(api, services, tokens)
   fleetRequestRoutes(api, services, tokens)
   technicianRoutes(api, services)
+  fleetFeedRoutes(api, services)
   tripRoutes(api, services, tokens)
   followRoutes(api, services, tokens)
   peopleRoutes(api, services, carrySession)

@@ -46,6 +46,7 @@ import { textPhoneCode } from './providers/text-phone-code.ts'
 import { reconcile } from './reconciliation/reconcile.ts'
 import { publishDueReviews } from './reviews/publish-due-reviews.ts'
 import { mailContactMessage } from './site/mail-contact-message.ts'
+import { askFeeds } from './technicians/fleet-feeds/ask-feeds.ts'
 import { tellSilence } from './trips/tell-silence.ts'
 import { watchPromises } from './trips/watch-promises.ts'
 import { expireDocuments } from './verification/expire-documents.ts'
@@ -106,6 +107,7 @@ const clocks: Clock[] = [
   { everyMs: 1_000, carryOut: (services) => sendDeliveries(services, false) },
   { everyMs: 1_000, carryOut: (services) => sendDeliveries(services, true) },
   { everyMs: 60_000, carryOut: remindPeople },
+  { everyMs: 5_000, carryOut: askFeeds },
   { everyMs: 60_000, carryOut: tellSilence },
   { everyMs: 60_000, carryOut: publishDueReviews },
   { everyMs: figuresEveryMs, carryOut: (services) => measureFigures(services) },

@@ -137,6 +137,11 @@ const variables = z.object({
       isLoopback(URL.parse(value)?.hostname),
     ),
   ),
+  SAMSARA_API_URL: z.optional(
+    text('must be an address of this machine, such as http://127.0.0.1:3002.', (value) =>
+      isLoopback(URL.parse(value)?.hostname),
+    ),
+  ),
   MAP_STYLE_URL: z.optional(urlOf('https', 'http')),
   TRUST_PROXY: z.optional(
     text(
@@ -251,6 +256,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
             apiUrl: read.STRIPE_API_URL,
           }
         : undefined,
+    /** Samsara itself, unless it is the twin of demo and tests. */
+    samsaraUrl: read.SAMSARA_API_URL ?? 'https://api.samsara.com',
     trustProxy: trustProxy(read.TRUST_PROXY),
     logLevel: read.LOG_LEVEL,
     /** The pseudo-language may be chosen. */

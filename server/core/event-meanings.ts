@@ -115,6 +115,7 @@ export const eventMeanings: Readonly<Record<EventName, string>> = {
   po_number_changed: 'a request has another PO number',
   notified: 'there is a new line behind the bell',
   webhook_stopped: 'a webhook was turned off',
+  fleet_feed_refused: 'a provider’s fleet system takes its token no more',
   access_ended: 'a session has ended',
   access_restored: 'a suspension was lifted',
 }

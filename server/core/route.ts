@@ -5,7 +5,7 @@ import { platform } from '#contract/words/en/platform.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
 import { withRetries } from '../platform/db/retry.ts'
 import { checkAnswer } from '../platform/http/check-answer.ts'
-import { readForm, takeForms } from '../platform/http/form.ts'
+import { readForm, takeBytes, takeForms } from '../platform/http/form.ts'
 import { RawAnswer } from '../platform/http/raw-answer.ts'
 import { readInput } from '../platform/http/read-input.ts'
 import { languageOf } from '../platform/http/reader-language.ts'
@@ -136,6 +136,7 @@ export function createApi<Actor>(
       },
     }
     if (upload?.form) takeForms(app, (scope) => scope.route(route))
+    else if (endpoint.isSigned) takeBytes(app, (scope) => scope.route(route))
     else app.route(route)
   }
 

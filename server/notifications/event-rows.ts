@@ -304,6 +304,7 @@ export const eventRows: { readonly [N in EventName]: Row<PayloadOf<N>> } = {
   // What somebody has just asked for is sent at any hour.
   notified: { hears: [told], tells: [], stale: [], wakes: true },
   webhook_stopped: { hears: [], tells: [accounts.webhookStopped], stale: [], wakes: false },
+  fleet_feed_refused: { hears: [], tells: [accounts.fleetFeedRefused], stale: [], wakes: false },
   // Streams end and sessions are forgotten: `reactions.ts`.
   access_ended: { hears: [], tells: [], stale: [], wakes: false },
   access_restored: { hears: [], tells: [], stale: [], wakes: false },

@@ -81,6 +81,9 @@ function sectionsOf(whose: Whose): Record<string, Rows> {
     business: sql`providers t where t.id = ${providerId}::uuid`,
     businessInvitations: sql`provider_invitations t where t.accepted_by = ${me}`,
     technician: sql`technicians t where t.id = ${technicianId}::uuid`,
+    truck: sql`feed_vehicles t where t.technician_id = ${technicianId}::uuid
+      or t.feed_id in (select f.id from fleet_feeds f where f.provider_id = ${providerId}::uuid)`,
+    fleetSystems: sql`fleet_feeds t where t.provider_id = ${providerId}::uuid`,
     positions: sql`positions t where t.technician_id = ${technicianId}::uuid`,
     holidays: sql`holidays t where t.provider_id = ${providerId}::uuid`,
     newNames: sql`identity_changes t where t.provider_id = ${providerId}::uuid`,

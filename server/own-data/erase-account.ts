@@ -103,6 +103,8 @@ async function eraseDriver(tx: Tx, { driverId }: Whose, now: Date): Promise<void
 async function eraseTechnician(tx: Tx, { technicianId }: Whose, now: Date): Promise<void> {
   await sql`delete from technician_tokens where technician_id = ${technicianId}::uuid`.execute(tx)
   await sql`delete from trackers where technician_id = ${technicianId}::uuid`.execute(tx)
+  await sql`update feed_vehicles set technician_id = null, fixed_at = null
+    where technician_id = ${technicianId}::uuid`.execute(tx)
   await sql`delete from deliveries where technician_id = ${technicianId}::uuid`.execute(tx)
   await sql`
     update technicians set full_name = ${ownData.removed.person}, phone = '', license_number = null,

@@ -33,6 +33,7 @@ export async function eraseProvider(tx: Tx, id: string, now: Date): Promise<void
   const people = sql`(select id from technicians where provider_id = ${id})`
   await sql`delete from technician_tokens where technician_id in ${people}`.execute(tx)
   await sql`delete from trackers where technician_id in ${people}`.execute(tx)
+  await sql`delete from fleet_feeds where provider_id = ${id}`.execute(tx)
   await sql`delete from deliveries where technician_id in ${people}`.execute(tx)
   for (const table of [
     'phone_codes',

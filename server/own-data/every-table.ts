@@ -92,6 +92,14 @@ export const everyTable: Record<string, Keeping> = {
     stays:
       'Payloads go after 30 days, words with the request or the account; the history stays by ids.',
   },
+  feed_vehicles: {
+    isPersonal: true,
+    stays: 'Until the shop disconnects its fleet system, or is erased with its last owner.',
+  },
+  fleet_feeds: {
+    isPersonal: true,
+    stays: 'Until the shop disconnects it, or is erased with its last owner.',
+  },
   fleet_invitations: {
     isPersonal: true,
     expired: (now) => sql`expires_at <= ${ago(now, ownData.invitationsMs)} and accepted_at is null`,

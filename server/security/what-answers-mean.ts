@@ -114,7 +114,7 @@ const successes = new Map<Endpoint, SecurityEventName>([
 export function meaningOf(endpoint: Endpoint): SecurityEventName | null {
   const known = successes.get(endpoint)
   if (known) return known
-  if (endpoint.upload) return 'upload_complete'
+  if (endpoint.upload && !endpoint.isSigned) return 'upload_complete'
   return endpoint.caller === 'admin' && endpoint.method !== 'GET' ? 'authz_admin' : null
 }
 
@@ -142,6 +142,7 @@ const refusals: Record<ProblemCode, SecurityEventName | null> = {
   second_factor_needed: null,
   invalid_link: 'authz_fail',
   invalid_key: 'authz_fail',
+  not_signed: 'authz_fail',
   wrong_role: 'authz_fail',
   admin_required: 'authz_fail',
   wrong_origin: 'malicious_cross_origin',

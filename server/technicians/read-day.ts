@@ -11,6 +11,7 @@ import type { Services } from '../core/services.ts'
 import { jobColumns } from '../deals/job-queries.ts'
 import type { Db } from '../platform/db/tables.ts'
 import { jobForTechnician } from '../views/stages.ts'
+import { readTruck } from './fleet-feeds/read-truck.ts'
 
 const most = 50
 
@@ -24,8 +25,9 @@ export async function readDay(
   language: Language,
 ): Promise<TechnicianDay> {
   const now = clock.now()
-  const [head, hasAgreed, jobs] = await Promise.all([
+  const [head, truck, hasAgreed, jobs] = await Promise.all([
     findHead(db, actor.technicianId),
+    readTruck(db, actor.technicianId),
     hasTechnicianAgreed(db, actor.technicianId),
     findJobs(db, actor.technicianId, new Date(now.getTime() - settings.contactAfterCloseMs)),
   ])
@@ -41,6 +43,7 @@ export async function readDay(
   return {
     ...head,
     hasAgreed,
+    truck,
     jobs: jobs.flatMap((job) => {
       const request = requests.get(job.request_id)
       const known = said.get(job.id)

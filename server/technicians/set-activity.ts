@@ -11,6 +11,7 @@ import type { Tx } from '../platform/db/tables.ts'
 import { closeLogin } from '../providers/members.ts'
 import { beginTrack } from '../trips/queries.ts'
 import { endTracker } from './disconnect-tracker.ts'
+import { endTruck } from './fleet-feeds/choose-truck.ts'
 import { endLinks } from './links.ts'
 import { employerOf, mayInvite } from './policy.ts'
 import { lockTechnician } from './queries.ts'
@@ -38,6 +39,7 @@ export async function setTechnicianActivity(
     if (!isActive) {
       await endLinks(tx, technicianId, deed.now)
       await endTracker(tx, technicianId)
+      await endTruck(tx, technicianId)
       await endLogin(tx, technicianId, deed.now)
       await leaveJobs(tx, technicianId, firstNameOf(technician.full_name), deed.now)
     }

@@ -26,6 +26,7 @@ import { reconciliationRows } from '../reconciliation/authorisation.rows.ts'
 import { reviewRows } from '../reviews/authorisation.rows.ts'
 import { siteRows } from '../site/authorisation.rows.ts'
 import { technicianRows } from '../technicians/authorisation.rows.ts'
+import { fleetFeedRows } from '../technicians/fleet-feeds/authorisation.rows.ts'
 import { tripRows } from '../trips/authorisation.rows.ts'
 import { unitRows } from '../units/authorisation.rows.ts'
 import { verificationRows } from '../verification/authorisation.rows.ts'
@@ -48,6 +49,7 @@ export const everyRow: readonly Row[] = [
   bidRows,
   dealRows,
   technicianRows,
+  fleetFeedRows,
   tripRows,
   peopleRows,
   keyRows,

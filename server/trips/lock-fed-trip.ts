@@ -9,6 +9,7 @@ import type { Tx } from '../platform/db/tables.ts'
 import { providerOf } from '../providers/queries.ts'
 import type { Known } from './plausible.ts'
 import { type TripRow, tripColumns } from './queries.ts'
+import type { Source } from './tables.ts'
 
 /** What decides of positions that come, and with what they are measured. */
 export interface FedTrip {
@@ -18,7 +19,7 @@ export interface FedTrip {
   /** Nothing before the first position. */
   trip: TripRow | null
   /** Where somebody was, of what was believed, last before the first of those that come. */
-  before: Known | undefined
+  before: (Known & { source: Source | null }) | undefined
 }
 
 const jobColumns = [
@@ -38,7 +39,13 @@ const requestColumns = ['customer_user_id', 'fleet_id', 'driver_id', 'lat', 'lng
 type OrNulls<Row> = { [Column in keyof Row]: Row[Column] | null }
 type FedRow = FedTrip['job'] &
   Omit<FedTrip['request'], 'id'> & { request_id: string } & OrNulls<TripRow> &
-  OrNulls<{ before_lat: number; before_lng: number; before_accuracy_m: number; before_at: Date }>
+  OrNulls<{
+    before_lat: number
+    before_lng: number
+    before_accuracy_m: number
+    before_at: Date
+    before_source: Source
+  }>
 
 const fedTrip = builtOnce<
   { jobId: string; technicianId: string | null; userId: string | null; firstAt: Date },
@@ -61,7 +68,7 @@ const fedTrip = builtOnce<
       (of) =>
         of
           .selectFrom('positions')
-          .select(['lat', 'lng', 'accuracy_m', 'fixed_at'])
+          .select(['lat', 'lng', 'accuracy_m', 'fixed_at', 'source'])
           .whereRef('positions.job_id', '=', 'jobs.id')
           .where('positions.fixed_at', '<', firstAt)
           .whereRef('positions.fixed_at', '>=', sinceOf)
@@ -82,6 +89,7 @@ const fedTrip = builtOnce<
       'before.lng as before_lng',
       'before.accuracy_m as before_accuracy_m',
       'before.fixed_at as before_at',
+      'before.source as before_source',
     ])
     .where('jobs.id', '=', jobId)
     .where((is) =>
@@ -125,8 +133,8 @@ export async function lockFedTrip(
 const hasTrip = <Row extends { since: Date | null }>(row: Row): row is Row & TripRow =>
   row.since !== null
 
-function beforeOf(row: FedRow): Known | undefined {
+function beforeOf(row: FedRow): FedTrip['before'] {
   const { before_lat: lat, before_lng: lng, before_accuracy_m: accuracyM, before_at: fixedAt } = row
   if (lat === null || lng === null || accuracyM === null || fixedAt === null) return undefined
-  return { lat, lng, accuracyM, fixedAt }
+  return { lat, lng, accuracyM, fixedAt, source: row.before_source }
 }

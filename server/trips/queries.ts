@@ -5,7 +5,7 @@ import { builtOnce } from '../platform/db/built-once.ts'
 import { sent } from '../platform/db/run.ts'
 import type { Db, Tables, Tx } from '../platform/db/tables.ts'
 import type { Kept, Known } from './plausible.ts'
-import './tables.ts'
+import type { Source } from './tables.ts'
 
 export const tripColumns = [
   'job_id',
@@ -72,12 +72,23 @@ export const setTrip = (tx: Tx, jobId: string, known: Updateable<Tables['trips']
 
 /** One text for one position and for fifty. */
 const insertPositions = builtOnce<PositionRows, never>(
-  ['jobId', 'technicianId', 'receivedAt', 'fixedAt', 'lat', 'lng', 'accuracyM', 'heading', 'doubt'],
+  [
+    'jobId',
+    'technicianId',
+    'receivedAt',
+    'source',
+    'fixedAt',
+    'lat',
+    'lng',
+    'accuracyM',
+    'heading',
+    'doubt',
+  ],
   (db, of) => ({
     compile: () =>
       sql<never>`
-        insert into positions (job_id, technician_id, received_at, fixed_at, lat, lng, accuracy_m, heading, doubt)
-        select ${of.jobId}::uuid, ${of.technicianId}::uuid, ${of.receivedAt}::timestamptz, fix.*
+        insert into positions (job_id, technician_id, received_at, source, fixed_at, lat, lng, accuracy_m, heading, doubt)
+        select ${of.jobId}::uuid, ${of.technicianId}::uuid, ${of.receivedAt}::timestamptz, ${of.source}::text, fix.*
         from unnest(${of.fixedAt}::timestamptz[], ${of.lat}::float8[], ${of.lng}::float8[],
           ${of.accuracyM}::float8[], ${of.heading}::float8[], ${of.doubt}::text[]) fix
         on conflict (job_id, fixed_at) do nothing`.compile(db),
@@ -89,6 +100,7 @@ interface PositionRows extends Record<keyof Kept, readonly unknown[]> {
   jobId: string
   technicianId: string | null
   receivedAt: Date
+  source: Source
 }
 
 /** The same moment twice is once. */
@@ -96,12 +108,14 @@ export function keepPositions(
   tx: Tx,
   job: Pick<JobRow, 'id' | 'technician_id'>,
   kept: readonly Kept[],
+  source: Source,
   receivedAt: Date,
 ): Promise<void> {
   const rows = {
     jobId: job.id,
     technicianId: job.technician_id,
     receivedAt,
+    source,
     fixedAt: kept.map(({ fixedAt }) => fixedAt),
     lat: kept.map(({ lat }) => lat),
     lng: kept.map(({ lng }) => lng),

@@ -1,6 +1,9 @@
 import type { Generated } from 'kysely'
 import type { Doubt } from '#contract/trips.ts'
 
+/** By what a position was said: the page, the app in the background, the fleet system of the truck. */
+export type Source = 'page' | 'tracker' | 'feed'
+
 declare module '../platform/db/tables.ts' {
   interface Tables {
     positions: {
@@ -13,6 +16,8 @@ declare module '../platform/db/tables.ts' {
       heading: number | null
       technician_id: string | null
       doubt: Doubt | null
+      /** Null: kept by a version that did not say it. */
+      source: Generated<Source | null>
     }
     arrival_tries: {
       job_id: string

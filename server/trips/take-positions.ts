@@ -8,13 +8,14 @@ import type { JobActor } from '../deals/lock-own-job.ts'
 import { metersApart } from '../geo/distance.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import { Refusal } from '../platform/http/refusal.ts'
-import { lockFedTrip } from './lock-fed-trip.ts'
+import { type FedTrip, lockFedTrip } from './lock-fed-trip.ts'
 import { type Kept, sift } from './plausible.ts'
 import { drives, isOnTheWay } from './policy.ts'
 import { keepPositions, lockTrip, setTrip } from './queries.ts'
+import type { Source } from './tables.ts'
 import { tellTrip } from './tell-trip.ts'
 
-const { perJob, callEveryMs, everyMs, stillEveryMs, thereMs, stillMeters, doubtedInARow } =
+const { freshMs, perJob, callEveryMs, everyMs, stillEveryMs, thereMs, stillMeters, doubtedInARow } =
   settings.trips
 const notWanted: Wanted = { wanted: false, everySeconds: stillEveryMs / 1000 }
 
@@ -32,10 +33,10 @@ export function takePositions(
   return deed.transaction((tx) => takeOf(tx, { actor, source: 'page' }, jobId, fixes, deed.now))
 }
 
-/** Who sends, and by what: how often a page may is counted with the trip, a tracker has a count of its own. */
+/** Who sends, and by what: how often a page may is counted with the trip, a tracker and a fleet system are counted by themselves. */
 interface Sender {
   actor: JobActor
-  source: 'page' | 'tracker'
+  source: Source
 }
 
 /** The same in a transaction that has begun. */
@@ -53,10 +54,11 @@ export async function takeOf(
   const trip = fed.trip ?? (await lockTrip(tx, job.id, job.en_route_at))
   if (trip.sharing_ended_at) return notWanted
   if (source === 'page') refuseTooOften(trip.called_at, now)
-  const since = new Date(Math.max(+trip.since, +job.en_route_at))
+  const since = laterOf(trip.since, job.en_route_at)
   const room = Math.max(0, perJob - trip.taken)
-  const kept = sift(fixes, { since, now, place, before }).slice(0, room)
-  if (kept.length) await keepPositions(tx, job, kept, now)
+  const from = source === 'feed' && before ? laterOf(since, whenTruckCounts(before)) : since
+  const kept = sift(fixes, { since: from, now, place, before }).slice(0, room)
+  if (kept.length) await keepPositions(tx, job, kept, source, now)
   const told = await tellTrip(tx, { ...fed, trip, since }, kept, now)
   const doubted = doubtedAfter(trip.doubted, kept)
   await setTrip(tx, job.id, {
@@ -69,6 +71,15 @@ export async function takeOf(
   if (room <= kept.length) return notWanted
   return { wanted: true, everySeconds: (isStill(kept) ? stillEveryMs : everyMs) / 1000 }
 }
+
+const laterOf = (one: Date, other: Date) => new Date(Math.max(+one, +other))
+
+/**
+ * The phone goes with the person, and the box with the truck, which may stand in the yard: while a phone has been heard a
+ * short while ago, the truck is not asked. From then on it is better than nothing.
+ */
+const whenTruckCounts = ({ source, fixedAt }: FedTrip['before'] & object) =>
+  source === 'feed' ? fixedAt : new Date(fixedAt.getTime() + freshMs)
 
 /** On the way, and for a while after the arrival, which shows that somebody stays. */
 function isTaken(job: Pick<JobRow, 'phase' | 'arrived_at'>, now: Date): boolean {

@@ -77,6 +77,8 @@ const actions: Record<AuditAction, string> = {
   webhook_changed: 'Webhook changed',
   webhook_removed: 'Webhook removed',
   webhook_secret_rotated: 'Webhook given a new secret',
+  fleet_feed_connected: 'GPS of trucks connected',
+  fleet_feed_disconnected: 'GPS of trucks disconnected',
   admin_made: 'Admin created',
   admin_changed: 'Admin password or address changed',
 }

@@ -92,6 +92,10 @@ export const answers = sayings('answers', {
   },
   technicians: {
     trackerEnded: 'The app is not heard any more.',
+    feedConnected: 'Samsara is connected.',
+    vehiclesRead: 'The list of vehicles is up to date.',
+    feedEnded: 'It is disconnected.',
+    heard: 'Heard.',
     linkSent: 'A new link is on its way by text. Older links no longer work.',
   },
   verification: {

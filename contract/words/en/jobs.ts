@@ -144,6 +144,7 @@ const events: Record<EventName, string> = {
   po_number_changed: 'PO number changed',
   notified: 'Somebody was told',
   webhook_stopped: 'Webhook turned off',
+  fleet_feed_refused: 'Fleet system takes the token no more',
   access_ended: 'Access ended',
   access_restored: 'Access restored',
 }

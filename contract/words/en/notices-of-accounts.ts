@@ -65,6 +65,10 @@ export const noticesOfAccounts = {
     body: ({ isGone }) =>
       `${isGone ? 'The address said that it is gone.' : 'Nothing has arrived there for days.'} Nothing more is sent until you turn it on again in your settings.`,
   }),
+  fleetFeedRefused: notice({
+    title: 'Samsara no longer accepts your token',
+    body: 'Customers do not see your trucks move by it any more. Enter a new token in your settings.',
+  }),
   approvalWaits: notice<{ kind: ApprovalKind; name: string }>({
     // Nobody has approved the name yet: it is no word of a subject.
     title: ({ kind }) => waiting[kind],

@@ -55,6 +55,7 @@ export const refusals = sayings('refusals', {
     technician: 'We cannot find this driver.',
     unit: 'We cannot find this unit.',
     user: 'We cannot find this account.',
+    vehicle: 'We cannot find this vehicle.',
     copy: 'There is no copy to download. Ask for a new one.',
     webhook: 'We cannot find this webhook.',
     delivery: 'We cannot find this delivery.',

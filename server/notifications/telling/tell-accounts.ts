@@ -91,3 +91,9 @@ export const webhookStopped: Teller<{
 }> = async ({ payload: { host, isGone, users, link } }) => [
   toProviders(users, say('webhookStopped', { host, isGone }), link, byMail),
 ]
+
+/** The fleet system that a shop has connected takes its token no more: its owners hear that nobody is asked any longer. */
+export const fleetFeedRefused: Teller<{ link: string }> = async (
+  { providerId, payload: { link } },
+  facts,
+) => [toProviders(await facts.providerOwners(providerId), say('fleetFeedRefused'), link, byMail)]

@@ -23,6 +23,15 @@ export function takeForms(app: FastifyInstance, add: (scope: FastifyInstance) =>
   })
 }
 
+/** Only the routes that `add` puts into this scope take a body as it is, whatever it says to be: its bytes are signed. */
+export function takeBytes(app: FastifyInstance, add: (scope: FastifyInstance) => void): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
+    add(scope)
+  })
+}
+
 /** The one file of a form and its other fields. Never more of it in memory than the file may have. */
 export async function readForm(request: FastifyRequest, upload: Upload): Promise<Form> {
   if (!request.isMultipart()) throw new Refusal('unsupported_media_type', platform.body.sendForm)

@@ -86,6 +86,9 @@ export const technicians = {
   activateFirst: 'This driver is deactivated. Activate the driver first.',
   notApproved:
     'Your account has not been approved yet, so no link is sent. It goes out with the first job.',
+  notConnected: 'Samsara is not connected.',
+  systemAway: 'Samsara does not answer now. Try again in a minute.',
+  notSigned: 'This was not signed with the secret of this address.',
 }
 
 const { documents: limits } = settings
