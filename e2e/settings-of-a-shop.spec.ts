@@ -11,6 +11,7 @@ const parts = [
   'Picture',
   'Equipment and credentials',
   'People who sign in',
+  'GPS in your trucks',
   'Programs',
   'Verification',
   'Notification settings',

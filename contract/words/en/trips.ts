@@ -1,3 +1,4 @@
+import type { FleetSystem } from '../../fleet-feeds.ts'
 import type { ArrivalProof } from '../../jobs.ts'
 import type { Sharing } from '../../trips.ts'
 import { area } from '../words.ts'
@@ -61,6 +62,13 @@ export const trips = area('trips', {
     stop: 'Stop sharing',
     resume: 'Share my position',
     failed: 'This was not saved. Try again.',
+  },
+  /** A truck with a fleet system on board. */
+  truck: {
+    systems: { motive: 'Motive', samsara: 'Samsara' } satisfies Record<FleetSystem, string>,
+    says: (system: string, truck: string) =>
+      `${system} says where your truck (${truck}) is, on the way to a job. You can close this page.`,
+    said: (when: string) => `Last position from it: ${when}.`,
   },
   /** The app that shares while another one is in front. */
   background: {

@@ -20,6 +20,7 @@ import { AppShell } from '../../things/shell/AppShell.tsx'
 import { AgreeLine } from '../../things/terms/AgreeLine.tsx'
 import { DayHeader } from './DayHeader.tsx'
 import { DayJobs } from './DayJobs.tsx'
+import { OwnTruck } from './OwnTruck.tsx'
 import { asPressed } from './presses/as-pressed.ts'
 import { PressesLine } from './presses/PressesLine.tsx'
 import { RefusedPresses } from './presses/RefusedPresses.tsx'
@@ -73,7 +74,7 @@ export default function TechnicianPage() {
 
 function Day({ known, reading }: { known: Known; reading: Reading }) {
   const words = technicians.day
-  const { id, fullName, businessName, businessPhone, hasAgreed, jobs } = known.day
+  const { id, fullName, businessName, businessPhone, hasAgreed, truck, jobs } = known.day
   const reader = { technicianId: id, readAt: known.isKept ? 0 : known.readAt }
   const presses = usePresses(reader)
   return (
@@ -106,6 +107,7 @@ function Day({ known, reading }: { known: Known; reading: Reading }) {
         </header>
         <RefusedPresses presses={presses} />
         {!hasAgreed && jobs.length > 0 && <AgreeLine by="working" />}
+        {truck && <OwnTruck truck={truck} />}
         <Talk />
         <DayJobs jobs={jobs.map((job) => asPressed(job, presses))} presses={presses} />
         <TrackerSection />

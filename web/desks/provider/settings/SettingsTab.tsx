@@ -19,6 +19,7 @@ import { LateProgramAccess } from '../../../things/programs/LateProgramAccess.ts
 import { PeopleSection } from '../people/PeopleSection.tsx'
 import { PictureField } from '../profile/PictureField.tsx'
 import { useOwnProfile } from '../profile/use-own-profile.ts'
+import { LateTrucks } from '../trucks/LateTrucks.tsx'
 import { VerificationSummary } from '../verification/VerificationSummary.tsx'
 import { AreaSection } from './AreaSection.tsx'
 import { ContactSection } from './ContactSection.tsx'
@@ -79,6 +80,7 @@ function Sections({ provider, profile }: { provider: OwnProvider; profile: Provi
     ),
     papers: () => <PapersSection profile={profile} />,
     people: () => <PeopleSection provider={provider} />,
+    trucks: () => <LateTrucks />,
     programs: () => (
       <div id="programs">
         <h3 id="programs-title" tabIndex={-1} className="sr-only">

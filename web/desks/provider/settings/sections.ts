@@ -7,6 +7,7 @@ export const settingsSections = [
   'picture',
   'papers',
   'people',
+  'trucks',
   'programs',
   'verification',
   'alerts',

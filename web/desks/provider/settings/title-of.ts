@@ -2,6 +2,7 @@ import { apiAccess } from '#contract/words/en/api-access.ts'
 import { notifications } from '#contract/words/en/notifications.ts'
 import { providerPeople } from '#contract/words/en/provider-people.ts'
 import { shop } from '#contract/words/en/shop.ts'
+import { trucks } from '#contract/words/en/trucks.ts'
 import { verification } from '#contract/words/en/verification.ts'
 import type { SettingsSection } from './sections.ts'
 
@@ -16,6 +17,7 @@ export const titleOf = (section: SettingsSection): string => {
     picture: words.picture,
     papers: words.profile,
     people: providerPeople.title,
+    trucks: trucks.title,
     programs: apiAccess.open,
     verification: verification.dashboard.heading,
     alerts: notifications.howYouHear,

@@ -4,11 +4,14 @@ import { equipmentNames } from '#contract/words/en/equipment.ts'
 import { providers } from '#contract/words/en/providers.ts'
 import { serviceWords } from '#contract/words/en/services.ts'
 import { setNow as words } from '#contract/words/en/set-now.ts'
+import { trips } from '#contract/words/en/trips.ts'
+import { trucks } from '#contract/words/en/trucks.ts'
 import { trust } from '#contract/words/en/trust.ts'
 import { formatPhone } from '../../../kit/ui/format.ts'
 import { useChannels } from '../../../things/notifications/use-channels.ts'
 import { useKeys, useWebhooks } from '../../../things/programs/use-programs.ts'
 import { usePeople } from '../people/use-people.ts'
+import { useFleetFeeds } from '../trucks/use-fleet-feeds.ts'
 import type { SettingsSection } from './sections.ts'
 
 export interface SetNow {
@@ -24,6 +27,7 @@ export function useSetNow(
   profile: ProviderProfile,
 ): Record<SettingsSection, SetNow> {
   const { data: people } = usePeople()
+  const { data: feeds } = useFleetFeeds()
   const { data: keys } = useKeys()
   const { data: webhooks } = useWebhooks()
   const { data: channels } = useChannels()
@@ -58,6 +62,12 @@ export function useSetNow(
     people: {
       line:
         people && words.people({ in: people.members.length, invited: people.invitations.length }),
+    },
+    trucks: {
+      line:
+        feeds &&
+        (feeds.feeds.map(({ system }) => trips.truck.systems[system]).join(', ') || trucks.none),
+      isWanting: feeds?.feeds.some(({ refusedAt }) => refusedAt !== null) ?? false,
     },
     programs: {
       line:
