@@ -7,7 +7,7 @@ export const motiveSecret = 'a-secret-of-the-shop'
 /** What Motive's webhook sends of a vehicle, some fields of which we do not need. */
 export const motiveBody = (
   { lat, lng, fixedAt }: { lat: number; lng: number; fixedAt: string },
-  vehicle = { id: 72_365, number: 'Wrecker 7' },
+  vehicle: { id: number | string; number: string } = { id: 72_365, number: 'Wrecker 7' },
 ) => ({
   action: 'vehicle_location_updated',
   trigger: 'breadcrumb',

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { readCancellation } from '#contract/cancellation.ts'
+import { chooseTruck, connectMotive } from '#contract/fleet-feeds.ts'
 import { endFollowLink, makeFollowLink } from '#contract/follow-links.ts'
 import { confirmJob, handBackJob, type ProviderStep } from '#contract/jobs.ts'
 import { endLinks } from '#contract/links.ts'
@@ -11,6 +12,7 @@ import { type Caller, withToken } from './caller.ts'
 import type { GivenProvider, GivenRequest, GivenTechnician } from './given.ts'
 import type { GivenAccount } from './given-account.ts'
 import { givenAccount } from './given-account.ts'
+import { motiveBody, motiveSecret, sendAsMotive } from './given-fleet-feed.ts'
 import type { TestApp } from './open-test-app.ts'
 
 const minute = 60_000
@@ -19,6 +21,7 @@ const hour = 60 * minute
 const kinds = [
   // What happens most stands here more than once.
   ...Array<'drive'>(8).fill('drive'),
+  ...Array<'truck_says'>(3).fill('truck_says'),
   ...Array<'start'>(4).fill('start'),
   'arrive',
   'work',
@@ -48,7 +51,7 @@ const act = fc.record({
 export type Act = typeof act extends fc.Arbitrary<infer Told> ? Told : never
 
 /** A story begins where there is something to hide: two trucks under way and followed, one by a link that has ended. */
-const before: readonly Act[] = (['start', 'drive', 'drive', 'follow'] as const)
+const before: readonly Act[] = (['start', 'drive', 'drive', 'truck_says', 'follow'] as const)
   .flatMap((kind) => [0, 1].map((tow): Act => ({ kind, tow, which: 0 })))
   .concat({ kind: 'revoke', tow: 1, which: 0 }, { kind: 'drive', tow: 1, which: 0 })
 
@@ -58,6 +61,8 @@ export const acts = fc
 
 export interface Shop extends GivenProvider {
   technicians: GivenTechnician[]
+  /** Where its fleet system tells of the trucks, one of each technician. */
+  motive: string
 }
 
 export interface Tow {
@@ -68,6 +73,8 @@ export interface Tow {
   /** Who is put on it. */
   technician: GivenTechnician
   phase: 'assigned' | 'en_route' | 'over'
+  /** When somebody set out to it first. */
+  startedAt: Date | null
   isShared: boolean
   /** The spots that the technician who is on it now has sent, with when. */
   spots: Map<string, Date>
@@ -109,7 +116,7 @@ export async function beginStory(app: TestApp): Promise<World> {
   for (let at = 0; at < 2; at++) {
     const provider = await app.given.provider()
     const technicians = [await app.given.technician(provider), await app.given.technician(provider)]
-    shops.push({ ...provider, technicians })
+    shops.push({ ...provider, technicians, motive: await trucksOf(provider, technicians) })
   }
   const [first, second] = shops
   if (!first || !second) throw new Error('there are two')
@@ -126,6 +133,20 @@ export async function beginStory(app: TestApp): Promise<World> {
   return { tows, shops, customer, manager }
 }
 
+/** The fleet system of a shop names a truck for each of its technicians. */
+async function trucksOf({ caller }: GivenProvider, technicians: GivenTechnician[]) {
+  const { address } = (await caller.call(connectMotive, { body: { secret: motiveSecret } })).body
+  const nowhere = { lat: 30, lng: -97, fixedAt: '2026-01-01T00:00:00.000Z' }
+  for (const { id } of technicians) {
+    await sendAsMotive(address, motiveBody(nowhere, { id, number: 'Wrecker' }))
+    await caller.call(chooseTruck, {
+      params: { system: 'motive' },
+      body: { vehicleId: id, technicianId: id },
+    })
+  }
+  return address
+}
+
 async function begunBy(
   app: TestApp,
   shop: Shop,
@@ -136,7 +157,7 @@ async function begunBy(
   if (!technician) throw new Error('a shop has two')
   const begun = { ...of, jobId, shop, technician, isShared: true, spots: new Map() }
   await putOn(begun, technician)
-  return { ...begun, phase: 'assigned' }
+  return { ...begun, phase: 'assigned', startedAt: null }
 }
 
 const putOn = ({ shop, jobId }: Pick<Tow, 'shop' | 'jobId'>, { id }: GivenTechnician) =>
@@ -183,13 +204,25 @@ export async function carryOut(app: TestApp, world: World, { kind, tow: at, whic
   if (kind === 'drive') {
     const name = await send(technician)
     if (name && tow.phase === 'en_route') tow.spots.set(name, now)
+  } else if (kind === 'truck_says') {
+    // It goes to the tow that its driver set out to last; kept or not, it may be read there and nowhere else.
+    const [to] = world.tows
+      .filter((one) => one.technician.id === technician.id && one.phase === 'en_route')
+      .sort((one, other) => Number(other.startedAt) - Number(one.startedAt))
+    const spot = nextSpot()
+    const body = motiveBody(fixOf(spot, now), { id: technician.id, number: 'Wrecker' })
+    const answer = await sendAsMotive(shop.motive, body)
+    if (answer.status !== 200) throw new Error('a truck was not heard')
+    to?.spots.set(spot.name, now)
   } else if (kind === 'meddle') {
     // Somebody who is not on it: a colleague, or who works for others.
     const others = world.shops.flatMap(({ technicians }) => technicians)
     const other = others.filter(({ id }) => id !== technician.id)[which % 3]
     if (other && (await send(other))) throw new Error('a position of somebody else was wanted')
   } else if (kind === 'start') {
+    const isFirst = tow.phase === 'assigned'
     if (await step('start')) tow.phase = 'en_route'
+    if (isFirst && tow.phase === 'en_route') tow.startedAt = now
   } else if (kind === 'arrive') {
     if (await step('arrive', { fix: fixOf(nextSpot(), now) })) tow.phase = 'over'
   } else if (kind === 'work' || kind === 'finish') await step(kind)
