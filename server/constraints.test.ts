@@ -6,6 +6,7 @@ import { changeOrderStates } from '#contract/change-orders.ts'
 import { chargebackFaults, chargebackReasons, chargebackStates } from '#contract/chargebacks.ts'
 import { disputeCauses, disputeStates } from '#contract/disputes.ts'
 import { driverStatuses } from '#contract/drivers.ts'
+import { fleetSystems } from '#contract/fleet-feeds.ts'
 import { identityChangeStates } from '#contract/identity-changes.ts'
 import { arrivalProofs, jobPhases } from '#contract/jobs.ts'
 import { ledgerAccounts, ledgerKinds } from '#contract/ledger.ts'
@@ -30,6 +31,7 @@ import { truckClasses } from '#contract/truck-class.ts'
 import { unitKinds } from '#contract/units.ts'
 import { stepIds, stepStates } from '#contract/verification-steps.ts'
 import { openTestApp, type TestApp } from './testing/open-test-app.ts'
+import { sources } from './trips/tables.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -75,6 +77,8 @@ const known: Record<string, readonly string[]> = {
   'ledger_entries.account': ledgerAccounts,
   'ledger_transactions.kind': ledgerKinds,
   'positions.doubt': doubts,
+  'positions.source': sources,
+  'fleet_feeds.system': fleetSystems,
   'photos.side': sides,
   'proofs.by_side': sides,
   'proofs.kind': proofKinds,

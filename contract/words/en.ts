@@ -37,6 +37,7 @@ import { callFields } from './en/fields/call.ts'
 import { commonFields } from './en/fields/common.ts'
 import { companyFields } from './en/fields/company.ts'
 import { detailFields } from './en/fields/details.ts'
+import { feedFields } from './en/fields/feeds.ts'
 import { fleetFields } from './en/fields/fleet.ts'
 import { idFields } from './en/fields/id.ts'
 import { jobFields } from './en/fields/job.ts'
@@ -112,6 +113,7 @@ import { termsOfService } from './en/terms/terms-of-service.ts'
 import { texts } from './en/texts.ts'
 import { towing } from './en/towing.ts'
 import { trips } from './en/trips.ts'
+import { trucks } from './en/trucks.ts'
 import { trust } from './en/trust.ts'
 import { ui } from './en/ui.ts'
 import { unsaved } from './en/unsaved.ts'
@@ -185,6 +187,7 @@ export const en = {
   jobFields,
   invoice,
   jobs,
+  feedFields,
   keyFields,
   landing,
   language,
@@ -242,6 +245,7 @@ export const en = {
   tripFields,
   proofs,
   trips,
+  trucks,
   trust,
   ui,
   vin,

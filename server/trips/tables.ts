@@ -2,7 +2,8 @@ import type { Generated } from 'kysely'
 import type { Doubt } from '#contract/trips.ts'
 
 /** By what a position was said: the page, the app in the background, the fleet system of the truck. */
-export type Source = 'page' | 'tracker' | 'feed'
+export const sources = ['page', 'tracker', 'feed'] as const
+export type Source = (typeof sources)[number]
 
 declare module '../platform/db/tables.ts' {
   interface Tables {
