@@ -89,7 +89,11 @@ describe('money that goes back', () => {
             body: { amount: '100.00', reason: 'Both of us' },
           }),
     )
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
+    // The rest is refused with what is left, before the database would have to.
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([
+      ...Array(3).fill(200),
+      ...Array(7).fill(400),
+    ])
     await settle(0)
     expect(await refundedAtTwin(one)).toEqual([30_000])
     expect((await giveBack(one, '10.01')).status).toBe(400)
