@@ -488,6 +488,12 @@ export const moneyHoles: readonly MoneyHole[] = [
     at('server/payments/reserve.ts', 'if (more <= 0) return', 'if (more !== 0) return'),
   ),
   hole(
+    'who is in a dispute is forgotten before it ends',
+    'server/own-data/erasure.test.ts',
+    'nobody goes while the own dispute is open',
+    at('server/own-data/hinders.ts', 'return disputes > 0 ?', 'return disputes > 1_000 ?'),
+  ),
+  hole(
     'a dispute is opened by each who presses',
     disputes,
     'opened by many at the same moment',

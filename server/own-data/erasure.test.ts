@@ -6,6 +6,7 @@ import { login, readCurrentUser } from '#contract/auth.ts'
 import { listPublicBids } from '#contract/bids.ts'
 import { readPersonAtDesk, readProviderAtDesk } from '#contract/desk-accounts.ts'
 import { writeNote } from '#contract/desk-deeds.ts'
+import { openDispute, readDisputes, withdrawDispute } from '#contract/disputes.ts'
 import { changeDriverProfile } from '#contract/drivers.ts'
 import { askAsDriver } from '#contract/fleet-requests.ts'
 import { listOwnJobs } from '#contract/jobs.ts'
@@ -24,6 +25,7 @@ import { cancelRequest } from '#contract/requests.ts'
 import { listProviderReviews, writeReview } from '#contract/reviews.ts'
 import { settings } from '#contract/settings.ts'
 import { mailResetLink } from '../auth/mail-reset-link.ts'
+import { carryOutAwards } from '../disputes/carry-out-awards.ts'
 import { tellEvents } from '../notifications/telling/tell-events.ts'
 import { removePhotoFiles } from '../photos/remove-files.ts'
 import { asFleet, asTrucker, type GivenAccount, givenAccount } from '../testing/given-account.ts'
@@ -148,6 +150,32 @@ async function livedThrough(person: GivenAccount) {
   })
   return { provider, request, job, photoId: photo.body.id }
 }
+
+it('nobody goes while the own dispute is open, also one that was opened after the wish', async () => {
+  const person = await givenAccount(app)
+  const provider = await app.given.provider()
+  const request = await app.given.request({ as: person.caller })
+  const job = await app.given.job({ provider, request, until: 'closed' })
+  const params = { id: job.id }
+  expect((await ask(person)).status).toBe(200)
+  await person.caller.call(openDispute, {
+    params,
+    body: { reason: 'damage', claim: '50.00', words: 'The fender is bent now.' },
+  })
+  expect((await ask(provider)).refusal.message).toContain('dispute')
+  await eraseAfterTheWait()
+  const isGone = async () =>
+    (await rowsOf('select closed_at from users where id = $1', person.id))[0].closed_at !== null
+  expect(await isGone()).toBe(false)
+
+  const { username, password } = person
+  await person.caller.call(login, { body: { username, password } })
+  const [dispute] = (await person.caller.call(readDisputes, { params })).body.disputes
+  await person.caller.call(withdrawDispute, { params: { id: dispute?.id ?? '' } })
+  await carryOutAwards(app.services)
+  await eraseAfterTheWait()
+  expect(await isGone()).toBe(true)
+})
 
 it('a customer who wanted it is gone after 14 days: no table and no file knows who it was', async () => {
   const person = await givenAccount(app)

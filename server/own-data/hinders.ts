@@ -26,7 +26,9 @@ export async function findHindrance(db: Db | Tx, whose: Whose): Promise<Hindranc
   const requests = await countOpenRequests(db, whose)
   if (requests > 0) return { code: 'wrong_state', saying: words.openRequests({ n: requests }) }
   const jobs = await countRunningJobs(db, whose)
-  return jobs > 0 ? { code: 'wrong_state', saying: words.openJobs({ n: jobs }) } : null
+  if (jobs > 0) return { code: 'wrong_state', saying: words.openJobs({ n: jobs }) }
+  const disputes = await countOpenDisputes(db, whose)
+  return disputes > 0 ? { code: 'wrong_state', saying: words.openDisputes({ n: disputes }) } : null
 }
 
 async function count(db: Db | Tx, query: ReturnType<typeof sql>): Promise<number> {
@@ -56,5 +58,17 @@ const countRunningJobs = (db: Db | Tx, { company, technicianId }: Whose) => {
     sql`from jobs j
       where j.phase in ('assigned', 'en_route', 'arrived', 'working', 'awaiting_confirmation')
         and (j.provider_id = ${providerId}::uuid or j.technician_id = ${technicianId}::uuid)`,
+  )
+}
+
+/** Their money is still to be moved, and each side has words to say to it: a clock ends each of them. */
+const countOpenDisputes = (db: Db | Tx, whose: Whose) => {
+  const { company } = whose
+  const lastId = company?.isLast ? company.id : null
+  return count(
+    db,
+    sql`from disputes d join jobs j on j.id = d.job_id join requests r on r.id = j.request_id
+      where (d.ended_at is null or d.carried_at is null)
+        and (${ownRequests(whose)} or r.fleet_id = ${lastId}::uuid or j.provider_id = ${lastId}::uuid)`,
   )
 }

@@ -10,6 +10,11 @@ export const ownData = {
       one: 'You have # open request or job. Finish or cancel it first.',
       other: 'You have # open requests or jobs. Finish or cancel them first.',
     }),
+  openDisputes: ({ n }: { n: number }) =>
+    plural(n, {
+      one: 'You have # open dispute. The account can be deleted when it has ended.',
+      other: 'You have # open disputes. The account can be deleted when they have ended.',
+    }),
   openJobs: ({ n }: { n: number }) =>
     plural(n, {
       one: 'Your business has # job in progress. Finish it or hand it back first.',
