@@ -66,8 +66,8 @@ export const moneyHoles: readonly MoneyHole[] = [
   ),
   hole(
     'finished work is called off before it is paid',
-    'server/deals/job-lifecycle.test.ts',
-    'awaiting_confirmation',
+    cancellations,
+    'is not possible once the work is finished',
     at(
       lifecycle,
       "from: ['assigned', 'en_route', 'arrived'],\n      to: 'cancelled_by_customer'",

@@ -97,6 +97,13 @@ describe('canceling an accepted job', () => {
     expect((await agreement(one)).body).toHaveLength(2)
   })
 
+  it('is not possible once the work is finished: it is confirmed or objected to', async () => {
+    const one = await job('finish')
+    expect((await preview(one)).refusal.code).toBe('wrong_state')
+    expect((await cancel(one, '0.00')).refusal.code).toBe('wrong_state')
+    expect((await view(one)).job).toMatchObject({ phase: 'awaiting_confirmation' })
+  })
+
   it('is not possible while work is under way: the customer asks for it to stop, once', async () => {
     const one = await job('work')
     expect((await preview(one)).refusal.code).toBe('wrong_state')
