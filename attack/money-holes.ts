@@ -303,7 +303,7 @@ export const moneyHoles: readonly MoneyHole[] = [
   hole(
     'lines do not come to their price',
     'server/deals/bidding.test.ts',
-    'lines',
+    'with lines that come to another price',
     at('server/deals/terms.ts', 'if (total !== priceCents)', 'if (total > priceCents * 100)'),
   ),
   hole(

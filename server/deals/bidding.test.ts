@@ -85,6 +85,10 @@ describe('a bid', () => {
     ['a price above the limit', { price: '100000.01' }],
     ['a price with thirds of cents', { price: '10.005' }],
     ['a price in words', { price: 'cheap' }],
+    [
+      'lines that come to another price',
+      { lines: [{ kind: 'labor', quantity: '1', unitPrice: '119.99' }] },
+    ],
     ['no arrival time', { estimatedDuration: 'soon' }],
     ['a life of one minute', { validMinutes: 1 }],
     ['a life of three days', { validMinutes: 3 * 24 * 60 }],

@@ -46,9 +46,10 @@ describe('the ledger', () => {
 
   it('posts a job once: confirmed twice, at once, and by the clock', async () => {
     const job = await app.given.job({ until: 'finish' })
-    await atOnce(4, () =>
+    const answers = await atOnce(4, () =>
       app.anybody().call(confirmJob, { params: { id: job.id }, token: job.request.token }),
     )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     app.clock.advance(settings.autoConfirmMs + 1000)
     await confirmOverdueJobs(app.services)
     expect(await entriesOf(job.id)).toHaveLength(4)
