@@ -15,6 +15,7 @@ const tested = [
   'contract',
   'stripe-twin',
   'vitest.config.ts',
+  'ops/leave-nothing-behind.mjs',
   'tsconfig.base.json',
   'package.json',
 ]
