@@ -9,7 +9,7 @@ import { hearProofs } from '../../things/proofs/keys.ts'
 import { jobsKey } from '../../things/requests/jobs-key.ts'
 import { hearReview } from '../../things/reviews/use-job-reviews.ts'
 import { hearVerification } from '../../things/verification/keys.ts'
-import { hasBidOn, ownBidsKey } from './bids/use-own-bids.ts'
+import { mayHaveBidOn, ownBidsKey } from './bids/use-own-bids.ts'
 import { ownChange } from './board/arrivals.ts'
 import { hearOnBoard } from './board/use-board.ts'
 import { peopleKey } from './people/keys.ts'
@@ -27,6 +27,7 @@ function hear(client: QueryClient, message: LiveMessage): void {
   const { name, requestId } = message
   // Also from another window of the same shop.
   if (!requestId && changes(name, 'ownProvider')) ownChange(now())
+  const isOurs = mayHaveBidOn(client, requestId) && !changes(name, 'messages')
   hearOnBoard(client, message)
   hearMessage(client, message)
   hearProofs(client, message)
@@ -34,7 +35,6 @@ function hear(client: QueryClient, message: LiveMessage): void {
   hearVerification(client, message)
   if (requestId && changes(name, 'photos'))
     client.invalidateQueries({ queryKey: requestPhotosKey(requestId) })
-  const isOurs = hasBidOn(client, requestId) && !changes(name, 'messages')
   if (isOurs || changes(name, 'ownBids')) client.invalidateQueries({ queryKey: ownBidsKey })
   // The boards hear of every acceptance.
   if (changes(name, 'jobs') && (isOurs || name !== 'bid_accepted'))

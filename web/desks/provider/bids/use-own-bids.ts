@@ -6,12 +6,13 @@ import {
 } from '@tanstack/react-query'
 import { changeBid, listOwnBids, type OwnBid, submitBid, withdrawBid } from '#contract/bids.ts'
 import type { RequestForBoard } from '#contract/requests.ts'
+import { settings } from '#contract/settings.ts'
 import { call } from '../../../kit/api/call.ts'
 import { usePages } from '../../../kit/api/use-pages.ts'
 import { useReadAgain } from '../../../kit/api/use-read-again.ts'
 import { expectQuietly } from '../board/arrivals.ts'
 import { boardKey } from '../board/keys.ts'
-import { takeOffBoard } from '../board/use-board.ts'
+import { isOnBoard, takeOffBoard } from '../board/use-board.ts'
 import type { Offer } from './offer-form.ts'
 
 export const ownBidsKey = ['/api/bids', 'my-bids']
@@ -20,10 +21,16 @@ export const ownBidsKey = ['/api/bids', 'my-bids']
 export const useOwnBids = (refetchInterval: number | false) =>
   usePages(listOwnBids, { key: ownBidsKey, refetchInterval })
 
-/** Has this provider bid on the request, as far as is known here? */
-export function hasBidOn(client: QueryClient, requestId: string | null): boolean {
-  const bids = client.getQueryData<InfiniteData<OwnBid[]>>(ownBidsKey)?.pages.flat() ?? []
-  return bids.some(({ serviceRequestId }) => serviceRequestId === requestId)
+/**
+ * May this provider have bid on the request? Where the bids in memory are not all, the board answers: what stands on it has none
+ * of this provider's. Asked before the board hears of the message.
+ */
+export function mayHaveBidOn(client: QueryClient, requestId: string | null): boolean {
+  if (!requestId) return false
+  const pages = client.getQueryData<InfiniteData<OwnBid[]>>(ownBidsKey)?.pages
+  if (pages?.flat().some(({ serviceRequestId }) => serviceRequestId === requestId)) return true
+  const areAllHere = (pages?.at(-1)?.length ?? settings.pageSize.list) < settings.pageSize.list
+  return !areAllHere && !isOnBoard(client, requestId)
 }
 
 /** A new bid, whose request leaves the board (rules D), or new terms for one that stands: its next version. */

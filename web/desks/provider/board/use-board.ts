@@ -25,13 +25,21 @@ import { useTakeBack } from './use-declined.ts'
 export const useBoard = (refetchInterval: number | false) =>
   usePages(listBoard, { key: boardKey, pageSize: 'board', refetchInterval })
 
+export const isOnBoard = (client: QueryClient, requestId: string): boolean =>
+  boardIn(client)
+    ?.pages.flat()
+    .some(({ id }) => id === requestId) ?? false
+
+const boardIn = (client: QueryClient) =>
+  client.getQueryData<InfiniteData<RequestForBoard[]>>(boardKey)
+
 const declining: ReadonlySet<EventName> = new Set(['request_declined', 'decline_taken_back'])
 const ownDeeds: ReadonlySet<EventName> = new Set(['bid_withdrawn', 'decline_taken_back'])
 const bringsBack: ReadonlySet<OnBoard> = new Set(['comes', 'unclear'])
 
 /** Brings the board in memory up to a live message. */
 export function hearOnBoard(client: QueryClient, message: LiveMessage): void {
-  const board = client.getQueryData<InfiniteData<RequestForBoard[]>>(boardKey)
+  const board = boardIn(client)
   // Its first reading may be older than this.
   if (!board) return void client.invalidateQueries({ queryKey: boardKey })
   const { name, requestId } = message
