@@ -1,7 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import type { ProofItem, SkipReason } from '#contract/proof-lists.ts'
-import { inTurn } from '../../kit/api/in-turn.ts'
-import { openShelf } from '../../kit/api/shelf.ts'
+import { keptList } from '../../kit/api/kept-list.ts'
 
 /** Where the device was, to say how far away that is. */
 export interface Where {
@@ -38,49 +36,21 @@ export interface WaitingProof {
 /** The server takes nothing older. */
 const keptForMs = 24 * 3600_000
 
-const shelf = openShelf<WaitingProof>('waiting-proofs')
-/** Or a reading begun before a photo was given would take it off the page again. */
-const turn = inTurn()
-let waiting: readonly WaitingProof[] = []
-const listeners = new Set<() => void>()
+const waiting = keptList<WaitingProof>('waiting-proofs', {
+  orderOf: ({ takenAt }) => takenAt,
+  isOld: ({ takenAt }, now) => now - takenAt > keptForMs,
+})
 
-function hold(all: readonly WaitingProof[]): void {
-  waiting = [...all].sort((one, other) => one.takenAt - other.takenAt)
-  for (const listener of listeners) listener()
-}
-
-/** Reads what an earlier page has left. `now` in milliseconds. */
-export const loadWaiting = (now: number): Promise<void> =>
-  turn(async () => {
-    const all = await shelf.all()
-    const old = all.filter(({ takenAt }) => now - takenAt > keptForMs)
-    for (const { id } of old) await shelf.remove(id)
-    hold(all.filter((one) => !old.includes(one)))
-  })
-
-export const keepWaiting = (proof: WaitingProof): Promise<void> =>
-  turn(async () => {
-    hold([...waiting.filter(({ id }) => id !== proof.id), proof])
-    await shelf.put(proof)
-  })
-
-export const dropWaiting = (id: string): Promise<void> =>
-  turn(async () => {
-    hold(waiting.filter((proof) => proof.id !== id))
-    await shelf.remove(id)
-  })
+export const loadWaiting = waiting.load
+export const keepWaiting = waiting.keep
+export const dropWaiting = waiting.drop
 
 /** Of a job, the next to be sent; what was refused is not sent again. */
 export const nextWaiting = (jobId: string): WaitingProof | undefined =>
-  waiting.find((proof) => proof.jobId === jobId && proof.refusal === undefined)
+  waiting.all().find((proof) => proof.jobId === jobId && proof.refusal === undefined)
 
 export const waitingOf = (jobId: string): readonly WaitingProof[] =>
-  waiting.filter((proof) => proof.jobId === jobId)
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+  waiting.all().filter((proof) => proof.jobId === jobId)
 
 /** What became of one: the server has it, or why it does not take it, or it still waits after so many milliseconds. */
 export function fateOf(id: string, patienceMs: number): Promise<'sent' | 'waits' | Refused> {
@@ -91,12 +61,12 @@ export function fateOf(id: string, patienceMs: number): Promise<'sent' | 'waits'
       resolve(fate)
     }
     const look = () => {
-      const proof = waiting.find((one) => one.id === id)
+      const proof = waiting.all().find((one) => one.id === id)
       if (!proof) done('sent')
       else if (proof.refusal !== undefined) done({ refusal: proof.refusal })
     }
     const timer = setTimeout(() => done('waits'), patienceMs)
-    const leave = subscribe(look)
+    const leave = waiting.subscribe(look)
     look()
   })
 }
@@ -104,9 +74,7 @@ interface Refused {
   refusal: string
 }
 
-const all = (): readonly WaitingProof[] => waiting
-
 /** Those of a job, oldest first. */
 export function useWaiting(jobId: string): readonly WaitingProof[] {
-  return useSyncExternalStore(subscribe, all).filter((proof) => proof.jobId === jobId)
+  return waiting.useAll().filter((proof) => proof.jobId === jobId)
 }

@@ -1,8 +1,6 @@
-import { useSyncExternalStore } from 'react'
 import type { SentBodyOf } from '#contract/endpoint.ts'
 import type { advanceAsTechnician, delayAsTechnician } from '#contract/technicians.ts'
-import { inTurn } from '../../../kit/api/in-turn.ts'
-import { openShelf } from '../../../kit/api/shelf.ts'
+import { keptList } from '../../../kit/api/kept-list.ts'
 
 interface Moment {
   occurredAt: string
@@ -37,52 +35,23 @@ export type Press = Pressed & {
 /** The server takes nothing older than twelve hours; a refusal that nobody reads in a week nobody needs. */
 const keptForMs = 7 * 24 * 3600_000
 
-const shelf = openShelf<Press>('presses')
-/** Or a reading begun before a press would take it off the page again. */
-const turn = inTurn()
-let presses: readonly Press[] = []
-const listeners = new Set<() => void>()
+const presses = keptList<Press>('presses', {
+  orderOf: ({ seq }) => seq,
+  isOld: ({ body }, now) => now - Date.parse(body.occurredAt) > keptForMs,
+})
 
-function hold(all: readonly Press[]): void {
-  presses = [...all].sort((one, other) => one.seq - other.seq)
-  for (const listener of listeners) listener()
-}
-
-/** Reads what an earlier page, or another window, has left. */
-export const loadPresses = (): Promise<void> =>
-  turn(async () => {
-    const all = await shelf.all()
-    const old = all.filter(({ body }) => Date.now() - Date.parse(body.occurredAt) > keptForMs)
-    for (const { id } of old) await shelf.remove(id)
-    hold(all.filter((press) => !old.includes(press)))
-  })
-
-export const keepPress = (press: Press): Promise<void> =>
-  turn(async () => {
-    hold([...presses.filter(({ id }) => id !== press.id), press])
-    await shelf.put(press)
-  })
+/** Everybody's presses on this phone; the list changes only with them. */
+export const useAllPresses = presses.useAll
+export const loadPresses = (): Promise<void> => presses.load(Date.now())
+export const keepPress = presses.keep
+export const dropPress = presses.drop
 
 /** A new one goes after all that are here. */
-export const nextSeq = (): number => (presses.at(-1)?.seq ?? 0) + 1
-
-export const dropPress = (id: string): Promise<void> =>
-  turn(async () => {
-    hold(presses.filter((press) => press.id !== id))
-    await shelf.remove(id)
-  })
+export const nextSeq = (): number => (presses.all().at(-1)?.seq ?? 0) + 1
 
 export const pressesOf = (technicianId: string): readonly Press[] =>
-  presses.filter((press) => press.technicianId === technicianId)
+  presses.all().filter((press) => press.technicianId === technicianId)
 
 /** Does it still wait for a network? */
 export const isWaiting = ({ sentAt, refusal }: Press): boolean =>
   sentAt === undefined && refusal === undefined
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-/** Everybody's presses on this phone; the list changes only with them. */
-export const useAllPresses = (): readonly Press[] => useSyncExternalStore(subscribe, () => presses)
