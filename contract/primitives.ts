@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
+import { idPattern } from './ids.ts'
 import { idFields } from './words/en/fields/id.ts'
 
 /** The small shapes that every noun uses. Text is cleaned at the edge (no NUL, no lone surrogate) before it gets here. */
-export const uuid = z
-  .string()
-  .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i, idFields.wrong))
+export const uuid = z.string().check(z.regex(idPattern, idFields.wrong))
 export const byId = z.object({ id: uuid })
 
 /** Lists are paged by the last row one has: `before` is its id; without it the list begins (newest first). */

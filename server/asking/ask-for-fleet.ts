@@ -1,4 +1,5 @@
 import type { FleetRequest } from '#contract/fleet-requests.ts'
+import { isId } from '#contract/ids.ts'
 import { isPhoneNumber } from '#contract/phone.ts'
 import { centsOf } from '#contract/primitives.ts'
 import { commonFields } from '#contract/words/en/fields/common.ts'
@@ -9,7 +10,6 @@ import { notFound } from '../core/not-found.ts'
 import type { Services } from '../core/services.ts'
 import { findDriverOfFleet } from '../drivers/queries.ts'
 import { memberWith } from '../fleets/policy.ts'
-import { isUuid } from '../platform/text.ts'
 import { findUnit } from '../units/queries.ts'
 import { ask, refusalAt, saidOnly } from './ask.ts'
 import { vehicleFacts } from './vehicle-facts.ts'
@@ -22,7 +22,7 @@ export async function askForFleet(
   form: FleetRequest,
 ): Promise<{ id: string }> {
   const { fleetId } = await memberWith(db, user, 'ask')
-  const driver = isUuid(form.driverId)
+  const driver = isId(form.driverId)
     ? await findDriverOfFleet(db, fleetId, form.driverId)
     : undefined
   if (!driver) throw notFound('driver')

@@ -16,13 +16,6 @@ export function cleanText(typed: string): CleanText {
   return { isClean: true, text }
 }
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
-/** Of the form that PostgreSQL's `uuid` takes, of any version. */
-export function isUuid(text: string): boolean {
-  return UUID.test(text)
-}
-
 /** A field of a change, as its column holds it. Left out: stays as it is. Empty: is not known any more. */
 export const emptyAsNull = (value: string | null | undefined): string | null | undefined =>
   value === undefined ? undefined : value || null

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cleanText, isUuid } from './text.ts'
+import { cleanText } from './text.ts'
 
 test('NUL and lone surrogates are refused with a sentence', () => {
   for (const text of ['a\0b', 'a\ud800', '\udc00b']) {
@@ -27,12 +26,4 @@ test('cleaning clean text changes nothing', () => {
       if (once.isClean) expect(cleanText(once.text)).toEqual(once)
     }),
   )
-})
-
-test('an id is a UUID or it is none', () => {
-  expect(isUuid(randomUUID())).toBe(true)
-  expect(isUuid(randomUUID().toUpperCase())).toBe(true)
-  for (const text of ['', 'me', `${randomUUID()} `, `${randomUUID()}\n`, randomUUID().slice(1)]) {
-    expect(isUuid(text)).toBe(false)
-  }
 })

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { login } from '#contract/auth.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { isId } from '#contract/ids.ts'
 import { readCurrentUser } from '#contract/session.ts'
 import { readSessionEnd } from '#contract/session-end.ts'
 import { nobody } from '../core/events.ts'
@@ -10,8 +11,6 @@ import { meaningOf, meaningOfRefusal } from './what-answers-mean.ts'
 
 /** Every page asks who is signed in; nobody is a good answer. */
 const unsaid = new Set<Endpoint>([readCurrentUser, readSessionEnd])
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /**
  * Tells the security log of every answer that means something to it: the gate, the limits, the sign-in, the refusals of
@@ -41,7 +40,7 @@ export function hearAnswers(
       address: request.ip,
       call: endpoint ? `${endpoint.method} ${endpoint.path}` : null,
       code: refused?.code ?? signedInHow(request),
-      subjectId: typeof id === 'string' && uuid.test(id) ? id : null,
+      subjectId: typeof id === 'string' && isId(id) ? id : null,
     })
     if (endpoint === login && signedInHow(request) === 'admin_new_device')
       security.noteNewDeviceOfAdmin()

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import type { SentQueryOf } from '#contract/endpoint.ts'
+import { isId } from '#contract/ids.ts'
 import {
   exportPapers,
   listPapers,
@@ -28,8 +29,6 @@ import { Select } from '../../../kit/ui/Select.tsx'
 import { Table } from '../../../kit/ui/Table.tsx'
 import { ExportLink } from '../ExportLink.tsx'
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 type PaperFilters = SentQueryOf<typeof listPapers>
 
 const usePapers = (filters: PaperFilters) =>
@@ -50,7 +49,7 @@ export function PapersTab() {
   const filters: PaperFilters = {
     ...(search && { search: search.slice(0, 100) }),
     ...(kind && { kind }),
-    ...(uuid.test(party) && { party }),
+    ...(isId(party) && { party }),
   }
   const papers = usePapers(filters)
   const clear = () => put({ number: '', kind: '', party: '' })

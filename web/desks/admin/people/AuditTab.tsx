@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
 import { type AuditEntry, auditActions, exportAudit } from '#contract/audit.ts'
+import { isId } from '#contract/ids.ts'
 import { paths } from '#contract/paths.ts'
 import { adminPeople } from '#contract/words/en/admin-people.ts'
 import { usePutParams } from '../../../kit/api/use-put-params.ts'
@@ -18,8 +19,6 @@ import { ExportLink } from '../ExportLink.tsx'
 import { actionName } from './action-name.ts'
 import { type AuditFilters, useAudit } from './use-audit.ts'
 
-const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 /** Who did what to whom, when and why. */
 export function AuditTab() {
   const words = adminPeople.audit
@@ -27,7 +26,7 @@ export function AuditTab() {
   const put = usePutParams()
   const person = (params.get('person') ?? '').trim()
   const action = auditActions.find((known) => known === params.get('action'))
-  const about = id.test(params.get('about') ?? '') ? (params.get('about') ?? undefined) : undefined
+  const about = isId(params.get('about') ?? '') ? (params.get('about') ?? undefined) : undefined
   const filters: AuditFilters = {
     ...(action && { action }),
     ...(person && { person: person.slice(0, 100) }),

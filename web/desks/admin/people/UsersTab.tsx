@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { isId } from '#contract/ids.ts'
 import { adminPeople } from '#contract/words/en/admin-people.ts'
 import { usePutParams } from '../../../kit/api/use-put-params.ts'
 import { EmptyState } from '../../../kit/ui/EmptyState.tsx'
@@ -13,7 +14,6 @@ import { useUsers } from './use-users.ts'
 const restMs = 300
 const shortest = 2
 const mostShown = 20
-const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Who somebody is, whether he is signed in, and the two things that may be done for him. */
 export function UsersTab() {
@@ -24,7 +24,7 @@ export function UsersTab() {
   const [typed, setTyped] = useState('')
   const search = useDebounced(typed, restMs).trim().slice(0, 100)
   const linked = params.get('user') ?? ''
-  const id = typed === '' && idPattern.test(linked) ? linked : undefined
+  const id = typed === '' && isId(linked) ? linked : undefined
   const isAsked = id !== undefined || search.length >= shortest
   const users = useUsers(id ? { id } : search.length >= shortest ? { search } : {})
 

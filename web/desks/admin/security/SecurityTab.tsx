@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { isId } from '#contract/ids.ts'
 import { securityEventNames } from '#contract/security-events.ts'
 import { securityLog } from '#contract/words/en/security-log.ts'
 import { usePutParams } from '../../../kit/api/use-put-params.ts'
@@ -11,7 +12,6 @@ import { Select } from '../../../kit/ui/Select.tsx'
 import { SecurityTable } from './SecurityTable.tsx'
 import { type SecurityFilters, useSecurityEvents } from './use-security-events.ts'
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const letters = /^[\w-]{12}$/
 
 /** What the security log has told, for operators without a system of logs. The filters stand in the address. */
@@ -24,7 +24,7 @@ export function SecurityTab() {
   const origin = params.get('origin') ?? ''
   const filters: SecurityFilters = {
     ...(event && { event }),
-    ...(uuid.test(who) && { who }),
+    ...(isId(who) && { who }),
     ...(letters.test(origin) && { origin }),
   }
   const events = useSecurityEvents(filters)

@@ -2,6 +2,7 @@ import { type ServiceType, serviceTypes } from '#contract/catalogue.ts'
 import { isDay } from '#contract/days.ts'
 import type { SentQueryOf } from '#contract/endpoint.ts'
 import { boardSorts, type exportFleetRequests } from '#contract/fleet-requests.ts'
+import { isId } from '#contract/ids.ts'
 
 export const boardStates = ['needed', 'open', 'running', 'past', 'waiting'] as const
 export type BoardState = (typeof boardStates)[number]
@@ -25,8 +26,7 @@ export const readState = (params: URLSearchParams): BoardState | '' =>
 
 const among = <V extends string>(values: readonly V[], value: string | null): V | undefined =>
   values.find((known) => known === value)
-const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-const idIn = (value: string | null) => (value && id.test(value) ? value : undefined)
+const idIn = (value: string | null) => (value && isId(value) ? value : undefined)
 const dayIn = (value: string | null) => (value && isDay(value) ? value : undefined)
 
 /** The page's address as the call's filters; what means nothing there is left out. */
