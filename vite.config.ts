@@ -3,6 +3,7 @@ import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { applicationFallback } from './ops/vite/application-fallback.ts'
+import { bringParts } from './ops/vite/bring-parts.ts'
 import { firstLoad } from './ops/vite/first-load.ts'
 import { beforeFirstPaint, preloadFonts } from './ops/vite/first-paint.ts'
 import { mapWorker } from './ops/vite/map-worker.ts'
@@ -16,6 +17,7 @@ export default defineConfig({
   root: web,
   plugins: [
     slimCalls(),
+    bringParts(),
     react(),
     tailwind(),
     prerender(),

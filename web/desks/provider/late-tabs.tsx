@@ -1,4 +1,5 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { type ComponentProps, Suspense } from 'react'
+import { lazy } from '../../kit/api/lazy.ts'
 import { CardsSkeleton } from '../../kit/ui/CardsSkeleton.tsx'
 
 /** Tabs that load when they are opened: who waits for requests on one bar does not pay for them. */

@@ -1,6 +1,7 @@
 import { RotateCw, WifiOff } from 'lucide-react'
 import { useEffect } from 'react'
 import { shell } from '#contract/words/en/shell.ts'
+import { isReachable } from '../../kit/api/is-reachable.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { buttonClass } from '../../kit/ui/button-class.ts'
 import { readRemembered } from '../../things/requests/open/remembered.ts'
@@ -12,7 +13,7 @@ const retryEveryMs = 5_000
 export function NoNetworkPage() {
   const words = shell.noNetwork
   useEffect(() => {
-    const goOn = () => void isBack().then((back) => back && reopen())
+    const goOn = () => void isReachable().then((back) => back && reopen())
     addEventListener('online', goOn)
     // A device that has a network is not always online.
     const timer = setInterval(goOn, retryEveryMs)
@@ -41,12 +42,6 @@ export function NoNetworkPage() {
     </AppShell>
   )
 }
-
-const isBack = () =>
-  fetch('/healthz', { cache: 'no-store' }).then(
-    ({ ok }) => ok,
-    () => false,
-  )
 
 /** The address that was asked for; the page of the app for this has none of its own. */
 function reopen() {

@@ -1,19 +1,18 @@
 import { type ComponentType, lazy } from 'react'
 import { whenIdle } from '../ui/when-idle.ts'
-import { untilAnswered } from './until-answered.ts'
-
-const tries = 5
+import { loadAnew } from './load-anew.ts'
+import { patiently } from './patiently.ts'
 
 /**
  * A part of a page that is not on its first screen. `fetch` gets it before it is needed; once it is there it shows
- * at once, also without a network. Without it React's `lazy` waits, through a network that comes and goes.
+ * at once, also without a network. Without it what needs it waits, through a network that comes and goes.
  */
 export function late<P extends object>(load: () => Promise<ComponentType<P>>) {
   let here: { default: ComponentType<P> } | undefined
   let coming: Promise<{ default: ComponentType<P> }> | undefined
 
   function fetch() {
-    coming ??= patiently(load).then(
+    coming ??= patiently(load, { withoutNetwork: 'waits' }).then(
       (part) => {
         here = { default: part }
         return here
@@ -33,19 +32,9 @@ export function late<P extends object>(load: () => Promise<ComponentType<P>>) {
     if (known)
       // biome-ignore lint/suspicious/noThenProperty: the smallest promise that React takes
       return { then: (take: (part: typeof known) => void) => take(known) } as typeof coming & object
-    return fetch()
+    return fetch().catch(loadAnew)
   })
   return { Part, fetch }
-}
-
-/** A script that does not come at all belongs to a version that is gone: the page's boundary offers to load it anew. */
-function patiently<T>(load: () => Promise<T>): Promise<T> {
-  const gone = new AbortController()
-  let lost = 0
-  return untilAnswered(load, {
-    signal: gone.signal,
-    onLost: () => navigator.onLine && ++lost >= tries && gone.abort(),
-  })
 }
 
 /** Fetches parts while nobody waits: after the page has loaded and come to rest, so that nothing is slower for it. */

@@ -1,6 +1,7 @@
 import { MapPin } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { requestSteps } from '#contract/words/en/request-steps.ts'
+import { lazy } from '../api/lazy.ts'
 import { milesBetween } from '../map/distance.ts'
 import type { LatLng } from '../map/map-props.ts'
 import { Button } from '../ui/Button.tsx'

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { photos as words } from '#contract/words/en/photos.ts'
+import { lazy } from '../../kit/api/lazy.ts'
 import type { PhotoStripProps } from './photo-strip-props.ts'
 import { Thumbnail } from './Thumbnail.tsx'
 

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazy } from '../../kit/api/lazy.ts'
 import { CardsSkeleton } from '../../kit/ui/CardsSkeleton.tsx'
 
 const ProgramAccess = lazy(() =>

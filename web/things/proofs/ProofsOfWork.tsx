@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import type { JobPhase } from '#contract/jobs.ts'
+import { lazy } from '../../kit/api/lazy.ts'
 import { whenIdle } from '../../kit/ui/when-idle.ts'
 import { instead } from './instead.ts'
 import { loadParts } from './parts.ts'

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { lazy } from '../../kit/api/lazy.ts'
 import { useAccess } from '../../kit/api/RequestAccess.tsx'
 import { instead } from './instead.ts'
 import { loadParts } from './parts.ts'

@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense, use } from 'react'
+import { type ReactNode, Suspense, use } from 'react'
 import { useLocation } from 'react-router'
+import { lazy } from '../../kit/api/lazy.ts'
 import type { LiveState } from '../../kit/api/live.ts'
 import { Container } from '../../kit/ui/Container.tsx'
 import { OfflineBanner } from '../../kit/ui/OfflineBanner.tsx'

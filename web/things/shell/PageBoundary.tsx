@@ -1,6 +1,7 @@
 import { RotateCw } from 'lucide-react'
 import { Component, type ReactNode } from 'react'
 import { shell } from '#contract/words/en/shell.ts'
+import { NoNetwork } from '../../kit/api/load-anew.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { ErrorState } from '../../kit/ui/ErrorState.tsx'
 import { AppShell } from './AppShell.tsx'
@@ -22,9 +23,9 @@ interface State {
 export class PageBoundary extends Component<Props, State> {
   override state: State = { broken: null }
 
-  static getDerivedStateFromError(): State {
+  static getDerivedStateFromError(error: unknown): State {
     // Asked once: what waits for a network goes on by itself when it is back, and must stand until then.
-    return { broken: navigator.onLine ? 'page' : 'network' }
+    return { broken: error instanceof NoNetwork || !navigator.onLine ? 'network' : 'page' }
   }
 
   override componentDidUpdate(before: Props) {

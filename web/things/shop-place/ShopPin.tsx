@@ -1,6 +1,7 @@
 import { MapPin } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { shopPlace as words } from '#contract/words/en/shop-place.ts'
+import { lazy } from '../../kit/api/lazy.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { VisuallyHidden } from '../../kit/ui/VisuallyHidden.tsx'
 import type { ShopPinProps } from './ShopPinMap.tsx'

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { shop } from '#contract/words/en/shop.ts'
+import { lazy } from '../../../kit/api/lazy.ts'
 import { VisuallyHidden } from '../../../kit/ui/VisuallyHidden.tsx'
 import type { ServiceCircleProps } from './ServiceCircle.tsx'
 

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { shell } from '#contract/words/en/shell.ts'
+import { lazy } from '../../../kit/api/lazy.ts'
 import { PageSpinner } from '../../../kit/ui/PageSpinner.tsx'
 import { AppShell } from '../../../things/shell/AppShell.tsx'
 import { WizardPage } from './WizardPage.tsx'

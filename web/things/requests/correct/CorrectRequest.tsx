@@ -1,8 +1,9 @@
 import { Pencil } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { may } from '#contract/lifecycle.ts'
 import { type RequestForOwner, requestLifecycle } from '#contract/requests.ts'
 import { corrections } from '#contract/words/en/corrections.ts'
+import { lazy } from '../../../kit/api/lazy.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { runRefusal } from '../asked/run-refusal.ts'
 

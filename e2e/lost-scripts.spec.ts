@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+/** The first asking for each of these scripts is lost on the way, as on one bar; says how many were. */
+async function loseOnce(page: Page, name: RegExp) {
+  const lost = new Set<string>()
+  await page.route(name, (route) => {
+    const url = route.request().url()
+    if (lost.has(url)) return route.continue()
+    lost.add(url)
+    return route.abort()
+  })
+  return lost
+}
+
+test('a page whose scripts are lost once on the way comes all the same', async ({ page, app }) => {
+  const request = await app.given.request()
+  const lost = await loseOnce(page, /\/assets\/(BidsPage|use-decide-bid|BidCard)-.*\.js/)
+  await page.goto(`/bids/${request.id}?token=${request.token}`)
+  await expect(page.getByRole('button', { name: 'Correct the request' })).toBeVisible()
+  expect(lost.size).toBeGreaterThan(0)
+})
+
+test('a step of the wizard that is lost on the way keeps the page and what was typed', async ({
+  page,
+}) => {
+  await page.goto('/request-service')
+  const lost = await loseOnce(page, /\/assets\/details-and-review-.*\.js/)
+  await page
+    .getByRole('radiogroup', { name: 'Are you safe where you are?' })
+    .getByText(/^No/)
+    .click()
+  await expect.poll(() => lost.size).toBeGreaterThan(0)
+  await page.getByLabel('Phone').fill('512 555 0143')
+  await page.getByLabel('Current location').fill('Waco, TX')
+  await expect(page.getByLabel('Phone')).toHaveValue('512 555 0143')
+  await page.getByRole('button', { name: /^Send/ }).click()
+  await expect(page).toHaveURL(/\/bids\//)
+})
+
+test('a dialog whose script was lost opens when it is asked for again', async ({ page, app }) => {
+  const request = await app.given.request()
+  const lost = await loseOnce(page, /\/assets\/CorrectDialog-.*\.js/)
+  await page.goto(`/bids/${request.id}?token=${request.token}`)
+  const opener = page.getByRole('button', { name: 'Correct the request' })
+  await opener.click()
+  await expect.poll(() => lost.size).toBe(1)
+  await expect(async () => {
+    await opener.click({ timeout: 1000 })
+    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 1000 })
+  }).toPass()
+})

@@ -1,0 +1,35 @@
+import { isReachable } from './is-reachable.ts'
+import { forget, keep, readKept } from './storage.ts'
+
+const kept = 'loaded-anew'
+const atMost = 5
+/** After so long a page that was loaded anew counts as healed. */
+const healedMs = 60_000
+
+/** What was needed did not come, and neither does anything else: whoever shows it waits for a network. */
+export class NoNetwork extends Error {}
+
+/**
+ * What a part needs did not come, and in this page it never will: the browser remembers the failure (`bring`), or the part
+ * belongs to a version that is gone. So the page is loaded anew. Throws NoNetwork where the server cannot be reached, and
+ * `error` where loading anew has not helped.
+ */
+export async function loadAnew(error: unknown): Promise<never> {
+  if (!navigator.onLine || !(await isReachable()))
+    throw new NoNetwork('No network', { cause: error })
+  if (!counts()) throw error
+  location.reload()
+  return new Promise(() => {})
+}
+
+/** Counts this time; no more than a few in a minute. */
+function counts(): boolean {
+  const { times = 0, at = 0 } = (readKept(kept, 'tab') ?? {}) as { times?: number; at?: number }
+  const before = Date.now() - at < healedMs ? times : 0
+  if (before >= atMost) {
+    forget(kept, 'tab')
+    return false
+  }
+  keep(kept, { times: before + 1, at: Date.now() }, 'tab')
+  return true
+}
