@@ -152,9 +152,11 @@ test('on the technician’s phone a name typed with the keyboard signs, and what
   await open()
   await list(field).getByRole('button', { name: 'Sign for the work' }).click()
   const sign = field.getByRole('dialog', { name: 'Sign for the work' })
+  await expect(sign.getByText(/^Hand the phone to .+\. Do not sign for them\.$/)).toBeVisible()
   await sign.getByLabel('Your name').pressSequentially('Dale Whitcomb')
   await field.keyboard.press('Enter')
   await expect(list(field).getByText('Signed by Dale Whitcomb')).toBeVisible()
+  await expect(list(field).getByText(/on .+’s phone/)).toBeVisible()
 
   await field.route('**/api/jobs/*/proofs/**', (route) => route.abort())
   await type(field, 'Torque reading', '475 ft-lb')

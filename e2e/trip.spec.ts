@@ -76,6 +76,16 @@ test('a fleet and a follower on a third phone see the truck come from its yard, 
     timeout: 20_000,
   })
   await expect(follower.getByText(businessName)).toHaveCount(0)
+
+  // Nothing that has ended is asked for again, however long the page stays open.
+  const later = await window()
+  await later.clock.install()
+  await later.goto(link)
+  await expect(later.getByText('This link is wrong or no longer works')).toBeVisible()
+  const asked: string[] = []
+  later.on('request', (request) => asked.push(request.url()))
+  await later.clock.runFor(120_000)
+  expect(asked.filter((url) => url.includes('/api/'))).toEqual([])
 })
 
 test('who presses “I have arrived” in the yard arrives unproved, and whoever waits says that nobody is there', async ({

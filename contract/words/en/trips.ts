@@ -37,6 +37,9 @@ export const trips = area('trips', {
     no: 'No, nobody is here',
     denied: 'You said that nobody was here. The promise stands, and we know of it.',
     own: (name: string) => `Your code for ${name}, when they are with you:`,
+    /** For who waits with neither: the fleet's office. */
+    drivers: (driver: string, name: string) =>
+      `${driver}’s code for ${name}, when they are at the truck:`,
     helpers: 'Your code, if the customer asks which truck is theirs:',
     theirs: 'The code they say (optional)',
     matches: (name: string) => `It matches: this is ${name}.`,

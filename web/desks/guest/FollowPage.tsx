@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { type Followed, follow } from '#contract/follow-links.ts'
 import { follow as words } from '#contract/words/en/follow.ts'
 import { serviceWords } from '#contract/words/en/services.ts'
@@ -62,13 +63,15 @@ function standOf(status: Followed['status']): string {
 function useFollowed(token: string | null) {
   const client = useQueryClient()
   const queryKey = [follow.path, token]
+  const [isOver, setOver] = useState(false)
   const live = useLive({
     token,
-    enabled: token !== null,
+    // The stream of a link that has ended would be refused, again and again.
+    enabled: token !== null && !isOver,
     onMessage: () => {},
     onPosition: () => client.invalidateQueries({ queryKey }),
   })
-  return useQuery({
+  const followed = useQuery({
     queryKey,
     queryFn: ({ signal }) => call(follow, { token, signal }),
     enabled: token !== null,
@@ -78,4 +81,6 @@ function useFollowed(token: string | null) {
     },
     staleTime: 0,
   })
+  if (isUnknown(followed.error) !== isOver) setOver(!isOver)
+  return followed
 }

@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import type { JobForTechnician } from '#contract/jobs.ts'
 import { technicians } from '#contract/words/en/technicians.ts'
 import { Card } from '../../kit/ui/Card.tsx'
+import { ArrivalCodes } from '../../things/jobs/ArrivalCodes.tsx'
 import { ArrivalHero } from '../../things/jobs/ArrivalHero.tsx'
 import { JobPlace } from '../../things/jobs/JobPlace.tsx'
 import { JobRoad } from '../../things/jobs/JobRoad.tsx'
@@ -36,6 +38,7 @@ export function DayJob({
   const { request } = job
   const { advance, delay } = usePress({ id: job.id, title: request.title })
   const { customerGone } = useDeeds(job.id)
+  const [code, setCode] = useState('')
   return (
     <Card
       as="li"
@@ -51,6 +54,7 @@ export function DayJob({
       </header>
       {request.contact && <JobPlace contact={request.contact} />}
       <ArrivalHero job={job} />
+      <ArrivalCodes job={job} typed={code} onType={setCode} />
       <ProofOfArrival job={job} />
       {job.phase === 'en_route' && (
         <SharePosition
@@ -71,22 +75,20 @@ export function DayJob({
       )}
       <JobWork job={job} />
       <RequestPhotos requestId={request.id} />
-      <ProofsOfWork inTheField job={provedOf(request, job)} isHeld={waiting.length > 0} />
+      <ProofsOfWork
+        inTheField
+        job={provedOf(request, job, request.contact?.customerName)}
+        isHeld={waiting.length > 0}
+      />
       <JobRoad job={job} />
       <WaitingSteps presses={waiting} />
       <MoreWork job={job} />
       <NobodyHere job={job} customerGone={customerGone} />
-      <div className="sticky bottom-(--dock) z-10 -mx-4 -mb-4 flex flex-col gap-2 rounded-b-md border-t border-line bg-surface p-4">
+      <NextStep job={provedOf(request, job)} phase={job.phase} code={code} advance={advance}>
         {job.phase === 'awaiting_confirmation' && waiting.length === 0 && (
           <p className="font-sign text-lg font-semibold">{words.waiting}</p>
         )}
-        <NextStep
-          job={provedOf(request, job)}
-          phase={job.phase}
-          codeKey={job.codeKey}
-          advance={advance}
-        />
-      </div>
+      </NextStep>
     </Card>
   )
 }

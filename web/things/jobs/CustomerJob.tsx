@@ -34,8 +34,10 @@ export interface CustomerJobProps {
   payment: ReactNode
   /** How it is paid: directly, or on a card. */
   paid: ReactNode
-  /** Where the truck is on its way. */
+  /** Where the truck is on its way: who waits on a phone looks at this first. */
   truck?: ReactNode
+  /** Whether it is there, and by which codes both know. */
+  isHere?: ReactNode
   /** What proves the work, and signing for it. */
   proofs: ReactNode
   /** Where it does not go as promised: what the customer may do about it. */
@@ -50,6 +52,7 @@ export function CustomerJob({
   more,
   confirm,
   truck,
+  isHere,
   trouble,
   paid,
   payment,
@@ -64,6 +67,7 @@ export function CustomerJob({
       edge={running || job.phase === 'closed' ? 'green' : undefined}
       className="flex flex-col gap-5"
     >
+      {truck}
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         {running ? (
           <div>
@@ -98,7 +102,7 @@ export function CustomerJob({
           {confirm}
         </div>
       )}
-      {truck}
+      {isHere}
       {trouble}
       {payment}
       {proofs}

@@ -8,13 +8,26 @@ import { now } from '../../kit/ui/clock.ts'
 import { FormError } from '../../kit/ui/FormError.tsx'
 import { TextField } from '../../kit/ui/TextField.tsx'
 import { toast } from '../../kit/ui/toast.ts'
+import { useUser } from '../auth/use-user.ts'
 import { useAnswerArrival } from './use-answer-arrival.ts'
 import { codeAt, useCode } from './use-code.ts'
 
 /** What the customer knows of the arrival: the code for who comes, whether the one they say is right, and whether they are there. */
-export function IsHere({ job, mayAnswer }: { job: JobForCustomer; mayAnswer: boolean }) {
+export function IsHere({
+  job,
+  mayAnswer,
+  driver = null,
+}: {
+  job: JobForCustomer
+  mayAnswer: boolean
+  /** Of a fleet's truck. */
+  driver?: { fullName: string } | null
+}) {
   const words = trips.here
   const { businessName } = job.provider
+  const { data: user } = useUser()
+  // The people of a fleet wait in an office: the code is their driver's, who stands at the truck.
+  const driverName = (user?.userType === 'business_customer' && driver?.fullName) || null
   if (!mayAnswer) return null
   if (job.phase === 'arrived' && job.arrivalProof === 'none')
     return (
@@ -27,19 +40,28 @@ export function IsHere({ job, mayAnswer }: { job: JobForCustomer; mayAnswer: boo
   return (
     <section className="flex flex-col gap-3 rounded-sm border border-line p-3">
       {job.arrivalDeniedAt && <p>{words.denied}</p>}
-      <OwnCode codeKey={job.codeKeys.own} name={businessName} />
+      <OwnCode codeKey={job.codeKeys.own} name={businessName} driverName={driverName} />
       <Compare codeKey={job.codeKeys.helper} name={businessName} />
       <Answer job={job} />
     </section>
   )
 }
 
-function OwnCode({ codeKey, name }: { codeKey: string; name: string }) {
+function OwnCode({
+  codeKey,
+  name,
+  driverName,
+}: {
+  codeKey: string
+  name: string
+  driverName: string | null
+}) {
   const code = useCode(codeKey)
   if (!code) return null
   return (
     <p>
-      {trips.here.own(name)} <strong className="numerals text-2xl font-bold">{code}</strong>
+      {driverName ? trips.here.drivers(driverName, name) : trips.here.own(name)}{' '}
+      <strong className="numerals text-2xl font-bold">{code}</strong>
     </p>
   )
 }

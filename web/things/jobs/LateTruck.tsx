@@ -6,13 +6,18 @@ import type { IsHere } from './IsHere.tsx'
 const { Part: Truck } = late(async () => (await import('./ComingTruck.tsx')).ComingTruck)
 const { Part: Here } = late(async () => (await import('./IsHere.tsx')).IsHere)
 
-/** The truck that comes, and whether it is there: parts that load once a job has begun, not with the list of bids. */
-export const LateTruck = ({
-  place,
-  ...here
-}: ComponentProps<typeof IsHere> & Pick<ComponentProps<typeof ComingTruck>, 'place'>) => (
+// Parts that load once a job has begun, not with the list of bids.
+
+/** The truck that comes. */
+export const LateTruck = (props: ComponentProps<typeof ComingTruck>) => (
   <Suspense>
-    <Truck job={here.job} place={place} />
-    <Here {...here} />
+    <Truck {...props} />
+  </Suspense>
+)
+
+/** Whether it is there. */
+export const LateIsHere = (props: ComponentProps<typeof IsHere>) => (
+  <Suspense>
+    <Here {...props} />
   </Suspense>
 )

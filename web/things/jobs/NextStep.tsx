@@ -1,39 +1,46 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { jobLifecycle } from '#contract/job-lifecycle.ts'
 import type { JobPhase } from '#contract/jobs.ts'
 import { refusalOf } from '#contract/lifecycle.ts'
 import { jobs } from '#contract/words/en/jobs.ts'
-import { trips } from '#contract/words/en/trips.ts'
 import { sentence } from '#contract/words/sayings.ts'
 import { sentenceOf } from '../../kit/api/api-error.ts'
 import { announce } from '../../kit/ui/announce.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { now } from '../../kit/ui/clock.ts'
 import { FormError } from '../../kit/ui/FormError.tsx'
-import { TextField } from '../../kit/ui/TextField.tsx'
 import type { ProvedJob } from '../proofs/proved-job.ts'
 import { FinishDialog } from './FinishDialog.tsx'
-import { HelperCode } from './HelperCode.tsx'
 import { nextStep } from './phases.ts'
 import { quickFix } from './quick-fix.ts'
 import type { Advance } from './use-own-jobs.ts'
 
+/** Stays at the foot of the screen while its card is read. */
+const barClass =
+  'sticky bottom-(--dock) z-10 -mx-4 -mb-4 flex flex-col gap-2 rounded-b-md border-t border-line bg-surface p-4'
+
 /** A second tap of a gloved hand within this time belongs to the step before. */
 const doubleTapMs = 800
 
-/** The one big button: what the technician does next. The last step asks first, since it cannot be taken back. */
+/**
+ * The one big button in the thumb's reach: what the technician does next. The last step asks first, since it cannot be taken
+ * back.
+ */
 export function NextStep({
   job,
   phase,
-  codeKey,
+  code,
   advance,
+  children,
 }: {
   /** Of whose proof of work the last step asks. */
   job: ProvedJob
   phase: JobPhase
-  /** Where an arrival is ahead: what the helper's code is made with. */
-  codeKey: string | null
+  /** The customer's, as far as it is typed. */
+  code: string
   advance: Advance
+  /** What else is said beside the button, or instead of it where it is somebody else's turn. */
+  children?: ReactNode
 }) {
   const [restedIn, setRestedIn] = useState(phase)
   useEffect(() => {
@@ -42,9 +49,8 @@ export function NextStep({
   }, [phase])
   const [asks, setAsks] = useState(false)
   const [isLooking, setLooking] = useState(false)
-  const [code, setCode] = useState('')
   const step = nextStep(phase)
-  if (!step) return null
+  if (!step) return children ? <div className={barClass}>{children}</div> : null
   const label = jobs.steps[step]
   const refusal = refusalOf(jobLifecycle, step, phase)
   const press = () => {
@@ -66,31 +72,22 @@ export function NextStep({
   }
   return (
     <>
-      {step === 'arrive' && phase === 'en_route' && codeKey && (
-        <>
-          <HelperCode codeKey={codeKey} />
-          <TextField
-            label={trips.here.typed}
-            value={code}
-            autoCapitalize="characters"
-            autoComplete="off"
-            onChange={(event) => setCode(event.target.value)}
-          />
-        </>
-      )}
-      <Button
-        variant="primary"
-        wide
-        className="min-h-16 *:text-2xl"
-        busy={advance.isPending || isLooking || restedIn !== phase}
-        disabledReason={refusal && sentence(refusal)}
-        onClick={press}
-      >
-        {label}
-      </Button>
-      <FormError
-        error={advance.isError && !asks ? sentenceOf(advance.error, jobs.mine.stepFailed) : null}
-      />
+      <div className={barClass}>
+        {children}
+        <Button
+          variant="primary"
+          wide
+          className="min-h-16 *:text-2xl"
+          busy={advance.isPending || isLooking || restedIn !== phase}
+          disabledReason={refusal && sentence(refusal)}
+          onClick={press}
+        >
+          {label}
+        </Button>
+        <FormError
+          error={advance.isError && !asks ? sentenceOf(advance.error, jobs.mine.stepFailed) : null}
+        />
+      </div>
       {asks && <FinishDialog job={job} advance={advance} onClose={() => setAsks(false)} />}
     </>
   )

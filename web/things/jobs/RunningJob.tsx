@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { JobForProvider } from '#contract/jobs.ts'
 import { settings } from '#contract/settings.ts'
 import { cancellation } from '#contract/words/en/cancellation.ts'
@@ -15,6 +15,7 @@ import { ProofsOfWork } from '../proofs/ProofsOfWork.tsx'
 import { provedOf } from '../proofs/proved-job.ts'
 import { UrgencyBadge } from '../requests/asked/UrgencyBadge.tsx'
 import { Agreement } from './Agreement.tsx'
+import { ArrivalCodes } from './ArrivalCodes.tsx'
 import { ArrivalHero } from './ArrivalHero.tsx'
 import { AskForMore } from './AskForMore.tsx'
 import { History } from './History.tsx'
@@ -45,7 +46,8 @@ export function RunningJob({
   const words = jobs.mine
   const title = useBringIntoView(isLinked)
   const { request } = job
-  const proved = provedOf(request, job)
+  const [code, setCode] = useState('')
+  const proved = provedOf(request, job, request.contact?.customerName)
   const { advance, isLost } = useAdvance(job.id)
   const { delay, customerGone } = useJobDeeds(job.id)
   return (
@@ -75,6 +77,7 @@ export function RunningJob({
       </div>
       <ProviderPayment job={job} />
       <SayWhen job={job} delay={delay} />
+      <ArrivalCodes job={job} typed={code} onType={setCode} />
       <OwnTruck job={job} />
       {job.stopAskedAt && (
         <p className="rounded-sm border-l-4 border-amber-ink bg-amber-soft px-3 py-2">
@@ -101,18 +104,17 @@ export function RunningJob({
         <LeaveJob job={job} />
         <NobodyHere job={job} customerGone={customerGone} />
       </div>
-      <div className="sticky bottom-(--dock) z-10 -mx-4 -mb-4 flex flex-col gap-2 rounded-b-md border-t border-line bg-surface p-4">
+      <NextStep job={proved} phase={job.phase} code={code} advance={advance}>
         {job.phase === 'awaiting_confirmation' && job.finishedAt && (
           <p className="font-sign text-lg font-semibold">
             {words.waiting}{' '}
             <TickingTime at={new Date(job.finishedAt).getTime() + settings.autoConfirmMs} />.
           </p>
         )}
-        <NextStep job={proved} phase={job.phase} codeKey={job.codeKey} advance={advance} />
         <p role="status" className={isLost ? 'font-medium text-amber-ink' : 'sr-only'}>
           {isLost && words.stepWaits}
         </p>
-      </div>
+      </NextStep>
     </Card>
   )
 }

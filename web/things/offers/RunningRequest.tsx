@@ -10,7 +10,7 @@ import { CreditNotes } from '../jobs/CreditNotes.tsx'
 import { CustomerJob } from '../jobs/CustomerJob.tsx'
 import { CustomerPayment, PaidHow } from '../jobs/CustomerPayment.tsx'
 import { Disputes } from '../jobs/Disputes.tsx'
-import { LateTruck } from '../jobs/LateTruck.tsx'
+import { LateIsHere, LateTruck } from '../jobs/LateTruck.tsx'
 import { placeOf } from '../jobs/place-of.ts'
 import { OwnMessageButton } from '../messaging/OwnMessageButton.tsx'
 import { ProofsOfWork } from '../proofs/ProofsOfWork.tsx'
@@ -71,7 +71,8 @@ export function RunningRequest({
             about={bid && <ProviderFigures provider={bid.provider} />}
             providerId={bid?.providerId}
             more={<OwnMessageButton bidId={job.bidId} name={job.provider.businessName} />}
-            truck={<LateTruck job={job} place={placeOf(request)} mayAnswer={request.can.run} />}
+            truck={<LateTruck job={job} place={placeOf(request)} />}
+            isHere={<LateIsHere job={job} mayAnswer={request.can.run} driver={request.driver} />}
             trouble={<ChangeToDecide request={request} job={job} />}
             proofs={<ProofsOfWork job={provedOf(request, job)} />}
             confirm={confirm ?? <ConfirmWork request={request} job={job} />}

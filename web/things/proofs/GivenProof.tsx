@@ -12,9 +12,9 @@ const nearM = 300
 
 /** What was read off, skipped, hidden or photographed: its words, when, by whom, how far from the place, and how late it came. */
 export function GivenProof({ proof }: { proof: Proof }) {
-  const { takenAt, receivedAt, firstName, distanceM } = proof
+  const { takenAt, receivedAt, distanceM } = proof
   const isLate = new Date(receivedAt).getTime() - new Date(takenAt).getTime() > lateMs
-  const more = [firstName && words.by(firstName), distanceM !== null && whereOf(distanceM)]
+  const more = [byWhom(proof), distanceM !== null && whereOf(distanceM)]
   return (
     <p className="text-sm">
       <span className="text-base">{said(proof)}</span>
@@ -31,6 +31,13 @@ export function GivenProof({ proof }: { proof: Proof }) {
       </span>
     </p>
   )
+}
+
+/** Who signs on the phone of who did the work did not sign on their own: both sides read that. */
+function byWhom({ kind, bySide, firstName }: Proof): string | null {
+  if (kind !== 'signature') return firstName && words.by(firstName)
+  if (bySide !== 'provider') return null
+  return firstName ? words.sign.onPhoneOf(firstName) : words.sign.onProvidersPhone
 }
 
 const whereOf = (meters: number) =>

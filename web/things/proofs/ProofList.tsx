@@ -80,7 +80,7 @@ export function ProofList({
         />
       ))}
       <SignWork
-        jobId={job.id}
+        job={job}
         proofs={proofs}
         waiting={waiting}
         agreementHash={agreementHash}

@@ -30,11 +30,14 @@ export function SignDialog({
   jobId,
   item,
   agreementHash,
+  handTo,
   onClose,
 }: {
   jobId: string
   item: 'signature' | 'recipient'
   agreementHash: string
+  /** Where it is signed on the phone of who does the work: the customer, who has to have it in their hands. */
+  handTo?: string | undefined
   onClose: () => void
 }) {
   const [name, setName] = useState('')
@@ -78,6 +81,11 @@ export function SignDialog({
         refusal: typeof fate === 'object' && fate ? fate.refusal : null,
       }}
     >
+      {(isRecipient || handTo) && (
+        <p className="rounded-sm border-l-4 border-amber-ink bg-amber-soft px-3 py-2 font-semibold break-words">
+          {isRecipient ? words.sign.handToRecipient : handTo && words.sign.handTo(handTo)}
+        </p>
+      )}
       <TextField
         label={words.sign.name}
         value={name}

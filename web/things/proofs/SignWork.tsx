@@ -4,19 +4,20 @@ import type { Proof } from '#contract/proofs.ts'
 import { proofs as words } from '#contract/words/en/proofs.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { GivenProof } from './GivenProof.tsx'
+import type { ProvedJob } from './proved-job.ts'
 import { SignatureDrawing } from './SignatureDrawing.tsx'
 import { SignDialog } from './SignDialog.tsx'
 import type { WaitingProof } from './waiting-proofs.ts'
 
 /** Who has signed for the work and for which agreement, and the way to sign for the one that stands. */
 export function SignWork({
-  jobId,
+  job,
   proofs,
   waiting,
   agreementHash,
   canSign,
 }: {
-  jobId: string
+  job: ProvedJob
   proofs: readonly Proof[]
   waiting: readonly WaitingProof[]
   agreementHash: string | null
@@ -59,8 +60,9 @@ export function SignWork({
       )}
       {isOpen && agreementHash && (
         <SignDialog
-          jobId={jobId}
+          jobId={job.id}
           item="signature"
+          handTo={job.customerName}
           agreementHash={agreementHash}
           onClose={() => setOpen(false)}
         />

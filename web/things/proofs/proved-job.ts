@@ -6,10 +6,13 @@ export interface ProvedJob {
   id: string
   phase: JobPhase
   serviceType: ServiceType
+  /** On the phone of who does the work: to whom it is handed to sign. */
+  customerName?: string | undefined
 }
 
 /** Of what a page knows: the work that was asked for, and the job of it. */
 export const provedOf = (
   { serviceType }: { serviceType: ServiceType },
   { id, phase }: { id: string; phase: JobPhase },
-): ProvedJob => ({ id, phase, serviceType })
+  customerName?: string,
+): ProvedJob => ({ id, phase, serviceType, customerName })

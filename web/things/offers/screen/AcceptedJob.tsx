@@ -8,7 +8,7 @@ import { CreditNotes } from '../../jobs/CreditNotes.tsx'
 import { CustomerJob } from '../../jobs/CustomerJob.tsx'
 import { CustomerPayment, PaidHow } from '../../jobs/CustomerPayment.tsx'
 import { Disputes } from '../../jobs/Disputes.tsx'
-import { LateTruck } from '../../jobs/LateTruck.tsx'
+import { LateIsHere, LateTruck } from '../../jobs/LateTruck.tsx'
 import { placeOf } from '../../jobs/place-of.ts'
 import { ProofsOfWork } from '../../proofs/ProofsOfWork.tsx'
 import { provedOf } from '../../proofs/proved-job.ts'
@@ -57,7 +57,8 @@ export function AcceptedJob({ request, job, bid, heading, message }: AcceptedJob
           // The button goes with the answer; the reader stays with the job.
           <ConfirmWork request={request} job={job} onDone={() => focusAccepted()} />
         }
-        truck={<LateTruck job={job} place={placeOf(request)} mayAnswer={request.can.run} />}
+        truck={<LateTruck job={job} place={placeOf(request)} />}
+        isHere={<LateIsHere job={job} mayAnswer={request.can.run} driver={request.driver} />}
         trouble={
           <>
             <ChangeToDecide request={request} job={job} />
