@@ -18,7 +18,7 @@ export interface Asked {
 }
 
 /**
- * What stands in for Samsara in the demo and in tests: it answers the two calls that we make as Samsara documents them, page by
+ * What stands in for Samsara in tests: it answers the two calls that we make as Samsara documents them, page by
  * page, refuses a token that it does not know, and lets vehicles be driven.
  */
 export async function openSamsaraTwin({

@@ -256,7 +256,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
             apiUrl: read.STRIPE_API_URL,
           }
         : undefined,
-    /** Samsara itself, unless it is the twin of demo and tests. */
+    /** Samsara itself, unless it is the twin of tests. */
     samsaraUrl: read.SAMSARA_API_URL ?? 'https://api.samsara.com',
     trustProxy: trustProxy(read.TRUST_PROXY),
     logLevel: read.LOG_LEVEL,

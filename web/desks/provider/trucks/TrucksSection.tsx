@@ -12,7 +12,7 @@ export function TrucksSection() {
     <Section id="trucks" title={words.title} lead={words.lead}>
       <ListOf rows={feeds} failed={words.failed}>
         {({ feeds: rows }: { feeds: FleetFeed[] }) => (
-          <div className="flex flex-col gap-6 divide-y divide-line *:not-first:pt-6">
+          <div className="flex flex-col gap-6 *:not-first:border-t *:not-first:border-line *:not-first:pt-6">
             {fleetSystems.map((system) => (
               <FleetSystemPart
                 key={system}
