@@ -39,12 +39,8 @@ export function FleetRequestOpen({ request }: { request: OwnRequest }) {
       reader={fleetReader}
       fresh={{ live, reading: readingOf(error), seconds }}
       back={<BackToBoard />}
-      head={
-        <>
-          <ReportedProblem request={request} />
-          <FleetFacts request={request} />
-        </>
-      }
+      head={<ReportedProblem request={request} />}
+      about={<FleetFacts request={request} />}
       link={
         request.can.run && (
           <div className="flex flex-col gap-4">

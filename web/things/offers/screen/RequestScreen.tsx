@@ -20,8 +20,10 @@ export interface RequestScreenProps extends Omit<RequestCourseProps, 'waits' | '
   waits?: (onChoose: (choice: Choice) => void) => ReactNode
   /** Above everything: the way back. */
   back?: ReactNode
-  /** More of the request, below its head. */
+  /** What needs somebody now, right below the head of the request. */
   head?: ReactNode
+  /** More of the request; on a phone after what is waited for. */
+  about?: ReactNode
   /** The link to it, beside what was said. */
   link?: ReactNode
   /** More to do with it. */
@@ -35,6 +37,7 @@ export function RequestScreen({
   waits,
   back,
   head,
+  about,
   link,
   more,
   warningOf,
@@ -58,6 +61,7 @@ export function RequestScreen({
         }
         more={
           <>
+            {about}
             <OwnPhotos
               requestId={request.id}
               canAdd={request.can.addPhotos}
