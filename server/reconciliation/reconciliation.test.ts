@@ -44,10 +44,11 @@ async function paid(): Promise<GivenJob> {
   await settle()
   return one
 }
-/** The night has come, and its worker. */
+/** The night after this day has come, and its worker. The processor's days, like ours, are those of UTC. */
 async function night() {
-  app.clock.advance(day + settings.reconciliation.afterMs)
-  await twin.door('clock', { aheadMs: day + settings.reconciliation.afterMs })
+  const ms = day - (app.clock.now().getTime() % day) + settings.reconciliation.afterMs
+  app.clock.advance(ms)
+  await twin.door('clock', { aheadMs: ms })
   await reconcile(app.services)
 }
 const board = async () => (await (await app.given.admin()).call(readOperations)).body.reconciliation

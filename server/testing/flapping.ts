@@ -43,7 +43,7 @@ export async function flap(
   }
   await Promise.all(writing)
   const isBehind = (reader: Reader) => missedBy(reader, happened).length > 0
-  for (let left = 100; left > 0 && reading.some(isBehind); left--) await sleep(100)
+  for (let left = 600; left > 0 && reading.some(isBehind); left--) await sleep(100)
   over.abort()
   await Promise.all(reading.map(({ ended }) => ended))
   others.hub.endAll()
@@ -122,13 +122,16 @@ function read(
     let lastId = ''
     while (!over.aborted) {
       const url = urls[Math.floor(Math.random() * urls.length)] ?? ''
-      const breaksOff = AbortSignal.any([
-        over,
-        AbortSignal.timeout(20 + Math.round(900 * Math.random())),
-      ])
+      const breaking = new AbortController()
+      const breakOff = () => breaking.abort()
+      const breaksOff = AbortSignal.any([over, breaking.signal])
+      const afterMs = 20 + 900 * Math.random()
+      // Now and then before the answer; else counted from it, or a busy machine would never let anybody get one.
+      const early = Math.random() < 0.2 ? setTimeout(breakOff, afterMs) : undefined
       try {
         const headers = { 'x-access-token': token, ...(lastId && { 'last-event-id': lastId }) }
         const { body } = await fetch(`${url}/api/live`, { headers, signal: breaksOff })
+        if (!early) setTimeout(breakOff, afterMs)
         let rest = ''
         for await (const text of body?.pipeThrough(new TextDecoderStream()) ?? []) {
           const chunks = (rest + text).split('\n\n')
