@@ -18,7 +18,9 @@ import { modes } from '../../stripe-twin/events.ts'
 import { faultKinds } from '../../stripe-twin/faults.ts'
 import { type StartedTwin, startTwin } from '../../stripe-twin/start-twin.ts'
 import { eventsPath } from '../cards/hear-processor.ts'
-import type { GivenJob, GivenProvider } from '../testing/given.ts'
+import { handsOf } from '../testing/by-hand.ts'
+import { surely } from '../testing/caller.ts'
+import { type GivenJob, type GivenProvider, givenOn } from '../testing/given.ts'
 import { byLink, goodCard } from '../testing/given-card.ts'
 import { openMortalApp } from '../testing/open-mortal-app.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
@@ -59,11 +61,13 @@ async function openWorld(): Promise<World> {
   const twin = await startTwin({ eventsUrl: `http://127.0.0.1:${port}${eventsPath}` })
   const app = await openTestApp({ env: twin.env, port })
   closers.push(twin.stop, app.close)
+  // A connection that rests while the worker works may end in the moment in which it is used again.
+  const anybody = () => surely(app.anybody())
   const world: World = {
     twin,
     pool: app.services.pool,
-    given: app.given,
-    anybody: app.anybody,
+    given: givenOn({ anybody, ...handsOf(app.services) }),
+    anybody,
     advance: (ms) => app.clock.advance(ms),
     work: () => workOnMoney(app.services),
   }

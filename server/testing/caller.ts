@@ -72,6 +72,29 @@ export function createCaller(baseUrl: string, language?: string): Caller {
   return caller
 }
 
+/** As a page does: what got no answer is sent again, with the same key, as soon as somebody can be there to answer. */
+export function surely(caller: Caller, isUp: () => Promise<unknown> = async () => {}): Caller {
+  const call: Caller['call'] = async (endpoint, given = {}) => {
+    const once = { idempotencyKey: randomUUID(), ...given }
+    for (let tries = 0; ; tries++)
+      try {
+        return await caller.call(endpoint, once)
+      } catch (error) {
+        if (tries === 20) throw error
+        await isUp()
+      }
+  }
+  return {
+    call,
+    get cookie() {
+      return caller.cookie
+    },
+    set cookie(cookie) {
+      caller.cookie = cookie
+    },
+  }
+}
+
 async function readAnswer<E extends Endpoint>(
   { method, path }: E,
   response: Response,

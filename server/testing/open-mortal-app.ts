@@ -10,7 +10,7 @@ import { openServices } from '../open-services.ts'
 import { testClock } from '../platform/clock.ts'
 import { createLog } from '../platform/log.ts'
 import { handsOf } from './by-hand.ts'
-import { type Caller, createCaller } from './caller.ts'
+import { createCaller, surely } from './caller.ts'
 import { enrolTestAdmin } from './enrol-test-admin.ts'
 import { freshDatabase } from './fresh-database.ts'
 import { givenOn } from './given.ts'
@@ -77,29 +77,7 @@ export async function openMortalApp({ env, port }: { env: NodeJS.ProcessEnv; por
   await up
 
   const baseUrl = `http://127.0.0.1:${port}`
-  /** As a page does: what got no answer is sent again, with the same key. */
-  const anybody = (): Caller => {
-    const caller = createCaller(baseUrl)
-    const call: Caller['call'] = async (endpoint, given = {}) => {
-      const once = { idempotencyKey: crypto.randomUUID(), ...given }
-      for (let tries = 0; ; tries++)
-        try {
-          return await caller.call(endpoint, once)
-        } catch (error) {
-          if (tries === 20) throw error
-          await up
-        }
-    }
-    return {
-      call,
-      get cookie() {
-        return caller.cookie
-      },
-      set cookie(cookie) {
-        caller.cookie = cookie
-      },
-    }
-  }
+  const anybody = () => surely(createCaller(baseUrl), () => up)
   return {
     baseUrl,
     services,
