@@ -175,7 +175,7 @@ const post = (url: string, form: Record<string, string>) =>
 
 interface Told {
   giveBack(): Promise<unknown>
-  /** Nothing where no card has paid. */
+  /** Nothing where no card has paid, or all of it has gone back. */
   bankDoes(does: 'open' | 'win' | 'lose'): Promise<unknown>
 }
 
@@ -240,8 +240,11 @@ async function tell(world: World, provider: GivenProvider, told: Story): Promise
         body: { amount: part, reason: 'Less was done' },
       }),
     async bankDoes(does) {
-      const taken = `select sum(captured_cents) from holds where job_id = '${one.id}'`
-      if ((await number(world, taken)) > 0) await twin.door('chargebacks', { group: one.id, does })
+      const left = `(select sum(captured_cents) from holds where job_id = '${one.id}')
+        - coalesce((select sum(cents) from refunds where job_id = '${one.id}' and state <> 'failed'), 0)`
+      // A bank takes back what is left of a charge alone; once it has, it decides whatever is left.
+      if (does !== 'open' || (await number(world, left)) > 0)
+        await twin.door('chargebacks', { group: one.id, does })
     },
   }
 }
