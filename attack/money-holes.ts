@@ -488,6 +488,16 @@ export const moneyHoles: readonly MoneyHole[] = [
     at('server/payments/reserve.ts', 'if (more <= 0) return', 'if (more !== 0) return'),
   ),
   hole(
+    'an award is owed on top of what was given back',
+    disputes,
+    'gives back no more than was paid',
+    at(
+      'server/disputes/carry-out-awards.ts',
+      'Math.min(award - byCard, await paidDirectly(tx, job))',
+      'award - byCard',
+    ),
+  ),
+  hole(
     'who is in a dispute is forgotten before it ends',
     'server/own-data/erasure.test.ts',
     'nobody goes while the own dispute is open',

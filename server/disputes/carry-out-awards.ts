@@ -50,12 +50,19 @@ async function giveAward(tx: Tx, job: JobRow, dispute: DisputeRow, at: Date): Pr
       { because: 'dispute', reason: null, by_user_id: dispute.decided_by },
       at,
     )
-  const rest = award - byCard
+  // What a card has paid and the provider has given back by now is not owed once more.
+  const rest = Math.min(award - byCard, await paidDirectly(tx, job))
   if (rest > 0) {
     await returnFee(tx, job, dispute.id, rest, at)
     await issueCreditNote(tx, job.id, rest, { dispute_id: dispute.id }, at)
   }
   return rest
+}
+
+/** What no card has paid of the price, or of the fee of a job that was called off. */
+async function paidDirectly(tx: Tx, job: JobRow): Promise<number> {
+  const byCard = (await findHolds(tx, job.id)).reduce((sum, hold) => sum + hold.captured_cents, 0)
+  return Math.max(0, (job.cancellation_fee_cents ?? job.price_cents) - byCard)
 }
 
 /** Of what was paid directly and goes back, the provider owes the platform no fee. */
@@ -67,9 +74,8 @@ async function returnFee(
   at: Date,
 ): Promise<void> {
   if (job.cancellation_fee_cents !== null) return
-  const byCard = (await findHolds(tx, job.id)).reduce((sum, hold) => sum + hold.captured_cents, 0)
-  const direct = job.price_cents - byCard
-  const fee = platformFeeCents(job.price_cents) - feeOfCaptured(job, byCard)
+  const direct = await paidDirectly(tx, job)
+  const fee = platformFeeCents(job.price_cents) - feeOfCaptured(job, job.price_cents - direct)
   const returned = direct > 0 ? Math.floor((fee * Math.min(cents, direct)) / direct) : 0
   if (returned === 0) return
   const { provider_id } = job

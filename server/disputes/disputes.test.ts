@@ -12,6 +12,7 @@ import {
   withdrawDispute,
 } from '#contract/disputes.ts'
 import { confirmJob } from '#contract/jobs.ts'
+import { refundJob } from '#contract/refunds.ts'
 import { settings } from '#contract/settings.ts'
 import { type StartedTwin, startTwin } from '../../stripe-twin/start-twin.ts'
 import { makeAdmin } from '../auth/make-admin.ts'
@@ -283,6 +284,25 @@ describe('a dispute', () => {
     await later(settings.disputes.appealMs + minute)
     expect(await disputeOf(one)).toMatchObject({ state: 'final', direct: '120.00' })
     expect(await sums(one)).toMatchObject({ providers_owe: 3_000 - 1_200 })
+  })
+
+  it('gives back no more than was paid, where the provider has given back of it meanwhile', async () => {
+    const one = await onCard()
+    await object(one, '200.00')
+    await settle()
+    const body = { amount: '200.00', reason: 'My mistake' }
+    await provider.caller.call(refundJob, { params: { id: one.id }, body })
+    await settle()
+    await later(settings.disputes.answerMs + minute)
+    await later(settings.disputes.appealMs + minute)
+    expect(await refundedAtTwin(one)).toBe(30_000)
+    expect(await disputeOf(one)).toMatchObject({ state: 'final', direct: '0.00' })
+    expect(await sums(one)).toMatchObject({ provider_payable: 0, platform_fees: 0 })
+    const papers = await app.services.pool.query<{ cents: number }>(
+      'select cents::int4 as cents from credit_notes where job_id = $1 order by number',
+      [one.id],
+    )
+    expect(papers.rows.map(({ cents }) => cents)).toEqual([20_000, 10_000])
   })
 
   it('of a provider who was not paid is answered by the customer', async () => {
