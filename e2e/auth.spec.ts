@@ -8,7 +8,8 @@ const unique = () => Math.random().toString(36).slice(2, 10)
 async function logOut(page: Page) {
   const menu = page.locator('summary', { hasText: 'Menu' })
   const logout = page.getByRole('button', { name: 'Logout' }).filter({ visible: true })
-  // Which of the two there is depends on the width, and neither stands before the page has loaded.
+  // Which of the two there is depends on the width, and neither stays before the page has loaded.
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
   await menu.filter({ visible: true }).or(logout).first().waitFor()
   if (await menu.isVisible()) await menu.click()
   await logout.click()
@@ -65,6 +66,8 @@ for (const { type, home, fill } of types)
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Create Account' }).click()
     await expect(page).toHaveURL(home)
+    // Before it there is another bar, whose menu goes with it.
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
     const menu = page.locator('summary', { hasText: 'Menu' })
     await menu.click()
     await expect(page.getByRole('link', { name: /Rosa Delgado/ })).toHaveAttribute('href', home)

@@ -32,6 +32,18 @@ export const useFleetAtDesk = (id: string) => useRead(readFleetAtDesk, id)
 export const usePersonAtDesk = (id: string) => useRead(readPersonAtDesk, id)
 export const useSentTo = (id: string) => useRead(listSentTo, id)
 
+/**
+ * A case as it was when it was opened, and read no more: what is decided moves it on, and the form that decides has to live
+ * until it has closed itself, whatever reads everything again meanwhile.
+ */
+export const useAsOpened = <E extends Endpoint>(endpoint: E, id: string) =>
+  useQuery({
+    queryKey: ['as opened', endpoint.path, id],
+    queryFn: ({ signal }): Promise<AnswerOf<E>> => call(endpoint, { params: { id }, signal }),
+    enabled: ({ state }) => state.data === undefined,
+    gcTime: 0,
+  })
+
 /** Does a deed of the desk; all that stands on it is read again. The same one again does nothing twice. */
 export function useDeskDeed<E extends Endpoint>(
   endpoint: E,

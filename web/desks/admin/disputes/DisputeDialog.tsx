@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { decideDispute, decisionBody, readDisputeAtDesk } from '#contract/disputes.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { desk } from '#contract/words/en/desk.ts'
 import { disputes } from '#contract/words/en/disputes.ts'
-import { call } from '../../../kit/api/call.ts'
 import { useEndpointForm } from '../../../kit/api/use-endpoint-form.ts'
 import { Dialog } from '../../../kit/ui/Dialog.tsx'
 import { FormDialog } from '../../../kit/ui/FormDialog.tsx'
@@ -14,7 +12,7 @@ import { TextAreaField } from '../../../kit/ui/TextAreaField.tsx'
 import { TextField } from '../../../kit/ui/TextField.tsx'
 import { PhotoStrip } from '../../../things/photos/PhotoStrip.tsx'
 import { typed } from '../../../things/requests/typed.ts'
-import { useDeskDeed } from '../desk/use-desk.ts'
+import { useAsOpened, useDeskDeed } from '../desk/use-desk.ts'
 
 type Read = AnswerOf<typeof readDisputeAtDesk>
 
@@ -25,13 +23,7 @@ interface DisputeDialogProps {
 
 /** One dispute: what each side says, the frozen evidence, and the decision with its reason. */
 export function DisputeDialog({ id, onClose }: DisputeDialogProps) {
-  const { data } = useQuery({
-    // As it was when it was opened: what is decided moves it on, and the form has to live until it has closed itself.
-    queryKey: ['open dispute', id],
-    queryFn: ({ signal }) => call(readDisputeAtDesk, { params: { id }, signal }),
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-  })
+  const { data } = useAsOpened(readDisputeAtDesk, id)
   if (data?.mayDecide) return <Decision dispute={data} onClose={onClose} />
   return (
     <Dialog

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { Download } from 'lucide-react'
 import {
@@ -13,7 +12,7 @@ import {
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { chargebacks as words } from '#contract/words/en/chargebacks.ts'
 import { desk } from '#contract/words/en/desk.ts'
-import { addressOf, call } from '../../../kit/api/call.ts'
+import { addressOf } from '../../../kit/api/call.ts'
 import { useEndpointForm } from '../../../kit/api/use-endpoint-form.ts'
 import { buttonClass } from '../../../kit/ui/button-class.ts'
 import { Dialog } from '../../../kit/ui/Dialog.tsx'
@@ -24,7 +23,7 @@ import { PageSpinner } from '../../../kit/ui/PageSpinner.tsx'
 import { SelectField } from '../../../kit/ui/SelectField.tsx'
 import { TextAreaField } from '../../../kit/ui/TextAreaField.tsx'
 import { typed } from '../../../things/requests/typed.ts'
-import { useDeskDeed } from '../desk/use-desk.ts'
+import { useAsOpened, useDeskDeed } from '../desk/use-desk.ts'
 
 type Read = AnswerOf<typeof readChargeback>
 
@@ -35,13 +34,7 @@ interface ChargebackDialogProps {
 
 /** One chargeback: its evidence, and what is to be done about it now. */
 export function ChargebackDialog({ id, onClose }: ChargebackDialogProps) {
-  const { data } = useQuery({
-    // As it was when it was opened: what is sent moves it on, and the form has to live until it has closed itself.
-    queryKey: ['open chargeback', id],
-    queryFn: ({ signal }) => call(readChargeback, { params: { id }, signal }),
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-  })
+  const { data } = useAsOpened(readChargeback, id)
   if (data?.state === 'opened') return <Answer chargeback={data} onClose={onClose} />
   if (data?.state === 'lost') return <Fault chargeback={data} onClose={onClose} />
   return (
