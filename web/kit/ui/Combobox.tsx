@@ -76,6 +76,8 @@ export function Combobox(props: ComboboxProps) {
     }
   }
 
+  // Without an option there is no list; what stands there says why.
+  const lists = isOpen && shown.length > 0
   return (
     <Field label={label} hint={hint} error={error} required={required ?? false}>
       <div className="relative">
@@ -84,8 +86,8 @@ export function Combobox(props: ComboboxProps) {
           value={typed ?? chosen?.label ?? ''}
           placeholder={chosen?.label ?? none}
           role="combobox"
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? listId : undefined}
+          aria-expanded={lists}
+          aria-controls={lists ? listId : undefined}
           aria-autocomplete="list"
           aria-activedescendant={isOpen && shown[active] ? optionId(active) : undefined}
           autoComplete="off"
@@ -96,36 +98,34 @@ export function Combobox(props: ComboboxProps) {
           onBlur={shut}
         />
         {isOpen && (
-          <div
-            id={listId}
-            role="listbox"
-            aria-label={label}
-            className="absolute inset-x-0 top-full z-20 mt-1 max-h-80 overflow-y-auto rounded-sm border-2 border-edge bg-raised shadow-over"
-          >
-            {shown.map((option, index) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the keys work in the input, which keeps the focus
-              // biome-ignore lint/a11y/useFocusableInteractive: the input says which option is active
-              <div
-                key={option.value}
-                ref={index === active ? intoSight : undefined}
-                id={optionId(index)}
-                role="option"
-                aria-selected={index === active}
-                // Keeps the focus, and with it a phone's keyboard, where it is.
-                onPointerDown={(event) => {
-                  event.preventDefault()
-                  hold()
-                }}
-                onClick={() => choose(option)}
-                className={clsx(
-                  'flex min-h-10 cursor-pointer items-center px-3 wrap-anywhere',
-                  index === active ? 'bg-plate text-on-plate' : 'hover:bg-sunken',
-                )}
-              >
-                {option.label}
+          <div className="absolute inset-x-0 top-full z-20 mt-1 max-h-80 overflow-y-auto rounded-sm border-2 border-edge bg-raised shadow-over">
+            {lists ? (
+              <div id={listId} role="listbox" aria-label={label}>
+                {shown.map((option, index) => (
+                  // biome-ignore lint/a11y/useKeyWithClickEvents: the keys work in the input, which keeps the focus
+                  // biome-ignore lint/a11y/useFocusableInteractive: the input says which option is active
+                  <div
+                    key={option.value}
+                    ref={index === active ? intoSight : undefined}
+                    id={optionId(index)}
+                    role="option"
+                    aria-selected={index === active}
+                    // Keeps the focus, and with it a phone's keyboard, where it is.
+                    onPointerDown={(event) => {
+                      event.preventDefault()
+                      hold()
+                    }}
+                    onClick={() => choose(option)}
+                    className={clsx(
+                      'flex min-h-10 cursor-pointer items-center px-3 wrap-anywhere',
+                      index === active ? 'bg-plate text-on-plate' : 'hover:bg-sunken',
+                    )}
+                  >
+                    {option.label}
+                  </div>
+                ))}
               </div>
-            ))}
-            {shown.length === 0 && (
+            ) : (
               <p role="status" className="px-3 py-2 text-muted">
                 {isBusy ? ui.loading : ui.nothingFound}
               </p>
