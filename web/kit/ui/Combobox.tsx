@@ -98,9 +98,14 @@ export function Combobox(props: ComboboxProps) {
           onBlur={shut}
         />
         {isOpen && (
-          <div className="absolute inset-x-0 top-full z-20 mt-1 max-h-80 overflow-y-auto rounded-sm border-2 border-edge bg-raised shadow-over">
+          <div className="absolute inset-x-0 top-full z-20 mt-1 overflow-hidden rounded-sm border-2 border-edge bg-raised shadow-over">
             {lists ? (
-              <div id={listId} role="listbox" aria-label={label}>
+              <div
+                id={listId}
+                role="listbox"
+                aria-label={label}
+                className="max-h-80 overflow-y-auto"
+              >
                 {shown.map((option, index) => (
                   // biome-ignore lint/a11y/useKeyWithClickEvents: the keys work in the input, which keeps the focus
                   // biome-ignore lint/a11y/useFocusableInteractive: the input says which option is active
