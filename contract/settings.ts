@@ -232,7 +232,8 @@ export const settings = {
   },
   /**
    * Money §7: business days from the confirmation to the payout, of a provider's first jobs more; the hour of the shop's clock;
-   * the least that is paid out; how much of a payout fees are taken from; when a bank that took nothing is tried again.
+   * the least that is paid out; how much of a payout fees are taken from; when a bank that took nothing is tried again; how long
+   * an account that failed to open fails again.
    */
   payouts: {
     businessDays: 2,
@@ -243,6 +244,7 @@ export const settings = {
     setOffPercent: 50,
     againMs: day,
     mostFailures: 2,
+    openAgainMs: 10 * minute,
   },
   /**
    * Money §12: how far back banks are asked about; how often; how long the operator has to say whose fault a lost one was; what

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { decimal } from '#contract/primitives.ts'
 import type { ProblemCode } from '#contract/problem.ts'
+import { settings } from '#contract/settings.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
 import type { Saying } from '#contract/words/sayings.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
@@ -28,7 +30,11 @@ export async function findHindrance(db: Db | Tx, whose: Whose): Promise<Hindranc
   const jobs = await countRunningJobs(db, whose)
   if (jobs > 0) return { code: 'wrong_state', saying: words.openJobs({ n: jobs }) }
   const disputes = await countOpenDisputes(db, whose)
-  return disputes > 0 ? { code: 'wrong_state', saying: words.openDisputes({ n: disputes }) } : null
+  if (disputes > 0) return { code: 'wrong_state', saying: words.openDisputes({ n: disputes }) }
+  const due = await centsDueTo(db, whose)
+  return due >= settings.payouts.leastCents
+    ? { code: 'wrong_state', saying: words.moneyDue({ amount: decimal(due) }) }
+    : null
 }
 
 async function count(db: Db | Tx, query: ReturnType<typeof sql>): Promise<number> {
@@ -71,4 +77,21 @@ const countOpenDisputes = (db: Db | Tx, whose: Whose) => {
       where (d.ended_at is null or d.carried_at is null)
         and (${ownRequests(whose)} or r.fleet_id = ${lastId}::uuid or j.provider_id = ${lastId}::uuid)`,
   )
+}
+
+/**
+ * What cards have paid for a business that goes with the account and its bank does not have yet, in cents: nobody could say
+ * afterwards where it is to go. Less than a payout carries holds nobody up.
+ */
+async function centsDueTo(db: Db | Tx, { company }: Whose): Promise<number> {
+  if (!company?.isLast || company.kind !== 'provider') return 0
+  const { rows } = await sql<{ cents: number }>`
+    select coalesce(-sum(cents), 0)::int8
+      + (select coalesce(sum(cents), 0) from payouts
+         where provider_id = ${company.id} and state in ('transferred', 'sent', 'failed'))::int8 as cents
+    from ledger_entries
+    where provider_id = ${company.id} and account in ('provider_payable', 'dispute_reserve')`.execute(
+    db,
+  )
+  return rows[0]?.cents ?? 0
 }

@@ -3,6 +3,7 @@ import { setProviderStanding } from '#contract/admin.ts'
 import { login } from '#contract/auth.ts'
 import { openDispute } from '#contract/disputes.ts'
 import { confirmJob } from '#contract/jobs.ts'
+import { askForErasure } from '#contract/own-data.ts'
 import { exportOwnMoney, lookAtBank, openBankPage, readOwnMoney } from '#contract/payouts.ts'
 import { refundJob } from '#contract/refunds.ts'
 import { prove } from '#contract/security.ts'
@@ -54,6 +55,7 @@ async function setUpBank(bank: 'works' | 'fails' = 'works') {
   await fetch(url, { method: 'POST', body: new URLSearchParams({ bank }), redirect: 'manual' })
   await provider.caller.call(lookAtBank)
 }
+const erase = () => provider.caller.call(askForErasure, { body: { password: provider.password } })
 /** Some days on, each with its morning, as the worker lives through them. */
 async function live(days: number) {
   for (let passed = 0; passed < days * 4; passed++) {
@@ -98,6 +100,18 @@ describe('a payout', () => {
     await setUpBank()
     await live(3)
     expect(await payouts()).toEqual([['270.00', 'paid']])
+  })
+
+  it('reaches a bank whose page failed to open: some minutes later it opens', async () => {
+    await closed()
+    await provider.caller.call(prove, { body: { password: provider.password } })
+    await twin.door('faults', { path: 'accounts', kind: 'fail', times: 1 })
+    const open = async () => (await provider.caller.call(openBankPage)).status
+    expect(await open()).toBe(503)
+    expect(await open()).toBe(503)
+    app.clock.advance(settings.payouts.openAgainMs)
+    expect(await open()).toBe(200)
+    expect((await money()).account).toBe('waiting')
   })
 
   it('is one, however many make it at the same moment', async () => {
@@ -204,4 +218,18 @@ describe('a payout', () => {
     expect(file).toContain(one.id)
     expect(file).toContain('270.00')
   })
+})
+
+it('that is due keeps a business from being deleted until its bank has it', async () => {
+  await closed()
+  const due =
+    '$270.00 is still to be paid out to your business. The account can be deleted when your bank has it.'
+  const said = async () => (await erase()).refusal.message
+  expect(await said()).toBe(due)
+  await setUpBank()
+  await live(1)
+  expect(await said()).toBe(due)
+  await live(15)
+  expect(await payouts()).toEqual([['270.00', 'paid']])
+  expect((await erase()).status).toBe(200)
 })

@@ -1,5 +1,5 @@
 import { settings } from '../../../settings.ts'
-import { duration, plural } from '../grammar.ts'
+import { duration, money, plural } from '../grammar.ts'
 
 /** Why a copy is not made, and why an account cannot be deleted now. */
 export const ownData = {
@@ -15,6 +15,8 @@ export const ownData = {
       one: 'You have # open dispute. The account can be deleted when it has ended.',
       other: 'You have # open disputes. The account can be deleted when they have ended.',
     }),
+  moneyDue: ({ amount }: { amount: string }) =>
+    `${money(amount)} is still to be paid out to your business. The account can be deleted when your bank has it.`,
   openJobs: ({ n }: { n: number }) =>
     plural(n, {
       one: 'Your business has # job in progress. Finish it or hand it back first.',
