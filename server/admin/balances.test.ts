@@ -2,15 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { exportBalances, listBalances, type Party, readBooks } from '#contract/balances.ts'
 import { openDispute } from '#contract/disputes.ts'
 import type { SentQueryOf } from '#contract/endpoint.ts'
-import { confirmJob } from '#contract/jobs.ts'
 import { refundJob } from '#contract/refunds.ts'
 import { settings } from '#contract/settings.ts'
 import { type StartedTwin, startTwin } from '../../stripe-twin/start-twin.ts'
-import { carryOutHolds } from '../cards/carry-out-holds.ts'
-import { carryOutRefunds } from '../cards/carry-out-refunds.ts'
 import { post } from '../payments/ledger.ts'
 import type { Caller } from '../testing/caller.ts'
-import type { GivenJob, GivenProvider } from '../testing/given.ts'
+import { directJob, paidJob, settleCards } from '../testing/card-money.ts'
+import type { GivenProvider } from '../testing/given.ts'
 import { byLink, payByCard } from '../testing/given-card.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 
@@ -33,19 +31,6 @@ beforeEach(async () => {
   provider = await app.given.provider()
 })
 
-async function settle() {
-  let done = 1
-  while (done > 0)
-    done = (await carryOutHolds(app.services)) + (await carryOutRefunds(app.services))
-}
-/** A closed job of 300.00, paid by card or directly. */
-async function closed(byCard: boolean): Promise<GivenJob> {
-  const one = await app.given.job({ provider, price: '300.00', until: 'finish' })
-  if (byCard) await payByCard(app, one)
-  await app.anybody().call(confirmJob, byLink(one))
-  await settle()
-  return one
-}
 const list = async (query: SentQueryOf<typeof listBalances> = {}) =>
   (await admin.call(listBalances, { query })).body
 const own = async () => (await list({ search: provider.businessName })).find(isOwn)
@@ -63,8 +48,8 @@ const posted = (ref: string, entries: Parameters<typeof post>[2]) =>
 
 describe('who owes what', () => {
   it('is what the ledger says of each party: fees of direct jobs, money to pay out, money set aside', async () => {
-    await closed(false)
-    const byCard = await closed(true)
+    await directJob(app, provider)
+    const byCard = await paidJob(app, provider)
     await app.anybody().call(openDispute, {
       ...byLink(byCard),
       body: { reason: 'damage', claim: '100.00', words: 'The fender is bent now.' },
@@ -84,8 +69,8 @@ describe('who owes what', () => {
   })
 
   it('names fleets and customers too, and agrees with the accounts of the ledger to the cent', async () => {
-    await closed(true)
-    await closed(false)
+    await paidJob(app, provider)
+    await directJob(app, provider)
     const fleet_id = await app.given.fleet()
     await posted(`test:${fleet_id}`, [
       { account: 'fleets_owe', fleet_id, cents: 30_000 },
@@ -133,7 +118,7 @@ describe('who owes what', () => {
   })
 
   it('shows a shop that gave back more than it has left as one that owes', async () => {
-    const one = await closed(true)
+    const one = await paidJob(app, provider)
     await posted(`payout:${provider.id}`, [
       { account: 'provider_payable', provider_id: provider.id, cents: 27_000 },
       { account: 'processor', cents: -27_000 },
@@ -142,12 +127,12 @@ describe('who owes what', () => {
       params: { id: one.id },
       body: { amount: '100.00', reason: 'The wrong tire' },
     })
-    await settle()
+    await settleCards(app)
     expect(await own()).toMatchObject({ owesUs: '90.00', weOwe: '0.00' })
   })
 
   it('is searched, filtered, sorted and paged without losing or repeating anybody', async () => {
-    await closed(false)
+    await directJob(app, provider)
     expect((await list({ side: 'owes_us' })).some(isOwn)).toBe(true)
     expect((await list({ side: 'we_owe' })).some(isOwn)).toBe(false)
     expect((await list({ side: 'set_aside' })).some(isOwn)).toBe(false)
@@ -173,7 +158,7 @@ describe('who owes what', () => {
   })
 
   it('is a file too, a row for each account, and a name runs no formula', async () => {
-    await closed(false)
+    await directJob(app, provider)
     await app.services.pool.query(`update providers set business_name = '=1+1' where id = $1`, [
       provider.id,
     ])
@@ -190,7 +175,7 @@ describe('who owes what', () => {
   it('counts what is held on cards beside the books, since nothing of it has moved', async () => {
     const before = await books()
     await payByCard(app, await app.given.job({ provider, price: '300.00' }))
-    await settle()
+    await settleCards(app)
     const after = await books()
     expect(cents(after.held) - cents(before.held)).toBe(30_000)
     expect(after.accounts).toEqual(before.accounts)

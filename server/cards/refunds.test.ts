@@ -1,16 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { login } from '#contract/auth.ts'
-import { confirmJob } from '#contract/jobs.ts'
 import { readPayment } from '#contract/payments.ts'
 import { refundAtDesk, refundJob } from '#contract/refunds.ts'
 import { settings } from '#contract/settings.ts'
 import { type StartedTwin, startTwin } from '../../stripe-twin/start-twin.ts'
+import { paidJob, settleCards, sumsOf } from '../testing/card-money.ts'
 import type { GivenJob, GivenProvider } from '../testing/given.ts'
-import { byLink as of, payByCard } from '../testing/given-card.ts'
+import { byLink as of } from '../testing/given-card.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 import { atOnce } from '../testing/race.ts'
-import { carryOutHolds } from './carry-out-holds.ts'
-import { carryOutRefunds } from './carry-out-refunds.ts'
 
 const minute = 60_000
 
@@ -29,17 +27,9 @@ afterAll(async () => {
 
 async function settle(forMs = 3 * minute) {
   for (let passed = 0; passed <= forMs; passed += minute) {
-    while ((await carryOutHolds(app.services)) + (await carryOutRefunds(app.services)) > 0);
+    await settleCards(app)
     if (passed < forMs) app.clock.advance(minute)
   }
-}
-/** A job of 310.00 that a card has paid. */
-async function paid(): Promise<GivenJob> {
-  const one = await app.given.job({ provider, price: '310.00', until: 'finish' })
-  await payByCard(app, one)
-  await app.anybody().call(confirmJob, of(one))
-  await settle(0)
-  return one
 }
 const giveBack = (one: GivenJob, amount: string) =>
   provider.caller.call(refundJob, {
@@ -50,24 +40,14 @@ const refundedAtTwin = async ({ id }: GivenJob) =>
   ((await twin.door('book')) as { group: string; refunded: number }[])
     .filter(({ group }) => group === id)
     .map(({ refunded }) => refunded)
-const sums = async ({ id }: GivenJob) =>
-  Object.fromEntries(
-    (
-      await app.services.pool.query<{ account: string; cents: number }>(
-        `select e.account, sum(e.cents)::int8 as cents from ledger_entries e
-         join ledger_transactions t on t.id = e.transaction_id where t.job_id = $1 group by 1`,
-        [id],
-      )
-    ).rows.map(({ account, cents }) => [account, cents]),
-  )
 
 describe('money that goes back', () => {
   it('comes from provider and platform as it went to them, and both sides read it', async () => {
-    const one = await paid()
+    const one = await paidJob(app, provider, '310.00')
     expect((await giveBack(one, '100.00')).status).toBe(200)
     await settle(0)
     expect(await refundedAtTwin(one)).toEqual([10_000])
-    expect(await sums(one)).toMatchObject({
+    expect(await sumsOf(app, one)).toMatchObject({
       processor: 31_000 - 929 - 10_000,
       provider_payable: -27_900 + 9_000,
       platform_fees: -3_100 + 1_000,
@@ -79,7 +59,7 @@ describe('money that goes back', () => {
   })
 
   it('is never more than was taken, by many at the same moment', async () => {
-    const one = await paid()
+    const one = await paidJob(app, provider, '310.00')
     const admin = await app.given.admin()
     const answers = await atOnce(10, (index) =>
       index % 2
@@ -99,24 +79,24 @@ describe('money that goes back', () => {
     expect((await giveBack(one, '10.01')).status).toBe(400)
     expect((await giveBack(one, '10.00')).status).toBe(200)
     await settle(0)
-    const { processor, provider_payable = 0, platform_fees = 0 } = await sums(one)
+    const { processor, provider_payable = 0, platform_fees = 0 } = await sumsOf(app, one)
     expect([processor, provider_payable, platform_fees]).toEqual([-929, 0, 0])
   })
 
   it.each(['lose_answer', 'fail', 'fail_after', 'busy'] as const)(
     'goes back once, whatever becomes of the answer (%s)',
     async (kind) => {
-      const one = await paid()
+      const one = await paidJob(app, provider, '310.00')
       await twin.door('faults', { path: 'refunds', kind, times: 1 })
       await giveBack(one, '50.00')
       await settle(15 * minute)
       expect(await refundedAtTwin(one)).toEqual([5_000])
-      expect((await sums(one)).processor).toBe(31_000 - 929 - 5_000)
+      expect((await sumsOf(app, one)).processor).toBe(31_000 - 929 - 5_000)
     },
   )
 
   it('is the business’s for some months, and then the operator’s', async () => {
-    const one = await paid()
+    const one = await paidJob(app, provider, '310.00')
     app.clock.advance(settings.refunds.byProviderMs + minute)
     // Months later the session is over.
     const { username, password } = provider
@@ -131,7 +111,7 @@ describe('money that goes back', () => {
   })
 
   it('is refused by the database where it would be more, whoever writes it', async () => {
-    const one = await paid()
+    const one = await paidJob(app, provider, '310.00')
     const { rows } = await app.services.pool.query<{ id: string }>(
       'select id from holds where job_id = $1',
       [one.id],

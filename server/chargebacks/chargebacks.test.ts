@@ -8,16 +8,14 @@ import {
 } from '#contract/chargebacks.ts'
 import { advanceJob, confirmJob } from '#contract/jobs.ts'
 import { readPayment } from '#contract/payments.ts'
-import { lookAtBank, openBankPage, readOwnMoney } from '#contract/payouts.ts'
+import { readOwnMoney } from '#contract/payouts.ts'
 import { hideProof, proveByPhoto, signWork } from '#contract/proofs.ts'
 import { refundJob } from '#contract/refunds.ts'
-import { prove } from '#contract/security.ts'
 import { settings } from '#contract/settings.ts'
 import { type StartedTwin, startTwin } from '../../stripe-twin/start-twin.ts'
 import { carryOutHolds } from '../cards/carry-out-holds.ts'
 import { carryOutRefunds } from '../cards/carry-out-refunds.ts'
-import { schedulePayouts } from '../payouts/schedule-payouts.ts'
-import { carryOutPayouts } from '../payouts/settle-payout.ts'
+import { live, paidJob, setUpBank, sumsOf } from '../testing/card-money.ts'
 import type { GivenJob, GivenProvider } from '../testing/given.ts'
 import { byLink, payByCard } from '../testing/given-card.ts'
 import { photoForm, proofsOf } from '../testing/given-proof.ts'
@@ -61,14 +59,6 @@ async function pass(ms: number) {
   await twin.door('clock', { aheadMs: ms })
   await settle()
 }
-/** A closed job of 300.00 that a card has paid. */
-async function paid(number?: string): Promise<GivenJob> {
-  const one = await app.given.job({ provider, price: '300.00', until: 'finish' })
-  await payByCard(app, one, number)
-  await app.anybody().call(confirmJob, byLink(one))
-  await settle()
-  return one
-}
 const bank = (one: GivenJob, does: 'open' | 'win' | 'lose', cents?: number) =>
   twin.door('chargebacks', { group: one.id, does, ...(cents && { cents }) })
 /** The bank takes it back, and the next sweep finds that: no webhook goes to this server. */
@@ -92,14 +82,6 @@ const say = async (one: GivenJob, fault: 'provider' | 'nobody') =>
     ...(await idOf(one)),
     body: { fault, reason: 'No proof of the arrival.' },
   })
-const sums = async ({ id }: GivenJob) => {
-  const { rows } = await app.services.pool.query<{ account: string; cents: number }>(
-    `select e.account, sum(e.cents)::int8 as cents from ledger_entries e
-     join ledger_transactions t on t.id = e.transaction_id where t.job_id = $1 group by 1`,
-    [id],
-  )
-  return Object.fromEntries(rows.map(({ account, cents }) => [account, cents]))
-}
 const stand = async (one: GivenJob) =>
   (await provider.caller.call(readPayment, { params: { id: one.id } })).body.chargeback
 const credited = async ({ id }: GivenJob) =>
@@ -107,26 +89,6 @@ const credited = async ({ id }: GivenJob) =>
     ({ because, amount }) => [because, amount],
   )
 const money = async () => (await provider.caller.call(readOwnMoney)).body
-async function setUpBank() {
-  await provider.caller.call(prove, { body: { password: provider.password } })
-  const { url } = (await provider.caller.call(openBankPage)).body
-  await fetch(url, {
-    method: 'POST',
-    body: new URLSearchParams({ bank: 'works' }),
-    redirect: 'manual',
-  })
-  await provider.caller.call(lookAtBank)
-}
-async function live(days: number) {
-  for (let passed = 0; passed < days * 4; passed++) {
-    await pass(day / 4)
-    await schedulePayouts(app.services)
-    for (let steps = 0; steps < 4; steps++) {
-      await carryOutPayouts(app.services)
-      app.clock.advance(settings.cards.lookMs)
-    }
-  }
-}
 const balances = async () => {
   const { rows } = await app.services.pool.query<{ cents: number }>(
     `select coalesce(sum(cents), 0)::int8 as cents from ledger_entries where account = 'processor'`,
@@ -181,13 +143,16 @@ async function proved(): Promise<GivenJob> {
 
 describe('a chargeback', () => {
   it('is found without a webhook, stands in the ledger, on the board with its deadline, and for both sides', async () => {
-    const one = await paid()
+    const one = await paidJob(app, provider)
     await contested(one)
     expect(await board()).toMatchObject([
       { jobId: one.id, state: 'opened', amount: '300.00', reason: 'fraudulent' },
     ])
     expect((await board())[0]?.dueAt).not.toBeNull()
-    expect(await sums(one)).toMatchObject({ chargebacks_open: 30_000, provider_payable: -27_000 })
+    expect(await sumsOf(app, one)).toMatchObject({
+      chargebacks_open: 30_000,
+      provider_payable: -27_000,
+    })
     const { ledger, twin: there } = await balances()
     expect(ledger).toBe(there)
     expect(await stand(one)).toEqual({ stands: 'open', amount: '300.00' })
@@ -196,7 +161,7 @@ describe('a chargeback', () => {
   })
 
   it('is written down once, however many find it at the same moment and however often', async () => {
-    const one = await paid()
+    const one = await paidJob(app, provider)
     await bank(one, 'open')
     app.clock.advance(settings.chargebacks.sweepMs)
     await atOnce(6, async () => {
@@ -205,31 +170,31 @@ describe('a chargeback', () => {
     })
     await pass(settings.chargebacks.sweepMs)
     expect((await board()).length).toBe(1)
-    expect((await sums(one)).chargebacks_open).toBe(30_000)
+    expect((await sumsOf(app, one)).chargebacks_open).toBe(30_000)
   })
 
   it('holds the payout of its job, and of no other, until it is won', async () => {
-    const one = await paid()
-    await paid()
+    const one = await paidJob(app, provider)
+    await paidJob(app, provider)
     await contested(one)
-    await setUpBank()
+    await setUpBank(provider)
     await answer(one)
     await settle()
-    await live(10)
+    await live(app, 10, pass)
     const { payouts, jobs } = await money()
     expect(payouts.map(({ amount }) => amount)).toEqual(['270.00'])
     expect(jobs.find(({ jobId }) => jobId === one.id)).toMatchObject({ isContested: true })
     await bank(one, 'win')
-    await live(4)
+    await live(app, 4, pass)
     expect((await money()).payouts.map(({ amount }) => amount)).toEqual(['270.00', '270.00'])
-    expect(await sums(one)).toMatchObject({ chargebacks_open: 0 })
+    expect(await sumsOf(app, one)).toMatchObject({ chargebacks_open: 0 })
     expect(await stand(one)).toEqual({ stands: 'won', amount: '300.00' })
     const { ledger, twin: there } = await balances()
     expect(ledger).toBe(there)
   })
 
   it('is answered by the operator, once, with the agreement and what was done, and the evidence wins it', async () => {
-    const one = await paid()
+    const one = await paidJob(app, provider)
     await contested(one)
     const admin = await app.given.admin()
     const shown = (await admin.call(readChargeback, await idOf(one))).body
@@ -251,7 +216,7 @@ describe('a chargeback', () => {
   it.each(['lose_answer', 'fail', 'fail_after', 'busy'] as const)(
     'is answered once, whatever becomes of the answer (%s)',
     async (kind) => {
-      const one = await paid()
+      const one = await paidJob(app, provider)
       await contested(one)
       await twin.door('faults', { path: '/v1/disputes/', kind, times: 1 })
       await answer(one)
@@ -262,13 +227,13 @@ describe('a chargeback', () => {
   )
 
   it('that nobody answers in time is lost, and after some days it was nobody’s fault: the platform bears $150 of it', async () => {
-    const one = await paid()
+    const one = await paidJob(app, provider)
     await contested(one)
     for (let days = 0; days < 10; days++) await pass(day)
     expect(await board()).toMatchObject([{ state: 'lost' }])
     await pass(settings.chargebacks.faultMs)
     expect(await board()).toEqual([])
-    expect(await sums(one)).toMatchObject({
+    expect(await sumsOf(app, one)).toMatchObject({
       chargebacks_open: 0,
       losses: 15_000,
       provider_payable: -13_500,
@@ -280,15 +245,15 @@ describe('a chargeback', () => {
   })
 
   it('that is lost by the provider’s fault comes out of its payouts, and the fee is returned', async () => {
-    const one = await paid()
-    await setUpBank()
-    await live(14)
+    const one = await paidJob(app, provider)
+    await setUpBank(provider)
+    await live(app, 14, pass)
     expect((await money()).payouts.map(({ amount }) => amount)).toEqual(['270.00'])
     await contested(one)
     await bank(one, 'lose')
     await pass(settings.chargebacks.lookMs)
     expect((await say(one, 'provider')).status).toBe(200)
-    expect(await sums(one)).toMatchObject({ chargebacks_open: 0, platform_fees: 0 })
+    expect(await sumsOf(app, one)).toMatchObject({ chargebacks_open: 0, platform_fees: 0 })
     expect((await money()).balance).toBe('-270.00')
     expect(await credited(one)).toEqual([['chargeback', '300.00']])
     const { ledger, twin: there } = await balances()
@@ -296,7 +261,7 @@ describe('a chargeback', () => {
   })
 
   it('leaves nothing to refund', async () => {
-    const one = await paid()
+    const one = await paidJob(app, provider)
     await contested(one)
     const asked = await provider.caller.call(refundJob, {
       params: { id: one.id },
@@ -306,13 +271,13 @@ describe('a chargeback', () => {
   })
 
   it('is not for whose fault it was before the bank has decided', async () => {
-    const one = await paid()
+    const one = await paidJob(app, provider)
     await contested(one)
     expect((await say(one, 'nobody')).status).toBe(409)
   })
 
   it('shows no id of the processor to anybody', async () => {
-    const one = await paid('4000 0000 0000 0259')
+    const one = await paidJob(app, provider, '300.00', '4000 0000 0000 0259')
     await pass(settings.chargebacks.sweepMs)
     const admin = await app.given.admin()
     const texts = [
@@ -354,7 +319,7 @@ describe('a chargeback', () => {
   )
 
   it('of a job without a photo or a signature is answered with the text alone', async () => {
-    const one = await paid()
+    const one = await paidJob(app, provider)
     await contested(one)
     const admin = await app.given.admin()
     expect((await admin.call(readEvidenceFile, await idOf(one))).status).toBe(404)

@@ -19,6 +19,7 @@ import { makeAdmin } from '../auth/make-admin.ts'
 import { carryOutHolds } from '../cards/carry-out-holds.ts'
 import { carryOutRefunds } from '../cards/carry-out-refunds.ts'
 import { confirmOverdueJobs } from '../deals/confirm-overdue-jobs.ts'
+import { sumsOf } from '../testing/card-money.ts'
 import type { GivenJob, GivenProvider } from '../testing/given.ts'
 import { byLink as of, payByCard } from '../testing/given-card.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
@@ -107,15 +108,6 @@ async function anotherAdmin() {
   await withAuthenticator(app, caller)
   return caller
 }
-const sums = async ({ id }: GivenJob) => {
-  const { rows } = await app.services.pool.query<{ account: string; cents: number }>(
-    `select e.account, sum(e.cents)::int8 as cents from ledger_entries e
-     join ledger_transactions t on t.id = e.transaction_id
-     where t.job_id = $1 and e.account <> 'processor_costs' group by 1`,
-    [id],
-  )
-  return Object.fromEntries(rows.map(({ account, cents }) => [account, cents]))
-}
 const refundedAtTwin = async ({ id }: GivenJob) =>
   ((await twin.door('book')) as { group: string; refunded: number }[])
     .filter(({ group }) => group === id)
@@ -134,7 +126,7 @@ describe('a dispute', () => {
     const one = await onCard()
     expect((await object(one)).status).toBe(201)
     await settle()
-    expect(await sums(one)).toMatchObject({
+    expect(await sumsOf(app, one)).toMatchObject({
       provider_payable: -27_000 + 10_800,
       dispute_reserve: -10_800,
     })
@@ -167,7 +159,7 @@ describe('a dispute', () => {
     await later(settings.disputes.appealMs + minute)
     expect((await disputeOf(one)).state).toBe('final')
     expect(await refundedAtTwin(one)).toBe(12_000)
-    expect(await sums(one)).toMatchObject({
+    expect(await sumsOf(app, one)).toMatchObject({
       dispute_reserve: 0,
       provider_payable: -27_000 + 10_800,
       platform_fees: -3_000 + 1_200,
@@ -235,7 +227,7 @@ describe('a dispute', () => {
     expect((await provider.caller.call(withdrawDispute, await asShop(one))).status).toBe(409)
     expect((await guest().call(withdrawDispute, await asGuest(one))).status).toBe(200)
     await settle()
-    expect(await sums(one)).toMatchObject({ provider_payable: -27_000, dispute_reserve: 0 })
+    expect(await sumsOf(app, one)).toMatchObject({ provider_payable: -27_000, dispute_reserve: 0 })
   })
 
   it('keeps the evidence as it was, with its hash, whatever comes later', async () => {
@@ -274,7 +266,7 @@ describe('a dispute', () => {
     )
     expect(answers.slice(0, 5).toSorted()).toEqual([201, 409, 409, 409, 409])
     await settle()
-    expect(await sums(one)).toMatchObject({ dispute_reserve: -10_800 })
+    expect(await sumsOf(app, one)).toMatchObject({ dispute_reserve: -10_800 })
   })
 
   it('about a price that was paid directly is decided all the same, and the platform takes no fee of what goes back', async () => {
@@ -283,7 +275,7 @@ describe('a dispute', () => {
     await later(settings.disputes.answerMs + minute)
     await later(settings.disputes.appealMs + minute)
     expect(await disputeOf(one)).toMatchObject({ state: 'final', direct: '120.00' })
-    expect(await sums(one)).toMatchObject({ providers_owe: 3_000 - 1_200 })
+    expect(await sumsOf(app, one)).toMatchObject({ providers_owe: 3_000 - 1_200 })
   })
 
   it('gives back no more than was paid, where the provider has given back of it meanwhile', async () => {
@@ -297,7 +289,7 @@ describe('a dispute', () => {
     await later(settings.disputes.appealMs + minute)
     expect(await refundedAtTwin(one)).toBe(30_000)
     expect(await disputeOf(one)).toMatchObject({ state: 'final', direct: '0.00' })
-    expect(await sums(one)).toMatchObject({ provider_payable: 0, platform_fees: 0 })
+    expect(await sumsOf(app, one)).toMatchObject({ provider_payable: 0, platform_fees: 0 })
     const papers = await app.services.pool.query<{ cents: number }>(
       'select cents::int4 as cents from credit_notes where job_id = $1 order by number',
       [one.id],

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { listPapers, readCreditNote } from '#contract/invoices.ts'
-import { confirmJob, readInvoice } from '#contract/jobs.ts'
+import { readInvoice } from '#contract/jobs.ts'
 import { readPayment } from '#contract/payments.ts'
 import { refundAtDesk, refundJob } from '#contract/refunds.ts'
 import { type StartedTwin, startTwin } from '../../stripe-twin/start-twin.ts'
-import { carryOutHolds } from '../cards/carry-out-holds.ts'
-import { carryOutRefunds } from '../cards/carry-out-refunds.ts'
+import { paidJob, settleCards } from '../testing/card-money.ts'
 import type { GivenJob, GivenProvider } from '../testing/given.ts'
-import { byLink, payByCard } from '../testing/given-card.ts'
+import { byLink } from '../testing/given-card.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 import { atOnce } from '../testing/race.ts'
 import { textOfPdf } from '../testing/text-of-pdf.ts'
@@ -27,16 +26,6 @@ beforeEach(async () => {
   provider = await app.given.provider()
 })
 
-async function settle() {
-  while ((await carryOutHolds(app.services)) + (await carryOutRefunds(app.services)) > 0);
-}
-async function paid(): Promise<GivenJob> {
-  const one = await app.given.job({ provider, price: '310.00', until: 'finish' })
-  await payByCard(app, one)
-  await app.anybody().call(confirmJob, byLink(one))
-  await settle()
-  return one
-}
 const giveBack = (one: GivenJob, amount: string) =>
   provider.caller.call(refundJob, {
     params: { id: one.id },
@@ -52,11 +41,11 @@ const read = async (one: GivenJob, id: string) =>
   )
 
 it('is issued once the money is back, names its invoice and the reason, and leaves the invoice as it was', async () => {
-  const one = await paid()
+  const one = await paidJob(app, provider, '310.00')
   const invoice = await paperOf(one)
   await giveBack(one, '100.00')
   expect(await notesOf(one)).toEqual([])
-  await settle()
+  await settleCards(app)
   const [note] = await notesOf(one)
   expect(note).toMatchObject({ amount: '100.00', because: 'refund' })
   expect(note?.number).toMatch(/^CN-[0-9A-F]{8}-2026-000001$/)
@@ -74,13 +63,17 @@ it('is issued once the money is back, names its invoice and the reason, and leav
     expect(text).toContain(said)
   expect(await paperOf(one)).toBe(invoice)
   await giveBack(one, '50.00')
-  await settle()
+  await settleCards(app)
   // What was said on the first stands, whatever came later.
   expect(await read(one, note?.id ?? '')).toBe(text)
 })
 
 it('has numbers of its own without a gap, however many go back at the same moment', async () => {
-  const jobs = [await paid(), await paid(), await paid()]
+  const jobs = [
+    await paidJob(app, provider, '310.00'),
+    await paidJob(app, provider, '310.00'),
+    await paidJob(app, provider, '310.00'),
+  ]
   const admin = await app.given.admin()
   await atOnce(6, (index) => {
     const one = jobs[index % 3]
@@ -92,7 +85,7 @@ it('has numbers of its own without a gap, however many go back at the same momen
           body: { amount: '20.00', reason: 'Less was done' },
         })
   })
-  await Promise.all([settle(), settle()])
+  await Promise.all([settleCards(app), settleCards(app)])
   const { rows } = await app.services.pool.query<{ number: string; cents: number }>(
     'select number, cents from credit_notes where provider_id = $1 order by number',
     [provider.id],
@@ -102,9 +95,9 @@ it('has numbers of its own without a gap, however many go back at the same momen
 })
 
 it('is never changed, never more than the invoice, and read by the two sides alone', async () => {
-  const one = await paid()
+  const one = await paidJob(app, provider, '310.00')
   await giveBack(one, '100.00')
-  await settle()
+  await settleCards(app)
   const [note] = await notesOf(one)
   const params = { id: note?.id ?? '' }
   const { pool } = app.services
@@ -136,9 +129,9 @@ it('is never changed, never more than the invoice, and read by the two sides alo
 })
 
 it('stands in the list of the desk beside its invoice, and the two come to what is left', async () => {
-  const one = await paid()
+  const one = await paidJob(app, provider, '310.00')
   await giveBack(one, '100.00')
-  await settle()
+  await settleCards(app)
   const admin = await app.given.admin()
   const papers = (await admin.call(listPapers, { query: { party: provider.id } })).body
   expect(papers.map(({ kind, amount }) => [kind, amount]).toSorted()).toEqual([

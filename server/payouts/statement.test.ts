@@ -1,19 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { openDispute } from '#contract/disputes.ts'
-import { confirmJob } from '#contract/jobs.ts'
-import { lookAtBank, openBankPage, readStatement, readStatementAtDesk } from '#contract/payouts.ts'
+import { readStatement, readStatementAtDesk } from '#contract/payouts.ts'
 import { refundJob } from '#contract/refunds.ts'
-import { prove } from '#contract/security.ts'
-import { settings } from '#contract/settings.ts'
 import { type StartedTwin, startTwin } from '../../stripe-twin/start-twin.ts'
-import { carryOutHolds } from '../cards/carry-out-holds.ts'
-import { carryOutRefunds } from '../cards/carry-out-refunds.ts'
-import type { GivenJob, GivenProvider } from '../testing/given.ts'
-import { byLink, payByCard } from '../testing/given-card.ts'
+import { directJob, live, paidJob, settleCards, setUpBank } from '../testing/card-money.ts'
+import type { GivenProvider } from '../testing/given.ts'
+import { byLink } from '../testing/given-card.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 import { textOfPdf } from '../testing/text-of-pdf.ts'
-import { schedulePayouts } from './schedule-payouts.ts'
-import { carryOutPayouts } from './settle-payout.ts'
 import { findStatement, type StatementFacts } from './statement-facts.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -34,31 +28,10 @@ beforeEach(async () => {
   provider = await app.given.provider()
 })
 
-async function settle() {
-  while ((await carryOutHolds(app.services)) + (await carryOutRefunds(app.services)) > 0);
-}
-async function closed(byCard = true): Promise<GivenJob> {
-  const one = await app.given.job({ provider, price: '300.00', until: 'finish' })
-  if (byCard) await payByCard(app, one)
-  await app.anybody().call(confirmJob, byLink(one))
-  await settle()
-  return one
-}
 const today = () =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(app.clock.now())
 const facts = (from: string, to: string) =>
   findStatement(app.services.db, { id: provider.id, timeZone }, { from, to }, 'en-US')
-/** Some days on, each with its morning. */
-async function live(days: number) {
-  for (let passed = 0; passed < days * 4; passed++) {
-    app.clock.advance(day / 4)
-    await schedulePayouts(app.services)
-    for (let steps = 0; steps < 6; steps++) {
-      await carryOutPayouts(app.services)
-      app.clock.advance(settings.cards.lookMs)
-    }
-  }
-}
 /** What lies between makes the closing balance of the opening one. */
 function expectWhole({ opening, closing, jobs, moves, fees, ...of }: StatementFacts) {
   const sum = (all: number[]) => all.reduce((total, cents) => total + cents, 0)
@@ -72,27 +45,20 @@ function expectWhole({ opening, closing, jobs, moves, fees, ...of }: StatementFa
 
 it('leads from the opening balance to the closing one, and the next begins where it ended', async () => {
   const first = today()
-  await closed(false)
-  const one = await closed()
-  await closed()
-  await provider.caller.call(prove, { body: { password: provider.password } })
-  const { url } = (await provider.caller.call(openBankPage)).body
-  await fetch(url, {
-    method: 'POST',
-    body: new URLSearchParams({ bank: 'works' }),
-    redirect: 'manual',
-  })
-  await provider.caller.call(lookAtBank)
+  await directJob(app, provider)
+  const one = await paidJob(app, provider)
+  await paidJob(app, provider)
+  await setUpBank(provider)
   const before = today()
   const early = await facts(first, before)
   expectWhole(early)
   expect(early).toMatchObject({ opening: 0, closing: 54_000, feesOpening: 0, feesClosing: 3_000 })
-  await live(16)
+  await live(app, 16)
   await provider.caller.call(refundJob, {
     params: { id: one.id },
     body: { amount: '100.00', reason: 'The wrong tire' },
   })
-  await settle()
+  await settleCards(app)
   const next = new Date(Date.parse(before) + day).toISOString().slice(0, 10)
   const late = await facts(next, today())
   expectWhole(late)
@@ -104,8 +70,8 @@ it('leads from the opening balance to the closing one, and the next begins where
 })
 
 it('is a paper with its balances, jobs, payouts and fees, for the shop and the operator alike', async () => {
-  await closed(false)
-  const contested = await closed()
+  await directJob(app, provider)
+  const contested = await paidJob(app, provider)
   await app.anybody().call(openDispute, {
     ...byLink(contested),
     body: { reason: 'damage', claim: '100.00', words: 'The fender is bent now.' },

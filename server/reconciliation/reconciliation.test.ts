@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readOperations } from '#contract/admin-operations.ts'
-import { confirmJob } from '#contract/jobs.ts'
 import { explainDifference, reconcileAgain } from '#contract/reconciliation.ts'
 import { refundJob } from '#contract/refunds.ts'
 import { settings } from '#contract/settings.ts'
@@ -8,8 +7,9 @@ import { type StartedTwin, startTwin } from '../../stripe-twin/start-twin.ts'
 import { carryOutHolds } from '../cards/carry-out-holds.ts'
 import { carryOutRefunds } from '../cards/carry-out-refunds.ts'
 import { carryOutChargebacks } from '../chargebacks/follow-chargebacks.ts'
+import { paidJob } from '../testing/card-money.ts'
 import type { GivenJob, GivenProvider } from '../testing/given.ts'
-import { byLink, payByCard } from '../testing/given-card.ts'
+import { payByCard } from '../testing/given-card.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 import { atOnce } from '../testing/race.ts'
 import { reconcile } from './reconcile.ts'
@@ -36,13 +36,6 @@ async function settle() {
       (await carryOutHolds(services)) +
       (await carryOutRefunds(services)) +
       (await carryOutChargebacks(services))
-}
-async function paid(): Promise<GivenJob> {
-  const one = await app.given.job({ provider, price: '300.00', until: 'finish' })
-  await payByCard(app, one)
-  await app.anybody().call(confirmJob, byLink(one))
-  await settle()
-  return one
 }
 /** The night after this day has come, and its worker. The processor's days, like ours, are those of UTC. */
 async function night() {
@@ -74,10 +67,10 @@ const giveBack = ({ id }: GivenJob) =>
 
 describe('the nightly reconciliation', () => {
   it('says of a day with charges, fees, refunds and a chargeback that it agrees, and when it was compared', async () => {
-    const one = await paid()
+    const one = await paidJob(app, provider)
     await giveBack(one)
     await settle()
-    const other = await paid()
+    const other = await paidJob(app, provider)
     await twin.door('chargebacks', { group: other.id, does: 'open' })
     app.clock.advance(settings.chargebacks.sweepMs)
     await settle()
@@ -103,7 +96,7 @@ describe('the nightly reconciliation', () => {
   })
 
   it('shows a refund that was made twice, once however often and by however many it is compared', async () => {
-    const one = await paid()
+    const one = await paidJob(app, provider)
     await giveBack(one)
     await settle()
     await atProcessor('refunds', { payment_intent: await intentOf(one), amount: '4000' })
@@ -119,7 +112,7 @@ describe('the nightly reconciliation', () => {
   })
 
   it('shows what the books have and the processor has not', async () => {
-    const one = await paid()
+    const one = await paidJob(app, provider)
     await app.services.pool.query(
       `with t as (insert into ledger_transactions (kind, job_id, ref, at)
         values ('refunded', $1, 'planted', $2) returning id)
@@ -135,7 +128,7 @@ describe('the nightly reconciliation', () => {
   })
 
   it('ends a difference by itself when the books have caught up', async () => {
-    const one = await paid()
+    const one = await paidJob(app, provider)
     await twin.door('faults', { path: 'refunds', kind: 'fail_after', times: 1 })
     await giveBack(one)
     await settle()
@@ -149,7 +142,7 @@ describe('the nightly reconciliation', () => {
   })
 
   it('takes an explanation, once, and stays silent until the sums are others', async () => {
-    const one = await paid()
+    const one = await paidJob(app, provider)
     const refund = { payment_intent: await intentOf(one), amount: '4000' }
     await atProcessor('refunds', refund)
     await night()
