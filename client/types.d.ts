@@ -4459,6 +4459,8 @@ export interface JobForTechnician {
     } | null
   }
   customerNotes: string | null
+  /** What the customer pays in all, as agreed by now: while the work is done and until it is confirmed; else null. */
+  total: string | null
   codeKey: string | null
   /** From when on the technician may say that nobody is there; null where that is no question. */
   customerGoneFrom: string | null

@@ -185,13 +185,15 @@ const {
   hasInvoice: _____,
   ...steps
 } = jobCore
-/** The same work for the technician who is on it: no price, and nothing of what went before. */
+/** The same work for the technician who is on it: nothing of the bid or of what went before, and no price before the work. */
 export const jobForTechnician = z.object({
   ...steps,
   /** Under which the customer is written to. */
   bidId: uuid,
   request: z.object(work),
   customerNotes: z.nullable(z.string()),
+  /** What the customer pays in all, as agreed by now: while the work is done and until it is confirmed; else null. */
+  total: z.nullable(money),
   codeKey: z.nullable(z.string()),
   /** From when on the technician may say that nobody is there (rules C14); null where that is no question. */
   customerGoneFrom: z.nullable(instant),

@@ -74,12 +74,15 @@ const either = (item: ProofItem, stage: ProofStage): ListedProof => ({
 const signature = (item: ProofItem): ListedProof => ({ ...photo(item, 'after'), by: ['signature'] })
 const welcome = (proof: ListedProof): ListedProof => ({ ...proof, isAsked: false })
 
+/** Asked with the last step of every job, and given with it. */
+export const saidAtFinish = 'work_done' satisfies ProofItem
+
 const repair = [
   photo('fault', 'before'),
   either('odometer', 'before'),
   photo('parts', 'after', 2),
   either('odometer_after', 'after'),
-  reading('work_done', 'after'),
+  reading(saidAtFinish, 'after'),
 ]
 
 const lists: Record<DetailForm, readonly ListedProof[]> = {
@@ -110,16 +113,17 @@ const lists: Record<DetailForm, readonly ListedProof[]> = {
 }
 
 const ofEveryJob: readonly ListedProof[] = [
+  welcome(reading(saidAtFinish, 'after')),
   welcome(photo('extra', 'during')),
   // Never required: a guest need not be there when the work is done.
   welcome(signature('signature')),
 ]
 
 /** The proofs of a service, in the order in which they are given. */
-export const proofListOf = (service: ServiceType): readonly ListedProof[] => [
-  ...lists[services[service].form],
-  ...ofEveryJob,
-]
+export function proofListOf(service: ServiceType): readonly ListedProof[] {
+  const own = lists[services[service].form]
+  return [...own, ...ofEveryJob.filter(({ item }) => !own.some((listed) => listed.item === item))]
+}
 
 interface Given {
   item: ProofItem

@@ -3,6 +3,7 @@ import {
   type ProofItem,
   type ProofStage,
   proofListOf,
+  saidAtFinish,
 } from '#contract/proof-lists.ts'
 import type { RequestRow } from '../server/asking/queries.ts'
 import type { Deed } from '../server/core/deed.ts'
@@ -55,7 +56,7 @@ export async function prove(
   const { lat, lng } = request
   const where = lat === null || lng === null ? {} : { lat, lng, accuracyM: 14 }
   const asked = proofListOf(request.service_type).filter(
-    (listed) => listed.stage === stage && listed.isAsked,
+    (listed) => listed.stage === stage && listed.isAsked && listed.item !== saidAtFinish,
   )
   const planned = asked.map((listed) => ({ listed, way: wayOf(listed, hasPhotos, chance) }))
   const isSkipped = !isWhole && chance.isLikely(0.12)
@@ -64,7 +65,7 @@ export async function prove(
     const takenAt = deed().now.toISOString()
     if (way === 'signature') await sign('recipient', recipient)
     if (way === 'reading') {
-      const reading = readingOf(item, request.service_type, chanceFor(item))
+      const reading = readingOf(item, chanceFor(item))
       await proveByReading(deed(), claim, job.id, { item, reading, takenAt, ...where })
     }
     for (let count = 0; way === 'photo' && count < photos; count++) {

@@ -70,13 +70,12 @@ const positions = [
 ] as const
 const sizes = ['295/75R22.5', '11R22.5', '285/75R24.5'] as const
 
-/** What a technician reads off, or writes of the work. */
-export function readingOf(item: ProofItem, service: ServiceType, chance: Chance): string {
+/** What a technician reads off. */
+export function readingOf(item: ProofItem, chance: Chance): string {
   if (item === 'tire_position') return chance.pick(positions)
   if (item === 'tire_size') return chance.pick(sizes)
   if (item === 'dot_code') return `DOT 4B9K 7XHR ${chance.whole(10, 52)}26`
   if (item === 'torque') return `${chance.whole(450, 500)} ft-lb`
   if (item === 'battery') return `14.${chance.whole(0, 4)} V with the engine running`
-  if (item === 'work_done') return reportWords(service, chance)
   return `${chance.whole(214, 698)},${chance.whole(100, 999)} miles`
 }

@@ -81,8 +81,11 @@ test('a technician proves a tire job, the customer signs and sees it, and the in
   await expect(done.getByText('1 proof is missing: DOT code of the new tire.')).toBeVisible()
   await done.getByRole('button', { name: 'Work is done' }).click()
   await expect(done.getByText('Choose a reason.')).toBeVisible()
+  await expect(done.getByText('Say in a few words what was done.')).toBeVisible()
+  await expect(done.getByText('$185.00')).toBeVisible()
   await expectAccessible(field)
   await done.getByLabel('Why is it missing?').selectOption('Too dark')
+  await done.getByLabel('What was done').fill('New steer tire, torqued.')
   await done.getByRole('button', { name: 'Work is done' }).click()
   await expect(field.getByText('Done. The customer is asked to confirm it.')).toBeVisible()
 
@@ -91,6 +94,7 @@ test('a technician proves a tire job, the customer signs and sees it, and the in
   await list(customer).getByText('When the work is done').click()
   await expect(list(customer)).toContainText('Skipped: Another reason “The customer kept it”')
   await expect(list(customer)).toContainText('475 ft-lb')
+  await expect(list(customer)).toContainText('New steer tire, torqued.')
   await list(customer).getByRole('button', { name: 'Sign for the work' }).click()
   const sign = customer.getByRole('dialog', { name: 'Sign for the work' })
   const pad = sign.getByRole('img', { name: 'Draw your signature here' })
@@ -128,6 +132,7 @@ test('a technician proves a tire job, the customer signs and sees it, and the in
     'The tire as you found it 1 photo',
     'Tire position Left steer',
     'Torque reading 475 ft-lb',
+    'What was done New steer tire, torqued.',
     'Old tire skipped: Another reason',
     'DOT code of the new tire skipped: Too dark',
     'signed by Dale Whitcomb',

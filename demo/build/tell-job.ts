@@ -11,7 +11,8 @@ import { findJob } from '../../server/deals/job-queries.ts'
 import type { JobActor } from '../../server/deals/lock-own-job.ts'
 import { submitBid } from '../../server/deals/submit-bid.ts'
 import type { Tx } from '../../server/platform/db/tables.ts'
-import { advanceJob, type Pressed } from '../../server/trips/advance-job.ts'
+import { advanceWork } from '../../server/proofs/advance-work.ts'
+import type { Pressed } from '../../server/trips/advance-job.ts'
 import { by, byLink, byOwner, byTechnician, ownerClaim, ownerOf, signedIn } from '../actors.ts'
 import { arrivalMinutes } from '../arrivals.ts'
 import { type Chance, chanceOf } from '../chance.ts'
@@ -107,7 +108,7 @@ export async function tellWork(
         step === 'work' ? 'before' : 'after',
         at,
       )
-    await advanceJob(deedAt(at, tx, byOwner(shop)), owner, jobId, step, note, pressed)
+    await advanceWork(deedAt(at, tx, byOwner(shop)), owner, jobId, step, note, pressed)
   }
   const confirmation = deedAt(minutesAfter(at, chance.between(1, 15)), tx, by(userId))
   await confirmJob(confirmation, ownerClaim(request.customer_user_id, request.id), jobId)

@@ -6,7 +6,8 @@ import { handBackJob } from '../../server/deals/hand-back-job.ts'
 import { findJob, type JobRow } from '../../server/deals/job-queries.ts'
 import type { Point } from '../../server/geo/distance.ts'
 import { Refusal } from '../../server/platform/http/refusal.ts'
-import { advanceJob, type Pressed } from '../../server/trips/advance-job.ts'
+import { advanceWork } from '../../server/proofs/advance-work.ts'
+import type { Pressed } from '../../server/trips/advance-job.ts'
 import { codeAt, codeKeyOf } from '../../server/trips/arrival-codes.ts'
 import { findNewest } from '../../server/trips/queries.ts'
 import { setSharing } from '../../server/trips/set-sharing.ts'
@@ -211,10 +212,10 @@ export function createDrivers(services: Services, cast: Cast, timers: Timers) {
 
   const press = (
     { job, helper }: Work,
-    step: Parameters<typeof advanceJob>[3],
+    step: Parameters<typeof advanceWork>[3],
     pressed?: Pressed,
     note: string | null = null,
-  ) => advanceJob(deeds.own(helper.by), helper.actor, job.id, step, note, pressed)
+  ) => advanceWork(deeds.own(helper.by), helper.actor, job.id, step, note, pressed)
 
   return {
     drive,

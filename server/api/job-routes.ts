@@ -1,7 +1,8 @@
 import * as contract from '#contract/jobs.ts'
+import { advanceAsTechnician } from '#contract/technicians.ts'
 import { answers } from '#contract/words/en/answers.ts'
 import type { RequestTokens } from '../asking/tokens.ts'
-import { type Actor, userOf } from '../auth/actor.ts'
+import { type Actor, technicianOf, userOf } from '../auth/actor.ts'
 import type { Api } from '../core/route.ts'
 import type { Services } from '../core/services.ts'
 import { askToStop } from '../deals/ask-to-stop.ts'
@@ -15,7 +16,7 @@ import { lowerPrice } from '../deals/lower-price.ts'
 import { releaseJob } from '../deals/release-job.ts'
 import { reportCustomerGone } from '../deals/report-customer-gone.ts'
 import { languageOf } from '../platform/http/reader-language.ts'
-import { advanceJob } from '../trips/advance-job.ts'
+import { advanceWork } from '../proofs/advance-work.ts'
 import { answerArrival } from '../trips/answer-arrival.ts'
 import { listOwnJobs } from '../views/list-own-jobs.ts'
 import { readFigures, readOwnJob } from '../views/own-jobs.ts'
@@ -34,8 +35,14 @@ export function jobRoutes(api: Api<Actor>, services: Services, tokens: RequestTo
   api(contract.advanceJob, async ({ actor, params, body, deed, request }) => {
     const { step, note, ...shown } = body
     const pressed = { ...shown, linkKey: services.linkKey }
-    await advanceJob(deed, userOf(actor), params.id, step, note || null, pressed)
+    await advanceWork(deed, userOf(actor), params.id, step, note || null, pressed)
     return readOwnJob(services, userOf(actor), params.id, languageOf(request))
+  })
+  api(advanceAsTechnician, async ({ actor, params, body, deed }) => {
+    const { step, note, ...shown } = body
+    const pressed = { ...shown, linkKey: services.linkKey }
+    await advanceWork(deed, technicianOf(actor), params.id, step, note || null, pressed)
+    return { message: answers.saved }
   })
   api(contract.handBackJob, async ({ actor, params, body, deed }) => {
     await handBackJob(deed, userOf(actor), params.id, body.reason)

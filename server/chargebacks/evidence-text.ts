@@ -11,7 +11,13 @@ interface Pack {
     messages: { side: string; content: string; at: string }[]
     history: { name: string; at: string; facts: Record<string, unknown> | null }[]
     photos: { id: string; side: string; at: string }[]
-    proofs?: { item: string; kind: string; takenAt: string | null; distanceM: number | null }[]
+    proofs?: {
+      item: string
+      kind: string
+      takenAt: string | null
+      distanceM: number | null
+      reading: string | null
+    }[]
   }
 }
 
@@ -49,8 +55,14 @@ export function packAsText(pack: string): string {
     ),
     ...part(
       'PROOF OF THE WORK',
-      proofs.map(({ item, kind, takenAt, distanceM }) =>
-        [takenAt, item, kind, distanceM !== null && `${distanceM} m from the truck`]
+      proofs.map(({ item, kind, takenAt, distanceM, reading }) =>
+        [
+          takenAt,
+          item,
+          kind,
+          reading && `“${reading}”`,
+          distanceM !== null && `${distanceM} m from the truck`,
+        ]
           .filter(Boolean)
           .join(' '),
       ),

@@ -351,6 +351,92 @@ describe('a proof is skipped', () => {
   })
 })
 
+describe('the last step says what was done', () => {
+  const finish = (job: Awaited<ReturnType<typeof atWork>>, more: object, by?: Caller) =>
+    (by ?? job.technician.byLink).call(by ? advanceJob : advanceAsTechnician, {
+      params: job.params,
+      body: { step: 'finish', ...more },
+    })
+  const said = async (job: Awaited<ReturnType<typeof atWork>>) =>
+    (await job.asOwner()).proofs.filter(({ item }) => item === 'work_done')
+
+  it('from the press on, once, for both sides and in a dispute; in as many words as a note has', async () => {
+    const job = await atWork()
+    const note = `New steer tire, torqued. ${'Walls checked. '.repeat(50)}`.trim()
+    const pressedAt = new Date(app.clock.now().getTime() + minute)
+    app.clock.advance(30 * minute)
+    const press = { occurredAt: pressedAt.toISOString(), note }
+    for (let times = 0; times < 2; times++) expect((await finish(job, press)).status).toBe(200)
+    expect(await said(job)).toMatchObject([
+      {
+        kind: 'reading',
+        reading: note,
+        firstName: 'Lee',
+        takenAt: press.occurredAt,
+        receivedAt: now(),
+      },
+    ])
+    expect((await proofsOf(job.shop, job.params)).proofs).toHaveLength(1)
+    await app.anybody().call(openDispute, {
+      params: job.params,
+      token: job.token,
+      body: { reason: 'not_as_agreed', claim: '50.00', words: 'The tire came off.' },
+    })
+    const { rows } = await app.services.pool.query('select pack from disputes where job_id = $1', [
+      job.id,
+    ])
+    expect(JSON.parse(rows[0].pack).evidence.proofs).toMatchObject([
+      { item: 'work_done', reading: note },
+    ])
+  })
+
+  it('once when the technician and the office press it at the same moment', async () => {
+    for (let round = 0; round < 3; round++) {
+      const job = await atWork()
+      const answers = await Promise.all([
+        finish(job, { note: 'New steer tire.' }),
+        finish(job, { note: 'Tire changed.' }, job.shop),
+      ])
+      expect(answers.map(({ status }) => status)).toEqual([200, 200])
+      expect(await said(job)).toHaveLength(1)
+    }
+  })
+
+  it('not a second time what was typed into the list before, and anew what is said otherwise', async () => {
+    const same = await atWork()
+    await same.read('work_done', 'New steer tire.')
+    app.clock.advance(minute)
+    await finish(same, { note: 'New steer tire.' }, same.shop)
+    expect(await said(same)).toHaveLength(1)
+    const other = await atWork()
+    await other.read('work_done', 'New steer tire.')
+    app.clock.advance(minute)
+    await finish(other, { note: 'New steer tire, and the valve.' })
+    expect((await said(other)).map(({ reading }) => reading)).toEqual([
+      'New steer tire.',
+      'New steer tire, and the valve.',
+    ])
+  })
+
+  it('and nothing is kept of a step that is refused, of another step, or of somebody else’s', async () => {
+    const { id, provider, request } = await app.given.job()
+    const params = { id }
+    const early = await provider.caller.call(advanceJob, {
+      params,
+      body: { step: 'finish', note: 'Done already.' },
+    })
+    expect([early.status, early.refusal.code]).toEqual([409, 'wrong_state'])
+    await provider.caller.call(advanceJob, { params, body: { step: 'start', note: 'On my way.' } })
+    const stranger = await app.given.provider()
+    const foreign = await stranger.caller.call(advanceJob, {
+      params,
+      body: { step: 'finish', note: 'Mine.' },
+    })
+    expect(foreign.status).toBe(404)
+    expect((await proofsOf(app.anybody(), params, request.token)).proofs).toEqual([])
+  })
+})
+
 describe('of a fleet’s request', () => {
   it('its people read all of it, its driver signs, and who only looks does not', async () => {
     const company = await app.given.company()

@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely'
+import type { ProofItem } from '#contract/proof-lists.ts'
 import type { Proof } from '#contract/proofs.ts'
 import type { Db, Tables, Tx } from '../platform/db/tables.ts'
 import './tables.ts'
@@ -45,6 +46,23 @@ export const findGiven = (db: Db | Tx, jobId: string) =>
     .select(['p.item', 'p.kind', sql<boolean>`h.proof_id is not null`.as('isHidden')])
     .where('p.job_id', '=', jobId)
     .execute()
+
+export async function findLastReading(
+  tx: Tx,
+  jobId: string,
+  item: ProofItem,
+): Promise<string | null> {
+  const last = await tx
+    .selectFrom('proofs')
+    .select('reading')
+    .where('job_id', '=', jobId)
+    .where('item', '=', item)
+    .where('kind', '=', 'reading')
+    .orderBy('taken_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.reading ?? null
+}
 
 export const isSigned = async (tx: Tx, jobId: string, item: string, hash: Buffer) =>
   (await tx

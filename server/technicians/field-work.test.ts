@@ -2,10 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setProviderStanding } from '#contract/admin.ts'
 import {
   askForMoreAsTechnician,
+  decideChangeOrder,
   listChangeOrders,
   withdrawAsTechnician,
 } from '#contract/change-orders.ts'
-import { handBackJob, type JobForTechnician, readJob } from '#contract/jobs.ts'
+import { confirmJob, handBackJob, type JobForTechnician, readJob } from '#contract/jobs.ts'
 import { listMessages, sendMessage } from '#contract/messaging.ts'
 import { addRequestPhoto, listRequestPhotos, readPhoto } from '#contract/photos.ts'
 import { cancelRequest, readPublicRequest } from '#contract/requests.ts'
@@ -301,7 +302,37 @@ describe('at the truck a technician does alone', () => {
     expect((await gone()).status).toBe(200)
   })
 
-  it('asks for more, without ever seeing the price, and the customer answers', async () => {
+  it('reads what the customer pays in all while at work and until it is confirmed, approved changes in it, and nothing else of money', async () => {
+    const { byLink, id, day, request, step } = await atWork()
+    const params = { id }
+    const total = async () => (await day()).jobs[0]?.total
+    for (const name of ['start', 'arrive', 'work']) {
+      expect(await total()).toBeNull()
+      await step(name)
+    }
+    expect(await total()).toBe('185.00')
+    await byLink.call(askForMoreAsTechnician, {
+      params,
+      body: {
+        reason: 'seized_parts',
+        lines: [{ kind: 'labor', quantity: '1', unitPrice: '10.00' }],
+      },
+    })
+    expect(await total()).toBe('185.00')
+    await app.anybody().call(decideChangeOrder, {
+      params: { id: (await day()).jobs[0]?.askedForMore?.id ?? '' },
+      token: request.token,
+      body: { approvedLines: [0], total: '195.00' },
+    })
+    expect(await total()).toBe('195.00')
+    await step('finish')
+    expect(await total()).toBe('195.00')
+    expect(JSON.stringify(await day())).not.toMatch(/price|receive|fee"/i)
+    await app.anybody().call(confirmJob, { params, token: request.token })
+    expect(await total()).toBeNull()
+  })
+
+  it('asks for more, without seeing what was asked before or by others, and the customer answers', async () => {
     const { byLink, id, day, request, step } = await atWork()
     const params = { id }
     const body = {
@@ -315,7 +346,7 @@ describe('at the truck a technician does alone', () => {
     expect((await ask()).refusal.code).toBe('wrong_state')
     const waits = await day()
     expect(waits.jobs[0]?.askedForMore).toMatchObject({ rise: '10.00', status: 'sent' })
-    expect(JSON.stringify(waits)).not.toMatch(/185|195/)
+    expect(JSON.stringify(waits)).not.toMatch(/195/)
     const changes = await app.anybody().call(listChangeOrders, { params, token: request.token })
     const [change] = changes.body
     expect(change?.rise).toBe('10.00')

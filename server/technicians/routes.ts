@@ -10,7 +10,6 @@ import { delayJob } from '../deals/delay-job.ts'
 import { reportCustomerGone } from '../deals/report-customer-gone.ts'
 import { etagOf, RawAnswer } from '../platform/http/raw-answer.ts'
 import { languageOf } from '../platform/http/reader-language.ts'
-import { advanceJob } from '../trips/advance-job.ts'
 import { readOwnJob } from '../views/own-jobs.ts'
 import { addTechnician } from './add-technician.ts'
 import { assignTechnician } from './assign-technician.ts'
@@ -69,12 +68,6 @@ export function technicianRoutes(api: Api<Actor>, services: Services): void {
   api(contract.readTechnicianDay, ({ actor, request }) =>
     readDay(services, technicianOf(actor), languageOf(request)),
   )
-  api(contract.advanceAsTechnician, async ({ actor, params, body, deed }) => {
-    const { step, note, ...shown } = body
-    const pressed = { ...shown, linkKey: services.linkKey }
-    await advanceJob(deed, technicianOf(actor), params.id, step, note || null, pressed)
-    return { message: answers.saved }
-  })
   api(contract.delayAsTechnician, async ({ actor, params, body, deed }) => {
     await delayJob(deed, technicianOf(actor), params.id, body)
     return { message: answers.saved }

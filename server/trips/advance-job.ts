@@ -36,6 +36,8 @@ export async function advanceJob(
   step: ProviderStep,
   note: string | null,
   pressed?: Pressed,
+  /** Keeps what else belongs to the step, once, with it. */
+  keep?: (tx: Tx, deal: JobDeal<'provider'>, pressedAt: Date) => Promise<void>,
 ): Promise<void> {
   const came = await deed.transaction(async (tx) => {
     const deal = await lockOwnJob(tx, actor, jobId)
@@ -46,6 +48,7 @@ export async function advanceJob(
     if (step === 'arrive') {
       if (!(await arrive(tx, deal, { now: deed.now, pressedAt }, pressed))) return 'wrong_code'
     } else await moveJob(tx, deal, step, step === 'finish' ? deed.now : pressedAt)
+    await keep?.(tx, deal, pressedAt)
     await recordOfDeal(tx, eventOf[step], deal, { note, facts: pressedLate(pressedAt, deed.now) })
     return 'done'
   })

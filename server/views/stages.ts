@@ -331,7 +331,10 @@ export function jobForProvider(
   }
 }
 
-/** The view of the technician who is on it: the same work under the same times, no price and no history. */
+/** Who stands beside the customer when the work ends tells them what it comes to (decision 171). */
+const totalAtWork: readonly JobRow['phase'][] = ['working', 'awaiting_confirmation']
+
+/** The view of the technician who is on it: the same work under the same times, no history, and the total alone. */
 export const jobForTechnician = (
   job: JobRow,
   request: RequestRow,
@@ -342,6 +345,7 @@ export const jobForTechnician = (
   bidId: job.bid_id,
   request: workOf(job, request, now, language),
   customerNotes: job.customer_notes,
+  total: totalAtWork.includes(job.phase) ? decimal(job.price_cents) : null,
   codeKey: codeOfHelper(job, linkKey),
   customerGoneFrom: iso(customerGoneFrom(job)),
   ...said,

@@ -323,7 +323,11 @@ export const jobs = area('jobs', {
     stepFailed: 'The step was not saved. Try again.',
     finishTitle: 'Is the work done?',
     finishText: 'The customer is asked to confirm it.',
-    finishNote: 'What was done (optional)',
+    finishNote: 'What was done',
+    finishNoteHint: 'The customer reads it, and it is on the invoice.',
+    finishNoteMissing: 'Say in a few words what was done.',
+    total: 'Total, as agreed',
+    totalHint: 'Approved changes are in it. Tell the customer before you finish.',
     finishBack: 'Not yet',
     handBackTitle: 'Hand this job back?',
     handBackText:

@@ -114,6 +114,7 @@ export const technicians = area('technicians', {
     running: 'Your jobs',
     past: `Ended in the last ${duration(settings.contactAfterCloseMs)}`,
     waiting: 'Done. The customer is asked to confirm it.',
+    total: (price: string) => `The total, as agreed: ${price}.`,
     kept: ({ at }: { at: string }) => `No signal. Your jobs as of ${at}, kept on this phone.`,
     /** Steps that were pressed where there was no network. */
     presses: {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { JobForTechnician } from '#contract/jobs.ts'
 import { technicians } from '#contract/words/en/technicians.ts'
 import { Card } from '../../kit/ui/Card.tsx'
+import { formatMoney } from '../../kit/ui/format.ts'
 import { ArrivalCodes } from '../../things/jobs/ArrivalCodes.tsx'
 import { ArrivalHero } from '../../things/jobs/ArrivalHero.tsx'
 import { JobPlace } from '../../things/jobs/JobPlace.tsx'
@@ -84,9 +85,18 @@ export function DayJob({
       <WaitingSteps presses={waiting} />
       <MoreWork job={job} />
       <NobodyHere job={job} customerGone={customerGone} />
-      <NextStep job={provedOf(request, job)} phase={job.phase} code={code} advance={advance}>
+      <NextStep
+        job={provedOf(request, job)}
+        phase={job.phase}
+        code={code}
+        // A phone keeps the answer of an earlier version for a day.
+        total={job.total ?? null}
+        advance={advance}
+      >
         {job.phase === 'awaiting_confirmation' && waiting.length === 0 && (
-          <p className="font-sign text-lg font-semibold">{words.waiting}</p>
+          <p className="font-sign text-lg font-semibold">
+            {words.waiting} {job.total && words.total(formatMoney(job.total))}
+          </p>
         )}
       </NextStep>
     </Card>

@@ -5,6 +5,7 @@ import { announce } from '../../kit/ui/announce.ts'
 import { ConfirmDialog } from '../../kit/ui/ConfirmDialog.tsx'
 import { Field } from '../../kit/ui/Field.tsx'
 import { FormError } from '../../kit/ui/FormError.tsx'
+import { Money } from '../../kit/ui/Money.tsx'
 import { TextArea } from '../../kit/ui/TextArea.tsx'
 import type { ProvedJob } from '../proofs/proved-job.ts'
 import { useFinishProofs } from '../proofs/use-finish-proofs.tsx'
@@ -13,22 +14,29 @@ import type { Advance } from './use-own-jobs.ts'
 /** Says that the work is done; the customer is asked to confirm it (rules C16). */
 export function FinishDialog({
   job,
+  total,
   advance,
   onClose,
 }: {
   job: ProvedJob
+  /** What the customer pays in all; null for who does not know it. */
+  total: string | null
   advance: Advance
   onClose: () => void
 }) {
   const words = jobs.mine
-  const [note, setNote] = useState('')
   const proofs = useFinishProofs(job)
+  const [note, setNote] = useState(proofs.saidBefore)
+  const [isTried, setTried] = useState(false)
+  const said = note.trim()
 
   // Awaited here: with the step the button that opened this is gone, and this dialog with it.
   async function finish() {
-    if (!(await proofs.skipMissing())) return
+    setTried(true)
+    const isSkipped = await proofs.skipMissing(said !== '')
+    if (!isSkipped || !said) return
     try {
-      await advance.mutateAsync({ step: 'finish', note: note.trim() })
+      await advance.mutateAsync({ step: 'finish', note: said })
       announce(words.moved(jobs.steps.finish))
       onClose()
     } catch {
@@ -48,8 +56,20 @@ export function FinishDialog({
       busy={advance.isPending}
       onConfirm={finish}
     >
+      {total && (
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4 rounded-sm border border-line p-3">
+          <span className="font-semibold">{words.total}</span>
+          <Money amount={total} className="text-2xl font-bold" />
+          <span className="w-full text-sm text-muted">{words.totalHint}</span>
+        </p>
+      )}
       {proofs.missing}
-      <Field label={words.finishNote}>
+      <Field
+        label={words.finishNote}
+        required
+        hint={words.finishNoteHint}
+        error={isTried && !said ? words.finishNoteMissing : undefined}
+      >
         <TextArea maxLength={1000} value={note} onChange={(event) => setNote(event.target.value)} />
       </Field>
       <FormError error={advance.isError ? sentenceOf(advance.error, words.stepFailed) : null} />

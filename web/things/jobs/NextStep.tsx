@@ -30,6 +30,7 @@ export function NextStep({
   job,
   phase,
   code,
+  total,
   advance,
   children,
 }: {
@@ -38,6 +39,8 @@ export function NextStep({
   phase: JobPhase
   /** The customer's, as far as it is typed. */
   code: string
+  /** What the customer pays in all, said with the last step; null for who does not know it. */
+  total: string | null
   advance: Advance
   /** What else is said beside the button, or instead of it where it is somebody else's turn. */
   children?: ReactNode
@@ -88,7 +91,9 @@ export function NextStep({
           error={advance.isError && !asks ? sentenceOf(advance.error, jobs.mine.stepFailed) : null}
         />
       </div>
-      {asks && <FinishDialog job={job} advance={advance} onClose={() => setAsks(false)} />}
+      {asks && (
+        <FinishDialog job={job} total={total} advance={advance} onClose={() => setAsks(false)} />
+      )}
     </>
   )
 }

@@ -104,7 +104,7 @@ export function RunningJob({
         <LeaveJob job={job} />
         <NobodyHere job={job} customerGone={customerGone} />
       </div>
-      <NextStep job={proved} phase={job.phase} code={code} advance={advance}>
+      <NextStep job={proved} phase={job.phase} code={code} total={job.price} advance={advance}>
         {job.phase === 'awaiting_confirmation' && job.finishedAt && (
           <p className="font-sign text-lg font-semibold">
             {words.waiting}{' '}

@@ -1,9 +1,9 @@
-import { missingOf, proofListOf } from '#contract/proof-lists.ts'
 import { proofs as words } from '#contract/words/en/proofs.ts'
 import type { ProvedJob } from './proved-job.ts'
 import { SkipFields } from './SkipFields.tsx'
 import { type Skipping, skipRefusal } from './skipping.ts'
 import { asGiven, useProofs } from './use-proofs.ts'
+import { missingBeforeFinish } from './what-is-missing.ts'
 
 /** What is missing when the work is said to be done, and the reason for all of it at once: it is asked, and keeps nobody. */
 export function MissingProofs({
@@ -20,7 +20,7 @@ export function MissingProofs({
   // What waits is sent by the list on the page.
   const { query, waiting } = useProofs(job, { isHeld: true })
   if (!query.data) return null
-  const missing = missingOf(proofListOf(job.serviceType), asGiven(query.data, waiting))
+  const missing = missingBeforeFinish(job, asGiven(query.data, waiting))
   if (missing.length === 0) return null
   return (
     <div className="flex flex-col gap-3 rounded-sm border-2 border-amber-ink bg-amber-soft p-3">

@@ -1,5 +1,11 @@
 import { type JobPhase, jobPhases } from '#contract/job-lifecycle.ts'
-import { countsOf, type ListedProof, type ProofStage, standingOf } from '#contract/proof-lists.ts'
+import {
+  countsOf,
+  type ListedProof,
+  type ProofStage,
+  saidAtFinish,
+  standingOf,
+} from '#contract/proof-lists.ts'
 import type { Proof } from '#contract/proofs.ts'
 import { proofs as words } from '#contract/words/en/proofs.ts'
 import { More } from '../../kit/ui/More.tsx'
@@ -44,7 +50,9 @@ export function ProofStageList({
     (listed) =>
       listed.stage === stage &&
       listed.item !== 'signature' &&
-      (canGive || listed.isAsked || given.some(({ item }) => item === listed.item)),
+      ((canGive && listed.item !== saidAtFinish) ||
+        listed.isAsked ||
+        given.some(({ item }) => item === listed.item)),
   )
   if (shown.length === 0) return null
   const asked = shown.filter(({ isAsked }) => isAsked)

@@ -1,5 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { missingOf, type ProofItem, proofListOf } from '#contract/proof-lists.ts'
+import {
+  type ListedProof,
+  missingOf,
+  type ProofItem,
+  proofListOf,
+  saidAtFinish,
+} from '#contract/proof-lists.ts'
 import { call } from '../../kit/api/call.ts'
 import { readProofs } from './calls.ts'
 import { giveProof } from './give-proof.ts'
@@ -31,9 +37,15 @@ export async function whatIsMissing(
     })
     .catch(() => null)
   if (!stands) return []
-  const given = asGiven(stands, waitingOf(job.id))
-  return missingOf(proofListOf(job.serviceType), given).map(({ item }) => item)
+  return missingBeforeFinish(job, asGiven(stands, waitingOf(job.id))).map(({ item }) => item)
 }
+
+/** What is to be skipped before the last step; what is said with it is not. */
+export const missingBeforeFinish = (
+  { serviceType }: ProvedJob,
+  given: ReturnType<typeof asGiven>,
+): ListedProof[] =>
+  missingOf(proofListOf(serviceType), given).filter(({ item }) => item !== saidAtFinish)
 
 /** False where the reason is still to be said. */
 export async function skipAll(
