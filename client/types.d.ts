@@ -2569,7 +2569,7 @@ export interface JobProofs {
 export interface Proof {
   /** An id. Opaque: compare it, never read it. */
   id: string
-  item: "tire" | "tire_position" | "tire_size" | "new_tire" | "dot_code" | "old_tire" | "torque" | "fault" | "odometer" | "parts" | "odometer_after" | "work_done" | "battery" | "before" | "after" | "corners" | "damage" | "hook_up" | "place" | "vin" | "plate" | "corners_after" | "drop_off_sign" | "recipient" | "extra" | "signature"
+  item: "tire" | "tire_position" | "tire_size" | "new_tire" | "dot_code" | "old_tire" | "torque" | "fault" | "odometer" | "parts" | "odometer_after" | "work_done" | "battery" | "before" | "after" | "corners" | "damage" | "hook_up" | "place" | "vin" | "plate" | "corners_after" | "drop_off_sign" | "recipient" | "extra" | "charge" | "gone" | "signature"
   kind: "photo" | "reading" | "signature" | "skip"
   /** From whose device it came. */
   bySide: "customer" | "provider"
@@ -2595,7 +2595,7 @@ export interface Proof {
 }
 
 export interface ProveByReadingBody {
-  item: "tire" | "tire_position" | "tire_size" | "new_tire" | "dot_code" | "old_tire" | "torque" | "fault" | "odometer" | "parts" | "odometer_after" | "work_done" | "battery" | "before" | "after" | "corners" | "damage" | "hook_up" | "place" | "vin" | "plate" | "corners_after" | "drop_off_sign" | "recipient" | "extra" | "signature"
+  item: "tire" | "tire_position" | "tire_size" | "new_tire" | "dot_code" | "old_tire" | "torque" | "fault" | "odometer" | "parts" | "odometer_after" | "work_done" | "battery" | "before" | "after" | "corners" | "damage" | "hook_up" | "place" | "vin" | "plate" | "corners_after" | "drop_off_sign" | "recipient" | "extra" | "charge" | "gone" | "signature"
   /** A moment, ISO 8601 with a zone. */
   takenAt: string
   /** Degrees north. */
@@ -2621,7 +2621,7 @@ export interface SignWorkBody {
 }
 
 export interface SkipProofsBody {
-  items: ("tire" | "tire_position" | "tire_size" | "new_tire" | "dot_code" | "old_tire" | "torque" | "fault" | "odometer" | "parts" | "odometer_after" | "work_done" | "battery" | "before" | "after" | "corners" | "damage" | "hook_up" | "place" | "vin" | "plate" | "corners_after" | "drop_off_sign" | "recipient" | "extra" | "signature")[]
+  items: ("tire" | "tire_position" | "tire_size" | "new_tire" | "dot_code" | "old_tire" | "torque" | "fault" | "odometer" | "parts" | "odometer_after" | "work_done" | "battery" | "before" | "after" | "corners" | "damage" | "hook_up" | "place" | "vin" | "plate" | "corners_after" | "drop_off_sign" | "recipient" | "extra" | "charge" | "gone" | "signature")[]
   reason: "not_safe" | "too_dark" | "no_camera" | "nobody_there" | "other"
   words?: string | null
   /** A moment, ISO 8601 with a zone. */

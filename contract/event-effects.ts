@@ -102,7 +102,7 @@ export const effects: Readonly<Record<EventName, Effect>> = {
     saidTo: all,
   },
   job_stop_asked: { changes: job, board: null, history: true, saidTo: [] },
-  change_order_sent: { changes: job, board: null, history: true, saidTo: all },
+  change_order_sent: { changes: [...job, 'proofs'], board: null, history: true, saidTo: all },
   change_order_answered: { changes: [...job, 'proofs'], board: null, history: true, saidTo: [] },
   change_order_withdrawn: { changes: job, board: null, history: true, saidTo: all },
   change_order_expired: { changes: job, board: null, history: true, saidTo: all },

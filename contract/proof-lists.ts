@@ -1,8 +1,8 @@
 /** What each service asks proof of (trips §5): pure, for the pages' lists, the server's rules and the invoice. */
 import { type DetailForm, type ServiceType, services } from './services.ts'
 
-/** Before the work, in the course of it, and when it is done. */
-export const proofStages = ['before', 'during', 'after'] as const
+/** Before the work, in the course of it, of what costs extra, of a place where nobody is, and when it is done. */
+export const proofStages = ['before', 'during', 'charge', 'gone', 'after'] as const
 export type ProofStage = (typeof proofStages)[number]
 
 /** By what something is proved: any of these where there are several. */
@@ -42,6 +42,8 @@ export const proofItems = [
   'drop_off_sign',
   'recipient',
   'extra',
+  'charge',
+  'gone',
   'signature',
 ] as const
 export type ProofItem = (typeof proofItems)[number]
@@ -76,6 +78,8 @@ const welcome = (proof: ListedProof): ListedProof => ({ ...proof, isAsked: false
 
 /** Asked with the last step of every job, and given with it. */
 export const saidAtFinish = 'work_done' satisfies ProofItem
+/** What is asked where it is needed, and not by the list: with the last step, with a change, and where nobody is. */
+export const askedElsewhere: readonly ProofItem[] = [saidAtFinish, 'charge', 'gone']
 
 const repair = [
   photo('fault', 'before'),
@@ -115,6 +119,8 @@ const lists: Record<DetailForm, readonly ListedProof[]> = {
 const ofEveryJob: readonly ListedProof[] = [
   welcome(reading(saidAtFinish, 'after')),
   welcome(photo('extra', 'during')),
+  welcome(photo('charge', 'charge')),
+  welcome(photo('gone', 'gone')),
   // Never required: a guest need not be there when the work is done.
   welcome(signature('signature')),
 ]

@@ -62,6 +62,10 @@ test('a shop finds more at the truck, shows it and asks; the customer approves a
   await expect(provider.getByText('Partly approved')).toBeVisible()
   await customer.getByText('What was agreed').click()
   await expect(customer.getByText('Wheel hub')).toBeVisible()
+  const proofs = customer.getByRole('region', { name: 'Proof of work' })
+  await proofs.getByText('Extra charges').click()
+  await expect(proofs.getByText('What costs extra')).toBeVisible()
+  await expect(proofs.getByRole('button', { name: /^Photo 1 of 1/ })).toBeVisible()
   await expectAccessible(customer)
 
   await finishWork(provider)

@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { sendMessage } from '../contract/messaging.ts'
 import { signWork } from '../contract/proofs.ts'
+import { settings } from '../contract/settings.ts'
 import { guestForm } from '../server/testing/given.ts'
 import { proofsOf } from '../server/testing/given-proof.ts'
 import { technicianSteps } from '../server/testing/given-trip.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { inDatabase } from './in-database.ts'
 import { loseCalls } from './losing-network.ts'
 import { asFile, cameraPhoto } from './pictures.ts'
 
@@ -181,6 +184,44 @@ test('on the technician’s phone a name typed with the keyboard signs, and what
     'reading',
     'signature',
   ])
+})
+
+test('a technician finds nobody, shows it by a photo and says so; the customer sees what was found', async ({
+  window,
+  app,
+}) => {
+  const job = await app.given.job()
+  const { token, byLink } = await app.given.technician(job.provider, job)
+  await technicianSteps(byLink, { id: job.id }, 'start', 'arrive')
+  await inDatabase(app.databaseUrl, 'update jobs set arrived_at = $2 where id = $1', [
+    job.id,
+    new Date(Date.now() - settings.customerGone.waitMs),
+  ])
+  await byLink.call(sendMessage, {
+    body: { serviceRequestId: job.request.id, bidId: job.bidId, content: 'Where are you?' },
+  })
+  const field = await window()
+  await field.context().grantPermissions(['geolocation'])
+  await field
+    .context()
+    .setGeolocation({ latitude: guestForm.lat, longitude: guestForm.lng, accuracy: 12 })
+  await field.goto(`/technician?token=${encodeURIComponent(token)}`)
+  await field.getByRole('button', { name: 'Nobody is here' }).click()
+  const dialog = field.getByRole('dialog', { name: 'Is nobody there?' })
+  await dialog.getByRole('button', { name: 'Nobody is here' }).click()
+  await expect(dialog.getByText(/^Take a photo of the place first/)).toBeVisible()
+  await expectAccessible(field)
+  await takePhoto(field, 'The place with nobody there')
+  await expect(dialog.getByRole('button', { name: /^Photo 1 of 1/ })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Nobody is here' }).click()
+  await expect(field.getByText('The job has ended.')).toBeVisible()
+
+  const customer = await window()
+  await customer.goto(`/bids/${job.request.id}?token=${job.request.token}`)
+  await list(customer).getByText('Nobody there', { exact: true }).click()
+  await expect(list(customer).getByText('The place with nobody there')).toBeVisible()
+  await expect(list(customer).getByText('Not given')).toHaveCount(0)
+  await expectAccessible(customer)
 })
 
 test('who gives more than the server takes at once waits, and what it does not take at all says why until it is read', async ({

@@ -1,5 +1,5 @@
 import * as contract from '#contract/jobs.ts'
-import { advanceAsTechnician } from '#contract/technicians.ts'
+import { advanceAsTechnician, reportCustomerGoneAsTechnician } from '#contract/technicians.ts'
 import { answers } from '#contract/words/en/answers.ts'
 import type { RequestTokens } from '../asking/tokens.ts'
 import { type Actor, technicianOf, userOf } from '../auth/actor.ts'
@@ -14,9 +14,9 @@ import { giveUpJob } from '../deals/give-up-job.ts'
 import { handBackJob } from '../deals/hand-back-job.ts'
 import { lowerPrice } from '../deals/lower-price.ts'
 import { releaseJob } from '../deals/release-job.ts'
-import { reportCustomerGone } from '../deals/report-customer-gone.ts'
 import { languageOf } from '../platform/http/reader-language.ts'
 import { advanceWork } from '../proofs/advance-work.ts'
+import { reportNobodyThere } from '../proofs/report-nobody-there.ts'
 import { answerArrival } from '../trips/answer-arrival.ts'
 import { listOwnJobs } from '../views/list-own-jobs.ts'
 import { readFigures, readOwnJob } from '../views/own-jobs.ts'
@@ -57,8 +57,12 @@ export function jobRoutes(api: Api<Actor>, services: Services, tokens: RequestTo
     return readOwnJob(services, userOf(actor), params.id, languageOf(request))
   })
   api(contract.reportCustomerGone, async ({ actor, params, body, deed }) => {
-    await reportCustomerGone(deed, userOf(actor), params.id, body)
+    await reportNobodyThere(deed, userOf(actor), params.id, body)
     return { message: answers.jobs.customerGone }
+  })
+  api(reportCustomerGoneAsTechnician, async ({ actor, params, body, deed }) => {
+    await reportNobodyThere(deed, technicianOf(actor), params.id, body)
+    return { message: answers.jobs.ended }
   })
   api(contract.releaseJob, async ({ actor, token, params, deed }) => {
     await releaseJob(deed, await claim(actor, token), params.id)

@@ -16,12 +16,16 @@ export async function listChangeOrders(
   return readChangeOrders(db, job.id)
 }
 
+/** What was hidden since nobody sees. */
+const shownWith = sql`p.change_order_id = c.id
+  and not exists (select from proof_hidings h where h.proof_id = p.proof_id)`
+
 export async function readChangeOrders(db: Db, jobId: string): Promise<ChangeOrder[]> {
   const { rows } = await sql<ChangeOrder>`
     select c.id, c.job_id as "jobId", c.status, c.reason, c.words, c.lines,
       dollars(c.rise_cents) as rise, dollars(c.price_before_cents) as "priceBefore",
       dollars(c.price_before_cents + c.rise_cents) as "priceAfter",
-      c.approved_lines as "approvedLines", ${photosJson(sql`p.change_order_id = c.id`)} as photos,
+      c.approved_lines as "approvedLines", ${photosJson(shownWith)} as photos,
       iso(c.sent_at) as "sentAt", iso(c.expires_at) as "expiresAt"
     from change_orders c where c.job_id = ${jobId} order by c.sent_at desc`.execute(db)
   return rows

@@ -16,6 +16,7 @@ import { type JobActor, lockOwnJob } from '../deals/lock-own-job.ts'
 import { attachPhotos } from '../photos/queries.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import { Refusal, wrongField } from '../platform/http/refusal.ts'
+import { proveCharge } from '../proofs/prove-charge.ts'
 
 const { most, timesBid, afterFinishMs } = settings.changeOrders
 
@@ -60,6 +61,7 @@ export async function sendChangeOrder(
       to: { change_order_id: id },
     })
     if (attached !== photos.length) throw notFound('photo')
+    await proveCharge(tx, deed, job.id, id)
     await recordOfDeal(
       tx,
       'change_order_sent',

@@ -16,6 +16,7 @@ import { cancelRequest } from '#contract/requests.ts'
 import { settings } from '#contract/settings.ts'
 import { withToken } from '../testing/caller.ts'
 import { type GivenJob, type GivenProvider, guestForm } from '../testing/given.ts'
+import { showNobodyThere } from '../testing/given-proof.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 import { readByLink } from '../testing/read-answers.ts'
 
@@ -206,6 +207,7 @@ it('a provider who came and found nobody is owed what canceling would have cost 
   await provider.caller.call(sendMessage, {
     body: { serviceRequestId: one.request.id, bidId: one.bidId, content: 'I am at your truck.' },
   })
+  await showNobodyThere(provider.caller, { id: one.id }, app.clock.now())
   const gone = await provider.caller.call(reportCustomerGone, {
     params: { id: one.id },
     body: {

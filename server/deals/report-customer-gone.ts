@@ -9,9 +9,11 @@ import type { RequestRow } from '../asking/queries.ts'
 import type { Deed } from '../core/deed.ts'
 import { recordOfDeal } from '../core/record-of-deal.ts'
 import { metersApart } from '../geo/distance.ts'
+import type { Tx } from '../platform/db/tables.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { feeForComing, oweFee } from './cancellation.ts'
 import { hasWritten, type JobRow } from './job-queries.ts'
+import type { JobDeal } from './lock-deal.ts'
 import { type JobActor, lockOwnJob } from './lock-own-job.ts'
 import { endJob } from './move-deal.ts'
 
@@ -19,13 +21,14 @@ const { withinMeters, waitMs, fixMaxAgeMs } = settings.customerGone
 
 /**
  * The provider, or the technician on the job, stands at the place and nobody is there (rules C14): near with a fresh
- * position, after 15 minutes, and having written. The job ends for the fee of a provider who has come; the customer may say otherwise for 24 hours. Twice is the same as once.
+ * position, after 15 minutes, having written, and showing it (`refuse`). The job ends for the fee of a provider who has come; the customer may say otherwise for 24 hours. Twice is the same as once.
  */
 export async function reportCustomerGone(
   deed: Deed,
   actor: JobActor,
   jobId: string,
   fix: BodyOf<typeof endpoint>,
+  refuse: (tx: Tx, deal: JobDeal<'provider'>) => Promise<void>,
 ): Promise<void> {
   await deed.transaction(async (tx) => {
     const deal = await lockOwnJob(tx, actor, jobId)
@@ -38,6 +41,7 @@ export async function reportCustomerGone(
     if (refusal) throw new Refusal('wrong_state', refusal)
     if (!(await hasWritten(tx, job, job.assigned_at)))
       throw new Refusal('wrong_state', refusals.jobs.writeFirst)
+    await refuse(tx, deal)
     const feeCents = await feeForComing(tx, job)
     await endJob(tx, deal, 'customer_gone', deed.now, null)
     await oweFee(tx, job, feeCents, deed.now)

@@ -23,7 +23,9 @@ export async function freezeEvidence(
       'agreement', (select coalesce(json_agg(json_build_object('kind', a.kind, 'document', a.document,
         'hash', encode(a.hash, 'hex'), 'at', iso(a.at)) order by a.number), '[]') from job_agreements a where a.job_id = j.id),
       'changes', (select coalesce(json_agg(json_build_object('id', c.id, 'status', c.status, 'reason', c.reason,
-        'words', c.words, 'lines', c.lines, 'approvedLines', c.approved_lines, 'sentAt', iso(c.sent_at))
+        'words', c.words, 'lines', c.lines, 'approvedLines', c.approved_lines, 'sentAt', iso(c.sent_at),
+        'photos', (select coalesce(json_agg(s.id order by s.created_at, s.id), '[]') from photos s
+          where s.change_order_id = c.id))
         order by c.sent_at), '[]') from change_orders c where c.job_id = j.id),
       'photos', (select coalesce(json_agg(json_build_object('id', p.id, 'side', p.side, 'at', iso(p.created_at))
         order by p.created_at), '[]') from photos p

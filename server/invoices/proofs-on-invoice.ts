@@ -2,6 +2,7 @@ import type { SkipReason } from '#contract/proof-lists.ts'
 import { type ProofItem, proofListOf, standingOf } from '#contract/proof-lists.ts'
 import type { Proof } from '#contract/proofs.ts'
 import type { ServiceType } from '#contract/services.ts'
+import type { InvoiceKind } from '../payments/issue-invoice.ts'
 
 /** A row of the proof of work on an invoice: what was given of one thing of the list, skipped, or is missing. */
 export interface ProvedRow {
@@ -16,7 +17,7 @@ export interface ProvedRow {
 export function provedRows(
   service: ServiceType,
   proofs: readonly Proof[],
-  issuedAt: Date,
+  { kind, issuedAt }: { kind: InvoiceKind; issuedAt: Date },
 ): ProvedRow[] {
   const come = proofs.filter(
     ({ receivedAt, isHidden }) => !isHidden && new Date(receivedAt) <= issuedAt,
@@ -25,7 +26,9 @@ export function provedRows(
   return proofListOf(service).flatMap((listed) => {
     const own = come.filter(({ item }) => item === listed.item)
     const standing = standingOf(listed, own)
-    if (standing === 'open' && own.length === 0 && !listed.isAsked) return []
+    // Of work that was never done nothing is missing.
+    const isDue = listed.isAsked && kind !== 'cancellation'
+    if (standing === 'open' && own.length === 0 && !isDue) return []
     const signed = own.findLast(({ kind }) => kind === 'signature')
     return [
       {

@@ -34,7 +34,7 @@ export async function invoiceAsFile(db: Db, jobId: string, language: Language): 
   const [facts, documents] = [await findInvoice(db, jobId), await findAgreement(db, jobId)]
   if (!facts) throw notFound('invoice')
   const { kind, serviceType, issuedAt } = facts
-  const proved = provedRows(serviceType, await findProofs(db, jobId), issuedAt)
+  const proved = provedRows(serviceType, await findProofs(db, jobId), { kind, issuedAt })
   const bytes = await drawing(() => drawInvoice(facts, rowsOf(kind, documents), proved, language))
   return asPdf(bytes, facts.number)
 }

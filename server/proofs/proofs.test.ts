@@ -1,11 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { login } from '#contract/auth.ts'
 import { decideBid } from '#contract/bids.ts'
-import { decideChangeOrder, sendChangeOrder } from '#contract/change-orders.ts'
+import {
+  askForMoreAsTechnician,
+  decideChangeOrder,
+  listChangeOrders,
+  sendChangeOrder,
+} from '#contract/change-orders.ts'
 import { openDispute } from '#contract/disputes.ts'
 import { createFleetRequest } from '#contract/fleet-requests.ts'
-import { advanceJob, confirmJob, readJob } from '#contract/jobs.ts'
+import { advanceJob, confirmJob, readJob, reportCustomerGone } from '#contract/jobs.ts'
 import { shareRequest } from '#contract/links.ts'
+import { sendMessage } from '#contract/messaging.ts'
 import {
   addConversationPhoto,
   listRequestPhotos,
@@ -19,7 +25,7 @@ import { advanceAsTechnician, assignTechnician } from '#contract/technicians.ts'
 import type { Caller } from '../testing/caller.ts'
 import { givenMember } from '../testing/given-member.ts'
 import { givenPhoto } from '../testing/given-photo.ts'
-import { photoForm, proofsOf } from '../testing/given-proof.ts'
+import { photoForm, proofsOf, showNobodyThere } from '../testing/given-proof.ts'
 import { fixAt, technicianSteps } from '../testing/given-trip.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 import { atOnce } from '../testing/race.ts'
@@ -434,6 +440,133 @@ describe('the last step says what was done', () => {
     })
     expect(foreign.status).toBe(404)
     expect((await proofsOf(app.anybody(), params, request.token)).proofs).toEqual([])
+  })
+})
+
+describe('what costs extra is shown', () => {
+  it('by the photos of the change, once, beside the other proofs and with the change; hidden in both, and kept for a dispute', async () => {
+    const job = await atWork()
+    const photo = await job.technician.byLink.call(addConversationPhoto, {
+      params: { id: job.bidId },
+      file: await givenPhoto(),
+      contentType: 'image/jpeg',
+    })
+    const taken = now()
+    app.clock.advance(minute)
+    const more = {
+      params: job.params,
+      body: {
+        reason: 'extra_damage' as const,
+        lines: [{ kind: 'parts' as const, text: 'Hub', quantity: '1', unitPrice: '85.00' }],
+        photoIds: [photo.body.id],
+      },
+    }
+    const answers = await atOnce(2, () => job.technician.byLink.call(askForMoreAsTechnician, more))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
+    for (const seen of [await job.asOwner(), await proofsOf(job.shop, job.params)])
+      expect(seen.proofs).toMatchObject([
+        {
+          item: 'charge',
+          kind: 'photo',
+          bySide: 'provider',
+          firstName: 'Lee',
+          takenAt: taken,
+          receivedAt: now(),
+          photo: { id: photo.body.id },
+        },
+      ])
+    const changes = async () =>
+      (await app.anybody().call(listChangeOrders, { params: job.params, token: job.token })).body
+    expect((await changes())[0]?.photos).toMatchObject([{ id: photo.body.id }])
+    const [charge] = (await job.asOwner()).proofs
+    await job.shop.call(hideProof, {
+      params: { id: charge?.id ?? '' },
+      body: { reason: 'A face' },
+    })
+    expect((await changes())[0]?.photos).toEqual([])
+    await technicianSteps(job.technician.byLink, job.params, 'finish')
+    await app.anybody().call(openDispute, {
+      params: job.params,
+      token: job.token,
+      body: { reason: 'price', claim: '50.00', words: 'The hub was fine.' },
+    })
+    const { rows } = await app.services.pool.query('select pack from disputes where job_id = $1', [
+      job.id,
+    ])
+    const { evidence } = JSON.parse(rows[0].pack)
+    expect(evidence.proofs).toMatchObject([
+      { item: 'charge', photo: photo.body.id, hiddenBecause: 'A face' },
+    ])
+    expect(evidence.changes).toMatchObject([{ photos: [photo.body.id] }])
+  })
+
+  it('and a change that is refused leaves none', async () => {
+    const job = await atWork()
+    const photo = await job.shop.call(addConversationPhoto, {
+      params: { id: job.bidId },
+      file: await givenPhoto(),
+      contentType: 'image/jpeg',
+    })
+    const refused = await job.shop.call(sendChangeOrder, {
+      params: job.params,
+      body: {
+        reason: 'extra_damage',
+        lines: [{ kind: 'parts', text: 'Hub', quantity: '1', unitPrice: '9000.00' }],
+        photoIds: [photo.body.id],
+      },
+    })
+    expect(refused.status).toBe(400)
+    expect((await job.asOwner()).proofs).toEqual([])
+  })
+})
+
+describe('a place with nobody there', () => {
+  const gone = (job: Awaited<ReturnType<typeof atThePlace>>) =>
+    job.shop.call(reportCustomerGone, {
+      params: job.params,
+      body: fixAt(0, app.clock.now()),
+    })
+
+  async function atThePlace() {
+    const job = await app.given.job({ until: 'arrive' })
+    const params = { id: job.id }
+    const shop = job.provider.caller
+    app.clock.advance(settings.customerGone.waitMs)
+    await shop.call(sendMessage, {
+      body: { serviceRequestId: job.request.id, bidId: job.bidId, content: 'Where are you?' },
+    })
+    return { ...job, params, shop }
+  }
+
+  it('is shown by a photo before it is said, and the customer sees it with the rest of the work’s proof', async () => {
+    const job = await atThePlace()
+    const early = await gone(job)
+    expect([early.status, early.refusal.message]).toEqual([
+      409,
+      'Take a photo of the place first, to show that nobody is there.',
+    ])
+    const shown = await showNobodyThere(job.shop, job.params, app.clock.now())
+    expect(shown.status).toBe(201)
+    for (let times = 0; times < 2; times++) expect((await gone(job)).status).toBe(200)
+    expect((await proofsOf(app.anybody(), job.params, job.request.token)).proofs).toMatchObject([
+      { item: 'gone', kind: 'photo', bySide: 'provider' },
+    ])
+  })
+
+  it('not by one that was hidden since, nor by a reason for none, nor by somebody else’s', async () => {
+    const job = await atThePlace()
+    const stranger = await app.given.provider()
+    expect((await showNobodyThere(stranger.caller, job.params, app.clock.now())).status).toBe(404)
+    const shown = await showNobodyThere(job.shop, job.params, app.clock.now())
+    await job.shop.call(hideProof, {
+      params: { id: shown.body.proofs[0]?.id ?? '' },
+      body: { reason: 'A face' },
+    })
+    await job.shop.call(skipProofs, {
+      params: job.params,
+      body: { items: ['gone'], reason: 'too_dark', takenAt: now() },
+    })
+    expect((await gone(job)).refusal.code).toBe('wrong_state')
   })
 })
 

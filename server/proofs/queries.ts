@@ -47,6 +47,19 @@ export const findGiven = (db: Db | Tx, jobId: string) =>
     .where('p.job_id', '=', jobId)
     .execute()
 
+/** What was shown with a change, oldest first. */
+export const findChangePhotos = (tx: Tx, changeOrderId: string) =>
+  tx
+    .selectFrom('photos')
+    .select(['id', 'created_at'])
+    .where('change_order_id', '=', changeOrderId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+
+export const showAsProof = (tx: Tx, photoId: string, proofId: string) =>
+  tx.updateTable('photos').set({ proof_id: proofId }).where('id', '=', photoId).execute()
+
 export async function findLastReading(
   tx: Tx,
   jobId: string,

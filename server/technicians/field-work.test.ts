@@ -20,6 +20,7 @@ import {
 } from '#contract/technicians.ts'
 import { guestForm } from '../testing/given.ts'
 import { givenPhoto } from '../testing/given-photo.ts'
+import { showNobodyThere } from '../testing/given-proof.ts'
 import { fixAt } from '../testing/given-trip.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 import { atOnce } from '../testing/race.ts'
@@ -297,6 +298,8 @@ describe('at the truck a technician does alone', () => {
     expect((await gone()).refusal.code).toBe('wrong_state')
     expect((await say(byLink, 'I am here. Where are you?')).status).toBe(201)
     expect((await day()).jobs[0]).toMatchObject({ unreadMessages: 0 })
+    expect((await gone()).refusal.message).toMatch(/Take a photo of the place first/)
+    expect((await showNobodyThere(byLink, { id }, app.clock.now())).status).toBe(201)
     expect((await gone()).status).toBe(200)
     expect((await asOwner()).job?.phase).toBe('customer_gone')
     expect((await gone()).status).toBe(200)

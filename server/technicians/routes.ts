@@ -7,7 +7,6 @@ import { notFound } from '../core/not-found.ts'
 import type { Api } from '../core/route.ts'
 import type { Services } from '../core/services.ts'
 import { delayJob } from '../deals/delay-job.ts'
-import { reportCustomerGone } from '../deals/report-customer-gone.ts'
 import { etagOf, RawAnswer } from '../platform/http/raw-answer.ts'
 import { languageOf } from '../platform/http/reader-language.ts'
 import { readOwnJob } from '../views/own-jobs.ts'
@@ -71,10 +70,6 @@ export function technicianRoutes(api: Api<Actor>, services: Services): void {
   api(contract.delayAsTechnician, async ({ actor, params, body, deed }) => {
     await delayJob(deed, technicianOf(actor), params.id, body)
     return { message: answers.saved }
-  })
-  api(contract.reportCustomerGoneAsTechnician, async ({ actor, params, body, deed }) => {
-    await reportCustomerGone(deed, technicianOf(actor), params.id, body)
-    return { message: answers.jobs.ended }
   })
 
   api(trackers.readTracker, async ({ actor }) => ({

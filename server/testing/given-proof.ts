@@ -1,5 +1,5 @@
 import type { ProofItem } from '#contract/proof-lists.ts'
-import { type JobProofs, readProofs } from '#contract/proofs.ts'
+import { type JobProofs, proveByPhoto, readProofs } from '#contract/proofs.ts'
 import type { Caller } from './caller.ts'
 import { givenPhoto } from './given-photo.ts'
 
@@ -25,3 +25,7 @@ export async function proofsOf(
 ): Promise<JobProofs> {
   return (await caller.call(readProofs, { params, ...(token && { token }) })).body
 }
+
+/** Who came shows that nobody is at the place. */
+export const showNobodyThere = async (caller: Caller, params: { id: string }, at: Date) =>
+  caller.call(proveByPhoto, { params, form: await photoForm('gone', at) })

@@ -14,6 +14,7 @@ import { sendMessage } from '#contract/messaging.ts'
 import { settings } from '#contract/settings.ts'
 import { remindPeople } from '../deals/remind-people.ts'
 import { type GivenJob, guestForm } from '../testing/given.ts'
+import { showNobodyThere } from '../testing/given-proof.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 import { atOnce } from '../testing/race.ts'
 import { readByLink } from '../testing/read-answers.ts'
@@ -165,7 +166,7 @@ describe('a provider who finds nobody', () => {
       },
     })
 
-  it('is at the place with a fresh position, has waited 15 minutes and has written', async () => {
+  it('is at the place with a fresh position, has waited 15 minutes, has written, and shows it by a photo', async () => {
     const job = await app.given.job({ until: 'arrive' })
     const refusal = async (more?: Record<string, unknown>) =>
       (await gone(job, more)).refusal.message
@@ -177,6 +178,8 @@ describe('a provider who finds nobody', () => {
     expect(await refusal({ accuracyM: 900 })).toMatch(/within 300 meters/)
     expect(await refusal()).toMatch(/Write the customer a message first/)
     await write(job)
+    expect(await refusal()).toMatch(/Take a photo of the place first/)
+    await showNobodyThere(job.provider.caller, { id: job.id }, app.clock.now())
     expect((await gone(job)).status).toBe(200)
     expect((await gone(job)).status).toBe(200)
     expect(await view(job)).toMatchObject({
@@ -198,6 +201,7 @@ describe('a provider who finds nobody', () => {
       const job = await app.given.job({ until: 'arrive' })
       await write(job)
       app.clock.advance(settings.customerGone.waitMs)
+      await showNobodyThere(job.provider.caller, { id: job.id }, app.clock.now())
       await gone(job)
       return job
     }

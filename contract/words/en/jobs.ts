@@ -352,10 +352,12 @@ export const jobs = area('jobs', {
       early: (time: string) =>
         `You can report this from ${time} on, after ${minutesOf(settings.customerGone.waitMs)} minutes there.`,
       title: 'Is nobody there?',
-      text: `Message the customer first. We check your position: you have to be within ${feet} feet. The job ends, and the customer can object for ${hoursOf(settings.customerGone.contestMs)} hours.`,
+      text: `Message the customer first, and take a photo of the place. We check your position: you have to be within ${feet} feet. The job ends, and the customer can object for ${hoursOf(settings.customerGone.contestMs)} hours.`,
       confirm: 'Nobody is here',
       back: 'Keep waiting',
       noFix: 'Your device did not share its position. Allow it and try again.',
+      photoMissing: 'Take a photo of the place first, to show that nobody is there.',
+      photoWaits: 'The photo is being sent. Wait until it is there.',
       done: 'The job has ended.',
       failed: 'This was not saved. Try again.',
     },

@@ -29,12 +29,16 @@ const items: Record<ProofItem, string> = {
   drop_off_sign: 'Sign at the drop-off',
   recipient: 'Who received it',
   extra: 'Anything else',
+  charge: 'What costs extra',
+  gone: 'The place with nobody there',
   signature: 'Customer’s signature',
 }
 
 const stages: Record<ProofStage, string> = {
   before: 'Before the work',
   during: 'During the work',
+  charge: 'Extra charges',
+  gone: 'Nobody there',
   after: 'When the work is done',
 }
 

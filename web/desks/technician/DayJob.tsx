@@ -84,7 +84,11 @@ export function DayJob({
       <JobRoad job={job} />
       <WaitingSteps presses={waiting} />
       <MoreWork job={job} />
-      <NobodyHere job={job} customerGone={customerGone} />
+      <NobodyHere
+        job={provedOf(request, job)}
+        from={job.customerGoneFrom}
+        customerGone={customerGone}
+      />
       <NextStep
         job={provedOf(request, job)}
         phase={job.phase}

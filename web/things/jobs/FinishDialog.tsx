@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { jobs } from '#contract/words/en/jobs.ts'
 import { sentenceOf } from '../../kit/api/api-error.ts'
 import { announce } from '../../kit/ui/announce.ts'
@@ -7,6 +7,7 @@ import { Field } from '../../kit/ui/Field.tsx'
 import { FormError } from '../../kit/ui/FormError.tsx'
 import { Money } from '../../kit/ui/Money.tsx'
 import { TextArea } from '../../kit/ui/TextArea.tsx'
+import { focusWrong } from '../../kit/unsaved/focus-wrong.ts'
 import type { ProvedJob } from '../proofs/proved-job.ts'
 import { useFinishProofs } from '../proofs/use-finish-proofs.tsx'
 import type { Advance } from './use-own-jobs.ts'
@@ -25,6 +26,7 @@ export function FinishDialog({
   onClose: () => void
 }) {
   const words = jobs.mine
+  const fields = useId()
   const proofs = useFinishProofs(job)
   const [note, setNote] = useState(proofs.saidBefore)
   const [isTried, setTried] = useState(false)
@@ -34,7 +36,7 @@ export function FinishDialog({
   async function finish() {
     setTried(true)
     const isSkipped = await proofs.skipMissing(said !== '')
-    if (!isSkipped || !said) return
+    if (!isSkipped || !said) return focusWrong(fields)
     try {
       await advance.mutateAsync({ step: 'finish', note: said })
       announce(words.moved(jobs.steps.finish))
@@ -63,15 +65,21 @@ export function FinishDialog({
           <span className="w-full text-sm text-muted">{words.totalHint}</span>
         </p>
       )}
-      {proofs.missing}
-      <Field
-        label={words.finishNote}
-        required
-        hint={words.finishNoteHint}
-        error={isTried && !said ? words.finishNoteMissing : undefined}
-      >
-        <TextArea maxLength={1000} value={note} onChange={(event) => setNote(event.target.value)} />
-      </Field>
+      <div id={fields} className="flex flex-col gap-4">
+        <Field
+          label={words.finishNote}
+          required
+          hint={words.finishNoteHint}
+          error={isTried && !said ? words.finishNoteMissing : undefined}
+        >
+          <TextArea
+            maxLength={1000}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+          />
+        </Field>
+        {proofs.missing}
+      </div>
       <FormError error={advance.isError ? sentenceOf(advance.error, words.stepFailed) : null} />
     </ConfirmDialog>
   )

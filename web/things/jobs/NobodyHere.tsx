@@ -1,63 +1,47 @@
 import type { UseMutationResult } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { JobForTechnician } from '#contract/jobs.ts'
-import { settings } from '#contract/settings.ts'
 import { jobs } from '#contract/words/en/jobs.ts'
-import { sentenceOf } from '../../kit/api/api-error.ts'
-import { type DevicePosition, useGeolocation } from '../../kit/map/use-geolocation.ts'
+import { lazy } from '../../kit/api/lazy.ts'
+import type { DevicePosition } from '../../kit/map/use-geolocation.ts'
 import { Button } from '../../kit/ui/Button.tsx'
-import { ConfirmDialog } from '../../kit/ui/ConfirmDialog.tsx'
 import { useTicking } from '../../kit/ui/clock.ts'
-import { FormError } from '../../kit/ui/FormError.tsx'
 import { formatClock } from '../../kit/ui/format.ts'
-import { toast } from '../../kit/ui/toast.ts'
+import type { ProvedJob } from '../proofs/proved-job.ts'
 
-/** Nobody is at the place: the device says where it is, the server decides (rules C14). */
+const NobodyHereDialog = lazy(() =>
+  import('./NobodyHereDialog.tsx').then((part) => ({ default: part.NobodyHereDialog })),
+)
+
+/** Nobody is at the place: after a wait there it can be said. */
 export function NobodyHere({
   job,
+  from: customerGoneFrom,
   customerGone,
 }: {
-  job: Pick<JobForTechnician, 'customerGoneFrom'>
+  job: ProvedJob
+  from: JobForTechnician['customerGoneFrom']
   customerGone: UseMutationResult<unknown, Error, DevicePosition>
 }) {
   const words = jobs.mine.gone
   const [asks, setAsks] = useState(false)
-  const { geolocation, detect } = useGeolocation(settings.geolocation.detectionCard, (position) =>
-    customerGone.mutate(position, {
-      onSuccess: () => {
-        setAsks(false)
-        toast({ title: words.done })
-      },
-    }),
-  )
-  const from = new Date(job.customerGoneFrom ?? 0).getTime()
+  const from = new Date(customerGoneFrom ?? 0).getTime()
   const isEarly = useTicking((now) => now < from)
-  if (job.customerGoneFrom === null) return null
-  const refusal =
-    geolocation.state === 'error'
-      ? words.noFix
-      : customerGone.isError && sentenceOf(customerGone.error, words.failed)
+  if (customerGoneFrom === null) return null
   return (
     <>
       <Button
         variant="ghost"
-        disabledReason={isEarly ? words.early(formatClock(job.customerGoneFrom)) : null}
+        disabledReason={isEarly ? words.early(formatClock(customerGoneFrom)) : null}
         onClick={() => setAsks(true)}
       >
         {words.action}
       </Button>
-      <ConfirmDialog
-        open={asks}
-        onOpenChange={setAsks}
-        title={words.title}
-        description={words.text}
-        confirmLabel={words.confirm}
-        cancelLabel={words.back}
-        busy={geolocation.state === 'detecting' || customerGone.isPending}
-        onConfirm={detect}
-      >
-        <FormError error={refusal || null} />
-      </ConfirmDialog>
+      {asks && (
+        <Suspense fallback={null}>
+          <NobodyHereDialog job={job} customerGone={customerGone} onClose={() => setAsks(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

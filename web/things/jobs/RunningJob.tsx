@@ -102,7 +102,7 @@ export function RunningJob({
       <div className="flex flex-wrap gap-2">
         <LowerPrice job={job} />
         <LeaveJob job={job} />
-        <NobodyHere job={job} customerGone={customerGone} />
+        <NobodyHere job={proved} from={job.customerGoneFrom} customerGone={customerGone} />
       </div>
       <NextStep job={proved} phase={job.phase} code={code} total={job.price} advance={advance}>
         {job.phase === 'awaiting_confirmation' && job.finishedAt && (

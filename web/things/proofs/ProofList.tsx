@@ -40,8 +40,11 @@ export function ProofList({
   const isSignable = stands.canSign && job.phase !== 'arrived'
   if (stands.proofs.length === 0 && !stands.canGive && !isSignable) return null
   const { canGive, canSign, agreementHash, proofs, waitingPhotos } = stands
-  const list = proofListOf(job.serviceType)
   const given = asGiven(stands, waiting)
+  // Where nobody was there is no work to be proved, only what was found.
+  const list = proofListOf(job.serviceType).filter(
+    ({ item }) => job.phase !== 'customer_gone' || given.some((one) => one.item === item),
+  )
   const asked = list.filter(({ isAsked }) => isAsked)
   const counts = countsOf(asked, given)
   const waitHere = waiting.filter(({ refusal }) => refusal === undefined).length
@@ -53,14 +56,16 @@ export function ProofList({
     <section aria-label={words.title} className="flex flex-col gap-3">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4">
         <p className="font-sign text-lg font-semibold">{words.title}</p>
-        <span className="numerals font-semibold">
-          <span aria-hidden="true">
-            {words.progress(counts.given, asked.length, counts.skipped)}
+        {asked.length > 0 && (
+          <span className="numerals font-semibold">
+            <span aria-hidden="true">
+              {words.progress(counts.given, asked.length, counts.skipped)}
+            </span>
+            <span className="sr-only">
+              {words.progressLong(counts.given, asked.length, counts.skipped)}
+            </span>
           </span>
-          <span className="sr-only">
-            {words.progressLong(counts.given, asked.length, counts.skipped)}
-          </span>
-        </span>
+        )}
       </header>
       <p role="status" className={underWay ? 'font-medium text-amber-ink' : 'sr-only'}>
         {underWay}

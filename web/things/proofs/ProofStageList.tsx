@@ -1,9 +1,9 @@
 import { type JobPhase, jobPhases } from '#contract/job-lifecycle.ts'
 import {
+  askedElsewhere,
   countsOf,
   type ListedProof,
   type ProofStage,
-  saidAtFinish,
   standingOf,
 } from '#contract/proof-lists.ts'
 import type { Proof } from '#contract/proofs.ts'
@@ -18,6 +18,8 @@ import type { WaitingProof } from './waiting-proofs.ts'
 const current: Record<ProofStage, readonly JobPhase[]> = {
   before: ['arrived'],
   during: ['working'],
+  charge: [],
+  gone: [],
   after: ['working', 'awaiting_confirmation'],
 }
 
@@ -50,7 +52,7 @@ export function ProofStageList({
     (listed) =>
       listed.stage === stage &&
       listed.item !== 'signature' &&
-      ((canGive && listed.item !== saidAtFinish) ||
+      ((canGive && !askedElsewhere.includes(listed.item)) ||
         listed.isAsked ||
         given.some(({ item }) => item === listed.item)),
   )

@@ -69,6 +69,7 @@ export const jobs = {
   pressedWhen: 'Your phone’s time for this step cannot be right. Press it again.',
   notOnTheWay: 'A position is shared only on the way to a job.',
   writeFirst: 'Write the customer a message first, and allow a moment for an answer.',
+  photoFirst: 'Take a photo of the place first, to show that nobody is there.',
   waitThere: `Wait at the place for ${duration(customerGone.waitMs)} after your arrival.`,
   positionOld: 'Your position is too old. Try again.',
   tooFar: `Your phone does not show you within ${number(customerGone.withinMeters)} meters of the place.`,
