@@ -4438,6 +4438,7 @@ export interface JobForTechnician {
   contestedAt: string | null
   /** A moment, ISO 8601 with a zone. */
   stopAskedAt: string | null
+  agreementHash: string | null
   /** Under which the customer is written to. */
   bidId: string
   request: {

@@ -177,14 +177,7 @@ export const jobForProvider = z.object({
 })
 export type JobForProvider = z.infer<typeof jobForProvider>
 
-const {
-  price: _,
-  bidId: __,
-  cancellationFee: ___,
-  agreementHash: ____,
-  hasInvoice: _____,
-  ...steps
-} = jobCore
+const { price: _, bidId: __, cancellationFee: ___, hasInvoice: ____, ...steps } = jobCore
 /** The same work for the technician who is on it: nothing of the bid or of what went before, and no price before the work. */
 export const jobForTechnician = z.object({
   ...steps,

@@ -97,10 +97,18 @@ test('what a technician types in a dead zone stays under their fingers, whatever
     await phone.waitForEvent('requestfailed', (request) => request.url().endsWith('/proofs'))
   await dialog.getByLabel('In a few words').fill('The hub is under water')
   await dialog.getByRole('button', { name: 'Skip it' }).click()
+  await phone.getByRole('button', { name: 'Start work' }).click()
+  await phone.getByRole('button', { name: 'Sign for the work' }).click()
+  const sign = phone.getByRole('dialog', { name: 'Sign for the work' })
+  await sign.getByLabel('Your name').fill('Dale Whitcomb')
+  await sign.getByRole('button', { name: 'Sign', exact: true }).click()
+  await expect(sign).toBeHidden()
+  await expect(phone.getByText(/^2 are waiting on this phone/)).toBeVisible()
   await phone.context().setOffline(false)
   const customer = await window()
   await customer.goto(`/bids/${job.request.id}?token=${job.request.token}`)
   await expect(customer.getByText(/^0 of 7, 1 skipped$/).first()).toBeVisible({ timeout: 30_000 })
+  await expect(customer.getByText('Signed by Dale Whitcomb')).toBeVisible({ timeout: 30_000 })
 })
 
 test('what is not taken once there is a signal stays with its reason until it is read, and the steps after it go', async ({

@@ -229,7 +229,6 @@ const core = (job: JobRow, request: RequestRow) => ({
   bidId: job.bid_id,
   price: decimal(job.price_cents),
   cancellationFee: job.cancellation_fee_cents === null ? null : decimal(job.cancellation_fee_cents),
-  agreementHash: job.agreement_hash?.toString('hex') ?? null,
   // Of each end that costs something one is issued with it, since agreements are kept.
   hasInvoice:
     job.agreement_hash !== null && (job.phase === 'closed' || job.cancellation_fee_cents !== null),
@@ -253,6 +252,7 @@ const steps = (job: JobRow, request: RequestRow) => ({
   contestUntil: iso(contestUntil(job)),
   contestedAt: iso(job.contested_at),
   stopAskedAt: iso(job.stop_asked_at),
+  agreementHash: job.agreement_hash?.toString('hex') ?? null,
 })
 
 const iso = (at: Date | null) => at?.toISOString() ?? null

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { JobPhase } from '#contract/jobs.ts'
 import { countsOf, proofListOf, proofStages } from '#contract/proof-lists.ts'
 import type { JobProofs } from '#contract/proofs.ts'
 import { proofs as words } from '#contract/words/en/proofs.ts'
@@ -18,6 +19,9 @@ const unread: JobProofs = {
   agreementHash: null,
 }
 
+/** In these, as pressed on this phone, the server takes a signature once it has the presses. */
+const signed: readonly JobPhase[] = ['working', 'awaiting_confirmation']
+
 /** The list of a service, stage by stage, each with how much of it is done. Nothing where nothing was given nor can be. */
 export function ProofList({
   job,
@@ -33,13 +37,15 @@ export function ProofList({
   // Another try must not take away what somebody is just giving.
   const [wasLost, setWasLost] = useState(isLost)
   if (isLost && !wasLost) setWasLost(true)
-  const stands = query.data ?? (inTheField && wasLost ? unread : undefined)
+  const isDark = inTheField && wasLost
+  const stands = query.data ?? (isDark ? unread : undefined)
   if (!stands && query.isError) return <DidNotLoad title={words.unread} query={query} />
   if (!stands) return null
   // Nobody is asked to sign for work that has not begun.
-  const isSignable = stands.canSign && job.phase !== 'arrived'
+  const isSignable = isDark ? signed.includes(job.phase) : stands.canSign && job.phase !== 'arrived'
   if (stands.proofs.length === 0 && !stands.canGive && !isSignable) return null
-  const { canGive, canSign, agreementHash, proofs, waitingPhotos } = stands
+  const { canGive, canSign, proofs, waitingPhotos } = stands
+  const agreementHash = stands.agreementHash ?? job.agreementHash ?? null
   const given = asGiven(stands, waiting)
   // Where nobody was there is no work to be proved, only what was found.
   const list = proofListOf(job.serviceType).filter(
@@ -81,7 +87,7 @@ export function ProofList({
           proofs={proofs}
           waiting={waiting}
           canGive={canGive}
-          agreementHash={canSign ? agreementHash : null}
+          agreementHash={canSign || (isDark && isSignable) ? agreementHash : null}
         />
       ))}
       <SignWork

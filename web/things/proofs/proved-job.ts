@@ -8,11 +8,13 @@ export interface ProvedJob {
   serviceType: ServiceType
   /** On the phone of who does the work: to whom it is handed to sign. */
   customerName?: string | undefined
+  /** What there is to sign for, as far as it was known when the job was last read. */
+  agreementHash?: string | null | undefined
 }
 
 /** Of what a page knows: the work that was asked for, and the job of it. */
 export const provedOf = (
   { serviceType }: { serviceType: ServiceType },
-  { id, phase }: { id: string; phase: JobPhase },
+  { id, phase, agreementHash }: Pick<ProvedJob, 'id' | 'phase' | 'agreementHash'>,
   customerName?: string,
-): ProvedJob => ({ id, phase, serviceType, customerName })
+): ProvedJob => ({ id, phase, serviceType, customerName, agreementHash })
