@@ -216,7 +216,7 @@ test('a technician finds nobody, shows it by a photo and says so; the customer s
     .setInputFiles(asFile(await cameraPhoto('#335577')))
   await expect(dialog.getByRole('button', { name: /^Photo 1 of 1/ })).toBeVisible()
   await dialog.getByRole('button', { name: 'Nobody is here' }).click()
-  await expect(field.getByText('The job has ended.')).toBeVisible()
+  await expect(field.getByText('The job has ended.', { exact: true })).toBeVisible()
 
   const customer = await window()
   await customer.goto(`/bids/${job.request.id}?token=${job.request.token}`)
