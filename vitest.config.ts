@@ -21,15 +21,15 @@ export default defineConfig({
     hookTimeout: 120_000,
     expect: { poll: { timeout: 15_000 } },
     passWithNoTests: true,
+    // What most files read (the contract, the words, the gazetteer, the server) is loaded once in each process, not once a file.
+    isolate: false,
+    setupFiles: 'ops/leave-nothing-behind.mjs',
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
           include: unit,
-          // What most files read (the contract, the words, the gazetteer) is loaded once in each process, not once a file.
-          isolate: false,
-          setupFiles: 'ops/leave-nothing-behind.mjs',
         },
       },
       {

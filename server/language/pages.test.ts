@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { base, pseudo } from '#contract/words/languages.ts'
 import { openTestApp } from '../testing/open-test-app.ts'
 
@@ -21,9 +21,11 @@ afterAll(() => rmSync(root, { recursive: true }))
 
 const inPseudo = { accept: 'text/html', 'accept-language': pseudo }
 
-// First: what one server has switched on, the process knows.
 test('where English is alone there is nothing to choose and nothing to keep apart', async () => {
-  const app = await openTestApp({ webRoot: root })
+  // What one server has switched on, the process knows, and another file's may have been one.
+  vi.resetModules()
+  const { openTestApp: openAnew } = await import('../testing/open-test-app.ts')
+  const app = await openAnew({ webRoot: root })
   const page = await fetch(`${app.baseUrl}/`, { headers: inPseudo })
   const html = await page.text()
   expect(html).toContain(`lang="${base}"`)
