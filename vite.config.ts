@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { applicationFallback } from './ops/vite/application-fallback.ts'
 import { bringParts } from './ops/vite/bring-parts.ts'
-import { firstLoad } from './ops/vite/first-load.ts'
+import { firstLoads } from './ops/vite/first-load.ts'
 import { beforeFirstPaint, preloadFonts } from './ops/vite/first-paint.ts'
 import { mapWorker } from './ops/vite/map-worker.ts'
 import { precompress } from './ops/vite/precompress.ts'
@@ -36,7 +36,8 @@ export default defineConfig({
       // The list of what every page consists of would stand in the wizard's first load. Pages on which people in need
       // go on have theirs; the others find their parts themselves, one round trip later.
       resolveDependencies: (file, parts, { hostType }) =>
-        hostType === 'html' || /\/(BidsPage|MapRequestPage|details-and-review)-/.test(file)
+        hostType === 'html' ||
+        /\/(RequestServicePage|BidsPage|MapRequestPage|details-and-review)-/.test(file)
           ? parts
           : [],
     },
@@ -50,7 +51,7 @@ export default defineConfig({
         'language-switch': `${web}/languages/switch.ts`,
       },
       output: {
-        codeSplitting: { groups: [{ name: firstLoad, tags: ['$initial'] }] },
+        codeSplitting: { groups: firstLoads },
         // The names of all pages' files stand in the first load, and no packing makes a hash smaller.
         hashCharacters: 'base36',
         entryFileNames: 'assets/[name]-[hash:7].js',

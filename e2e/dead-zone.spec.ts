@@ -19,7 +19,9 @@ async function phoneAt(window: () => Promise<Page>, token: string) {
     .poll(() =>
       phone.evaluate(async () => {
         const parts = await (await caches.open('parts')).keys()
-        return parts.some(({ url }) => url.includes('TechnicianPage'))
+        return ['TechnicianPage', 'RestOfJob', 'FinishDialog'].every((part) =>
+          parts.some(({ url }) => url.includes(part)),
+        )
       }),
     )
     .toBe(true)

@@ -3,7 +3,6 @@ import { Route, Routes, useLocation } from 'react-router'
 import type { PagePath } from '#contract/pages.ts'
 import type { UserType } from '#contract/user-types.ts'
 import { shell } from '#contract/words/en/shell.ts'
-import RequestServicePage from './desks/public/ask/RequestServicePage.tsx'
 import { NoNetworkPage } from './desks/public/NoNetworkPage.tsx'
 import { late } from './kit/api/late.ts'
 import { lazy } from './kit/api/lazy.ts'
@@ -28,8 +27,8 @@ const protectedPage = (load: Load): Page => ({ ...page(load), isProtected: true 
 const termsPage = page(() => import('./desks/public/terms/TermsPage.tsx'))
 
 /**
- * One line per row of the route table; the server knows the same paths (contract/pages.ts). Each page loads by itself,
- * but for the one to which people in need come first: it is in the app's own file, without a second round trip.
+ * One line per row of the route table; the server knows the same paths (contract/pages.ts). Each page loads by itself; the
+ * one to which people in need come first starts with its HTML (ops/vite/write-pages.ts), without a second round trip.
  */
 const pages: Record<PagePath, Page> = {
   '/auth': page(() => import('./desks/public/AuthPage.tsx')),
@@ -40,7 +39,7 @@ const pages: Record<PagePath, Page> = {
   '/follow': page(() => import('./desks/guest/FollowPage.tsx')),
   '/link-ended': page(() => import('./desks/guest/LinkEndedPage.tsx')),
   '/individual': page(() => import('./desks/public/nearby/IndividualPage.tsx')),
-  '/request-service': { Component: RequestServicePage },
+  '/request-service': page(() => import('./desks/public/ask/RequestServicePage.tsx')),
   '/enhanced-service-request': page(() => import('./desks/public/map-request/MapRequestPage.tsx')),
   '/service-request': protectedPage(() => import('./desks/public/ask/ServiceRequestPage.tsx')),
   '/provider-signup': page(() => import('./desks/public/provider-signup/ProviderSignupPage.tsx')),

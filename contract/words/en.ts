@@ -117,6 +117,7 @@ import { trucks } from './en/trucks.ts'
 import { trust } from './en/trust.ts'
 import { ui } from './en/ui.ts'
 import { unsaved } from './en/unsaved.ts'
+import { urgencyWords } from './en/urgency.ts'
 import { verification } from './en/verification.ts'
 import { vin } from './en/vin.ts'
 import { waiting, waitingRefusals } from './en/waiting.ts'
@@ -250,6 +251,7 @@ export const en = {
   ui,
   vin,
   unsaved,
+  urgencyWords,
   verification,
   verificationFields,
   vinFields,

@@ -17,13 +17,39 @@ function neededBy(entry: string, context: Rolldown.ChunkingContext): Set<string>
   return known
 }
 
+const app = 'main.tsx'
+const landing = 'desks/public/landing/main.tsx'
+const landingForm = 'desks/public/landing/ApplicationForm.tsx'
+const wizard = 'desks/public/ask/RequestServicePage.tsx'
+
+// Of an icon nobody knows whose it is, since one module exports them all. The landing page shows the check as well, and its form
+// the one of the select: with them it needs no more of the app.
+const isForeign = /\/node_modules\/(?!react-dom\/|.*\/icons\/check\.mjs)/
+const isSelect = /\/kit\/ui\/Select\.tsx$/
+const isAsking =
+  /\/(?:desks\/public\/ask|requests\/(?:form|wizard)|kit\/places|words\/en\/requests)\b/
+
+type Takes = (id: string, isFor: (entry: string) => boolean) => boolean
+
+/** Takes modules of ours; the packages that they use come along. Pages stay by themselves: they start what others may not. */
+const part = (name: string, takes: Takes) => ({
+  name(id: string, context: Rolldown.ChunkingContext): string | null {
+    if (isForeign.test(id) || [app, wizard].some((page) => id === `${web}/${page}`)) return null
+    return takes(id, (entry) => neededBy(entry, context).has(id)) ? name : null
+  },
+})
+
 /**
- * The app's first load in a few files: what the landing page needs as well, what its form needs, and the rest. Cut at
- * every line along which some later page shares a part of it, it would be a dozen files, 6 kB more in all. The entry
- * stays by itself: it starts the app, which no page that shares a part of it may do.
+ * The first loads of the app and of its wizard in a few files: what the landing page needs as well, what its form needs, what
+ * only those need who ask for help, and the rest. Cut at every line along which some later page shares a part of it, it would be a
+ * dozen files more, 6 kB in all.
  */
-export function firstLoad(id: string, context: Rolldown.ChunkingContext): string | null {
-  if (id === `${web}/main.tsx` || !neededBy('main.tsx', context).has(id)) return null
-  if (neededBy('desks/public/landing/main.tsx', context).has(id)) return 'both'
-  return neededBy('desks/public/landing/ApplicationForm.tsx', context).has(id) ? 'form' : 'start'
-}
+export const firstLoads = [
+  part('both', (_, isFor) => isFor(landing) && (isFor(app) || isFor(wizard))),
+  part(
+    'form',
+    (id, isFor) => isFor(landingForm) && (isFor(app) || isFor(wizard) || isSelect.test(id)),
+  ),
+  part('start', (id, isFor) => isFor(app) || (isFor(wizard) && !isAsking.test(id))),
+  { ...part('ask', (_, isFor) => isFor(wizard)), includeDependenciesRecursively: false },
+].map((group, place, all) => ({ ...group, priority: all.length - place }))

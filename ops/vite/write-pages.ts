@@ -34,21 +34,24 @@ export function writePages(): Plugin {
           write('app.html', html)
         }
         write('manifest.webmanifest', JSON.stringify(manifest))
-        for (const [path, { title, description }] of Object.entries(heads)) {
+        const withScriptsOf = (path: string) => {
           const preloads = scriptsOf(bundle, `/${pageName(path)}.tsx`)
             .filter((name) => !html.includes(name))
             .map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`)
+          return html.replace('</head>', () => `${preloads.join('')}</head>`)
+        }
+        // What this page names the device keeps (web/public/sw.js): who is in need asks from there without a network too.
+        write('offline.html', withScriptsOf('/request-service'))
+        for (const [path, { title, description }] of Object.entries(heads))
           write(
             `${path.slice(1)}.html`,
-            html
+            withScriptsOf(path)
               .replace(/<title>.*?<\/title>/, () => `<title>${title}</title>`)
               .replace(
                 /<meta name="robots"[^>]*>/,
                 () => `<meta name="description" content="${description}">`,
-              )
-              .replace('</head>', () => `${preloads.join('')}</head>`),
+              ),
           )
-        }
       }
     },
   }

@@ -7,6 +7,7 @@ import { bids } from '#contract/words/en/bids.ts'
 import { fleets } from '#contract/words/en/fleets.ts'
 import { serviceWords } from '#contract/words/en/services.ts'
 import { tables } from '#contract/words/en/tables.ts'
+import { urgencyWords } from '#contract/words/en/urgency.ts'
 import type { Language } from '#contract/words/languages.ts'
 import { inLanguage } from '#contract/words/words.ts'
 import { titleIn } from '../asking/request-names.ts'
@@ -95,7 +96,8 @@ export async function exportFleetRequests(
 }
 
 async function* cellsIn(batches: AsyncGenerator<Exported[]>, language: Language) {
-  const { requestStatus, urgency } = inLanguage(bids, language)
+  const { requestStatus } = inLanguage(bids, language)
+  const urgency = inLanguage(urgencyWords, language).names
   const { types } = inLanguage(serviceWords, language)
   const { closed } = inLanguage(fleets, language).board
   for await (const rows of batches)

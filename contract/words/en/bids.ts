@@ -1,22 +1,9 @@
 import type { BidStatus } from '../../bids.ts'
-import type { Urgency } from '../../catalogue.ts'
 import type { RequestStatus } from '../../requests.ts'
 import { settings } from '../../settings.ts'
 import { area } from '../words.ts'
 import { list, plural } from './grammar.ts'
 
-const urgency: Record<Urgency, string> = {
-  emergency: 'Emergency',
-  urgent: 'Urgent',
-  standard: 'Standard',
-  scheduled: 'Scheduled',
-}
-const urgencyMeans: Record<Urgency, string> = {
-  emergency: 'immediate',
-  urgent: 'within 2 hours',
-  standard: 'same day',
-  scheduled: 'time to be agreed',
-}
 const requestStatus: Record<RequestStatus, string> = {
   open: 'Open',
   in_progress: 'In progress',
@@ -37,8 +24,6 @@ export interface Kept {
 }
 
 export const bids = area('bids', {
-  urgency,
-  urgencyMeans,
   requestStatus,
   bidStatus,
   drivable: 'Drivable',

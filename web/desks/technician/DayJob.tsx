@@ -1,31 +1,25 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { JobForTechnician } from '#contract/jobs.ts'
 import { technicians } from '#contract/words/en/technicians.ts'
+import { late } from '../../kit/api/late.ts'
+import { useFetchedWhenIdle } from '../../kit/api/use-fetched-when-idle.ts'
 import { Card } from '../../kit/ui/Card.tsx'
 import { formatMoney } from '../../kit/ui/format.ts'
-import { ArrivalCodes } from '../../things/jobs/ArrivalCodes.tsx'
+import { Loading, Skeleton } from '../../kit/ui/Skeleton.tsx'
 import { ArrivalHero } from '../../things/jobs/ArrivalHero.tsx'
 import { JobPlace } from '../../things/jobs/JobPlace.tsx'
-import { JobRoad } from '../../things/jobs/JobRoad.tsx'
-import { JobWork } from '../../things/jobs/JobWork.tsx'
 import { NextStep } from '../../things/jobs/NextStep.tsx'
-import { NobodyHere } from '../../things/jobs/NobodyHere.tsx'
-import { ProofOfArrival } from '../../things/jobs/ProofOfArrival.tsx'
-import { SayWhen } from '../../things/jobs/SayWhen.tsx'
-import { SharePosition } from '../../things/jobs/SharePosition.tsx'
-import { MessageButton } from '../../things/messaging/MessageButton.tsx'
-import { RequestPhotos } from '../../things/photos/RequestPhotos.tsx'
-import { ProofsOfWork } from '../../things/proofs/ProofsOfWork.tsx'
 import { provedOf } from '../../things/proofs/proved-job.ts'
 import { UrgencyBadge } from '../../things/requests/asked/UrgencyBadge.tsx'
-import { sendPositionsAsTechnician, setSharingAsTechnician } from './calls.ts'
-import { MoreWork } from './MoreWork.tsx'
 import type { Press } from './presses/presses.ts'
 import { usePress } from './presses/use-presses.ts'
-import { WaitingSteps } from './presses/WaitingSteps.tsx'
-import { useDeeds } from './use-deeds.ts'
 
-/** A job as its technician needs it in the cab: when, where, whom to call, what to do, and the next step. */
+const rest = late(() => import('./RestOfJob.tsx').then((part) => part.RestOfJob))
+
+/**
+ * A job as its technician needs it in the cab: when, where, whom to call, and the next step. Its rest comes once the page is
+ * at rest, and is on the phone before the signal goes.
+ */
 export function DayJob({
   job,
   waiting,
@@ -38,8 +32,8 @@ export function DayJob({
   const words = technicians.day
   const { request } = job
   const { advance, delay } = usePress({ id: job.id, title: request.title })
-  const { customerGone } = useDeeds(job.id)
   const [code, setCode] = useState('')
+  const isRestHere = useFetchedWhenIdle(rest)
   return (
     <Card
       as="li"
@@ -55,40 +49,13 @@ export function DayJob({
       </header>
       {request.contact && <JobPlace contact={request.contact} />}
       <ArrivalHero job={job} />
-      <ArrivalCodes job={job} typed={code} onType={setCode} />
-      <ProofOfArrival job={job} />
-      {job.phase === 'en_route' && (
-        <SharePosition
-          jobId={job.id}
-          send={sendPositionsAsTechnician}
-          set={setSharingAsTechnician}
-          isHeld={waiting.length > 0}
-        />
-      )}
-      <SayWhen job={job} delay={delay} />
-      {request.contact && (
-        <MessageButton
-          wide
-          bidId={job.bidId}
-          name={request.contact.customerName}
-          unread={job.unreadMessages}
-        />
-      )}
-      <JobWork job={job} />
-      <RequestPhotos requestId={request.id} />
-      <ProofsOfWork
-        inTheField
-        job={provedOf(request, job, request.contact?.customerName)}
-        isHeld={waiting.length > 0}
-      />
-      <JobRoad job={job} />
-      <WaitingSteps presses={waiting} />
-      <MoreWork job={job} />
-      <NobodyHere
-        job={provedOf(request, job)}
-        from={job.customerGoneFrom}
-        customerGone={customerGone}
-      />
+      <Suspense fallback={<RestLoading />}>
+        {isRestHere ? (
+          <rest.Part job={job} waiting={waiting} delay={delay} code={code} onCode={setCode} />
+        ) : (
+          <RestLoading />
+        )}
+      </Suspense>
       <NextStep
         job={provedOf(request, job)}
         phase={job.phase}
@@ -106,3 +73,10 @@ export function DayJob({
     </Card>
   )
 }
+
+const RestLoading = () => (
+  <Loading className="flex flex-col gap-3">
+    <Skeleton shape="button" />
+    <Skeleton shape="block" />
+  </Loading>
+)

@@ -14,9 +14,15 @@ async function keep(): Promise<void> {
   // What loaded before there was a worker has passed it by; the browser has it at hand, so this loads nothing.
   await navigator.serviceWorker.ready
   const parts = await caches.open('parts')
-  const loaded = performance
-    .getEntriesByType('resource')
-    .map(({ name }) => name)
-    .filter((url) => new URL(url).pathname.startsWith('/assets/'))
-  await Promise.allSettled([...new Set(loaded)].map((url) => parts.add(url)))
+  const kept = new Set<string>()
+  const keepLoaded = (list: PerformanceObserverEntryList) => {
+    for (const { name } of list.getEntries()) {
+      // To keep one is to load it, which is another entry.
+      if (kept.has(name) || !new URL(name).pathname.startsWith('/assets/')) continue
+      kept.add(name)
+      parts.add(name).catch(() => {})
+    }
+  }
+  // Also what is still on its way: it was asked for before there was a worker.
+  new PerformanceObserver(keepLoaded).observe({ type: 'resource', buffered: true })
 }

@@ -34,7 +34,7 @@ export function late<P extends object>(load: () => Promise<ComponentType<P>>) {
       return { then: (take: (part: typeof known) => void) => take(known) } as typeof coming & object
     return fetch().catch(loadAnew)
   })
-  return { Part, fetch }
+  return { Part, fetch, isHere: () => here !== undefined }
 }
 
 /** Fetches parts while nobody waits: after the page has loaded and come to rest, so that nothing is slower for it. */

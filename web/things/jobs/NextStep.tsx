@@ -1,19 +1,22 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { jobLifecycle } from '#contract/job-lifecycle.ts'
 import type { JobPhase } from '#contract/jobs.ts'
 import { refusalOf } from '#contract/lifecycle.ts'
 import { jobs } from '#contract/words/en/jobs.ts'
 import { sentence } from '#contract/words/sayings.ts'
 import { sentenceOf } from '../../kit/api/api-error.ts'
+import { fetchWhenIdle, late } from '../../kit/api/late.ts'
 import { announce } from '../../kit/ui/announce.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { now } from '../../kit/ui/clock.ts'
 import { FormError } from '../../kit/ui/FormError.tsx'
 import type { ProvedJob } from '../proofs/proved-job.ts'
-import { FinishDialog } from './FinishDialog.tsx'
 import { nextStep } from './phases.ts'
 import { quickFix } from './quick-fix.ts'
 import type { Advance } from './use-own-jobs.ts'
+
+/** Asked long after the first screen; it is here before the signal goes. */
+const finish = late(() => import('./FinishDialog.tsx').then((part) => part.FinishDialog))
 
 /** Stays at the foot of the screen while its card is read. */
 const barClass =
@@ -50,6 +53,7 @@ export function NextStep({
     const timer = setTimeout(() => setRestedIn(phase), doubleTapMs)
     return () => clearTimeout(timer)
   }, [phase])
+  useEffect(() => fetchWhenIdle([finish]), [])
   const [asks, setAsks] = useState(false)
   const [isLooking, setLooking] = useState(false)
   const step = nextStep(phase)
@@ -92,7 +96,9 @@ export function NextStep({
         />
       </div>
       {asks && (
-        <FinishDialog job={job} total={total} advance={advance} onClose={() => setAsks(false)} />
+        <Suspense fallback={null}>
+          <finish.Part job={job} total={total} advance={advance} onClose={() => setAsks(false)} />
+        </Suspense>
       )}
     </>
   )

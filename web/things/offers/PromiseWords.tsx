@@ -1,5 +1,5 @@
 import { promiseOf } from '#contract/promise.ts'
-import { bids } from '#contract/words/en/bids.ts'
+import { urgencyWords } from '#contract/words/en/urgency.ts'
 import { useTicking } from '../../kit/ui/clock.ts'
 import { formatMoment } from '../../kit/ui/format.ts'
 import type { When } from '../requests/asked/UrgencyBadge.tsx'
@@ -16,7 +16,7 @@ export function PromiseWords({ when, etaMinutes, className }: PromiseWordsProps)
   const scheduledAt = when.scheduledAt === null ? null : new Date(when.scheduledAt)
   const words = useTicking((now) => {
     const at = promiseOf({ urgency, scheduledAt, etaMinutes }, new Date(now))
-    return at ? formatMoment(at, timeZone, now) : bids.urgencyMeans.scheduled
+    return at ? formatMoment(at, timeZone, now) : urgencyWords.means.scheduled
   })
   return <span className={className}>{words}</span>
 }

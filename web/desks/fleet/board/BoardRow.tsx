@@ -4,9 +4,9 @@ import { memo } from 'react'
 import { Link } from 'react-router'
 import type { FleetRequestLine } from '#contract/fleet-requests.ts'
 import { paths } from '#contract/paths.ts'
-import { bids } from '#contract/words/en/bids.ts'
 import { fleets } from '#contract/words/en/fleets.ts'
 import { serviceWords } from '#contract/words/en/services.ts'
+import { urgencyWords } from '#contract/words/en/urgency.ts'
 import { Badge } from '../../../kit/ui/Badge.tsx'
 import { formatDate, formatExact, formatMoney } from '../../../kit/ui/format.ts'
 import { TickingTime } from '../../../kit/ui/TickingTime.tsx'
@@ -63,7 +63,7 @@ export const BoardRow = memo(function BoardRow({
       >
         {!isPast && line.urgency === 'emergency' && (
           <Badge tone={urgencyTones.emergency} solid>
-            {bids.urgency.emergency}
+            {urgencyWords.names.emergency}
           </Badge>
         )}
         <Link

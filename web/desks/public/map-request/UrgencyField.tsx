@@ -1,7 +1,7 @@
 import { urgencies } from '#contract/catalogue.ts'
-import { bids } from '#contract/words/en/bids.ts'
 import { requests } from '#contract/words/en/requests.ts'
 import { towing } from '#contract/words/en/towing.ts'
+import { urgencyWords } from '#contract/words/en/urgency.ts'
 import { Badge } from '../../../kit/ui/Badge.tsx'
 import { buttonClass } from '../../../kit/ui/button-class.ts'
 import { RadioCards } from '../../../kit/ui/RadioCards.tsx'
@@ -24,11 +24,11 @@ export function UrgencyField({ form }: { form: RequestFormState }) {
         onChange={(chosen) => form.change({ urgency: chosen })}
         cards={urgencies.map((value) => ({
           value,
-          label: bids.urgency[value],
+          label: urgencyWords.names[value],
           description: words.urgencyText[value],
           icon: (
             <Badge tone={urgencyTones[value]} solid={value === 'emergency' || value === 'urgent'}>
-              {value === 'scheduled' ? words.urgencyChosen : bids.urgencyMeans[value]}
+              {value === 'scheduled' ? words.urgencyChosen : urgencyWords.means[value]}
             </Badge>
           ),
         }))}

@@ -1,6 +1,6 @@
 import type { Urgency } from '#contract/catalogue.ts'
 import type { RequestForOwner } from '#contract/requests.ts'
-import { bids } from '#contract/words/en/bids.ts'
+import { urgencyWords } from '#contract/words/en/urgency.ts'
 import { Badge, type BadgeTone } from '../../../kit/ui/Badge.tsx'
 import { Moment } from '../../../kit/ui/Moment.tsx'
 
@@ -19,12 +19,12 @@ export function UrgencyBadge({ when }: { when: Partial<When> }) {
   const { urgency = 'standard', scheduledAt, timeZone } = when
   return (
     <Badge tone={urgencyTones[urgency]} solid={urgency === 'emergency' || urgency === 'urgent'}>
-      {bids.urgency[urgency]}
+      {urgencyWords.names[urgency]}
       <span className="font-sans text-xs font-normal">
         {scheduledAt && timeZone ? (
           <Moment at={scheduledAt} timeZone={timeZone} />
         ) : (
-          bids.urgencyMeans[urgency]
+          urgencyWords.means[urgency]
         )}
       </span>
     </Badge>

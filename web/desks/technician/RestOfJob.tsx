@@ -1,0 +1,74 @@
+import type { UseMutationResult } from '@tanstack/react-query'
+import type { JobForTechnician } from '#contract/jobs.ts'
+import { ArrivalCodes } from '../../things/jobs/ArrivalCodes.tsx'
+import { JobRoad } from '../../things/jobs/JobRoad.tsx'
+import { JobWork } from '../../things/jobs/JobWork.tsx'
+import { NobodyHere } from '../../things/jobs/NobodyHere.tsx'
+import { ProofOfArrival } from '../../things/jobs/ProofOfArrival.tsx'
+import { SayWhen } from '../../things/jobs/SayWhen.tsx'
+import { SharePosition } from '../../things/jobs/SharePosition.tsx'
+import { MessageButton } from '../../things/messaging/MessageButton.tsx'
+import { RequestPhotos } from '../../things/photos/RequestPhotos.tsx'
+import { ProofsOfWork } from '../../things/proofs/ProofsOfWork.tsx'
+import { provedOf } from '../../things/proofs/proved-job.ts'
+import { sendPositionsAsTechnician, setSharingAsTechnician } from './calls.ts'
+import { MoreWork } from './MoreWork.tsx'
+import type { Press } from './presses/presses.ts'
+import { WaitingSteps } from './presses/WaitingSteps.tsx'
+import { useDeeds } from './use-deeds.ts'
+
+export interface RestOfJobProps {
+  /** As it stands with what was pressed on this phone. */
+  job: JobForTechnician
+  /** What of that the server does not know of yet. */
+  waiting: readonly Press[]
+  /** Tells in how many minutes. */
+  delay: UseMutationResult<unknown, Error, number>
+  /** The customer's, as far as it is typed. */
+  code: string
+  onCode: (code: string) => void
+}
+
+/** All of a job but when, where, whom to call, and the next step. */
+export function RestOfJob({ job, waiting, delay, code, onCode }: RestOfJobProps) {
+  const { request } = job
+  const { customerGone } = useDeeds(job.id)
+  return (
+    <>
+      <ArrivalCodes job={job} typed={code} onType={onCode} />
+      <ProofOfArrival job={job} />
+      {job.phase === 'en_route' && (
+        <SharePosition
+          jobId={job.id}
+          send={sendPositionsAsTechnician}
+          set={setSharingAsTechnician}
+          isHeld={waiting.length > 0}
+        />
+      )}
+      <SayWhen job={job} delay={delay} />
+      {request.contact && (
+        <MessageButton
+          wide
+          bidId={job.bidId}
+          name={request.contact.customerName}
+          unread={job.unreadMessages}
+        />
+      )}
+      <JobWork job={job} />
+      <RequestPhotos requestId={request.id} />
+      <ProofsOfWork
+        inTheField
+        job={provedOf(request, job, request.contact?.customerName)}
+        isHeld={waiting.length > 0}
+      />
+      <JobRoad job={job} />
+      <WaitingSteps presses={waiting} />
+      <MoreWork job={job} />
+      <NobodyHere
+        job={provedOf(request, job)}
+        from={job.customerGoneFrom}
+        customerGone={customerGone}
+      />
+    </>
+  )
+}
