@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { requests } from '../contract/words/en/requests.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -42,6 +43,19 @@ test('a page that was never opened on this device waits for the network at its o
   await expect(opened.getByRole('heading', { name: 'No connection' })).toBeVisible()
   await context.setOffline(false)
   await expect(opened.getByRole('heading', { name: 'Contact', exact: true })).toBeVisible()
+})
+
+test('who is in need begins to ask without a network, though the wizard was never opened on this device', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/about')
+  await isKept(page)
+  await context.setOffline(true)
+  const opened = await context.newPage()
+  await opened.goto('/request-service')
+  await expect(opened.getByRole('heading', { name: 'No connection' })).toHaveCount(0)
+  await expect(opened.getByRole('heading', { level: 1 })).toHaveText(requests.title)
 })
 
 test('nothing that the server says of somebody is kept on the device', async ({ window, app }) => {
