@@ -94,6 +94,7 @@ test('a stranded guest and a shop do a whole job in another language than Englis
   await board.getByRole('button', { name: worked.steps.finish }).click()
   const done = board.getByRole('dialog')
   await done.getByLabel(proved.finish.why).selectOption(proved.reasons.no_camera)
+  await done.getByLabel(worked.mine.finishNote).fill(worked.phases.closed)
   await look(board)
   await done.getByRole('button', { name: worked.steps.finish }).click()
   await press(guest, worked.customer.confirm)
