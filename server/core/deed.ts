@@ -7,13 +7,13 @@ import { refusals } from '#contract/words/en/refusals.ts'
 import type { Language } from '#contract/words/languages.ts'
 import type { Clock } from '../platform/clock.ts'
 import { withRetries } from '../platform/db/retry.ts'
-import { firstOfAll, sent } from '../platform/db/run.ts'
+import { firstOfAll } from '../platform/db/run.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
 import { networkOf } from '../platform/http/network-of.ts'
 import { languageOf } from '../platform/http/reader-language.ts'
 import { Refusal } from '../platform/http/refusal.ts'
-import { openWithKey, sealWithKey } from '../platform/secrets/seal.ts'
+import { type Claim, claimAll, claimOf, settleClaims } from './claims.ts'
 import { type Author, movedIn, nobody, openBook, recordedIn } from './events.ts'
 import type { Feed } from './live/feed.ts'
 
@@ -34,6 +34,8 @@ export interface Deed {
   readonly network: string | null
   /** Was the answer a remembered one: was this told before, and nothing done now? Known after the transaction. */
   readonly isRepeated: boolean
+  /** By which the story is told once; null without an Idempotency-Key. For who tells several deeds in one transaction. */
+  readonly claim: Claim | null
   transaction<T>(story: (tx: Tx) => Promise<T>): Promise<T>
 }
 
@@ -69,6 +71,7 @@ export function createDeeds(
         language: null,
         network: null,
         isRepeated: false,
+        claim: null,
         transaction: (story) => run(now, by, story),
       }
     },
@@ -86,13 +89,13 @@ export function createDeeds(
           language,
           network,
           isRepeated: false,
+          claim: null,
           transaction: (story) => run(now, by, story),
         }
       if (typeof key !== 'string' || !/^[\x21-\x7e]{8,200}$/.test(key))
         throw new Refusal('bad_input', refusals.calls.badKey)
-      const print = sha256(
-        JSON.stringify([request.method, request.url.split('?')[0], bodyOf(request)]),
-      )
+      const print = JSON.stringify([request.method, request.url.split('?')[0], bodyOf(request)])
+      const claim = claimOf(`${subject}\n${key}`, print)
       let isRepeated = false
       return {
         now,
@@ -103,14 +106,14 @@ export function createDeeds(
         get isRepeated() {
           return isRepeated
         },
+        claim,
         async transaction<T>(story: (tx: Tx) => Promise<T>) {
-          const ownKey = `${subject}\n${key}`
           for (;;) {
             try {
-              return await run(now, by, (tx) => once(tx, ownKey, print, story))
+              return await run(now, by, (tx) => once(tx, claim, story))
             } catch (error) {
               if (!(error instanceof ToldBefore)) throw error
-              const before = await answerBefore(db, ownKey, print)
+              const before = await answerBefore(db, claim)
               if (!before) continue
               isRepeated = true
               // As the same story has told it.
@@ -138,6 +141,7 @@ export function deedAt(now: Date, tx: Tx, by: Author = nobody): Deed {
     language: null,
     network: null,
     isRepeated: false,
+    claim: null,
     transaction(story) {
       openBook(tx, now, by, Date.now() - now.getTime() > settings.notifications.tellWithinMs)
       return story(tx)
@@ -152,50 +156,32 @@ class ToldBefore extends Error {}
  * Runs the story unless this key has an answer already. Two at once: the second waits for the first's commit. The claim
  * and the first statements of the story travel together; nothing of the story is answered, and nothing of it stays, where the claim fails.
  */
-async function once<T>(
-  tx: Tx,
-  key: string,
-  fingerprint: Buffer,
-  story: (tx: Tx) => Promise<T>,
-): Promise<T> {
-  const keyHash = sha256(key)
-  const claimed = sql`
-    insert into idempotent_answers (key_hash, fingerprint) values (${keyHash}, ${fingerprint})
-    on conflict (key_hash) do nothing`.execute(tx)
-  const claim = firstOfAll(
+async function once<T>(tx: Tx, claim: Claim, story: (tx: Tx) => Promise<T>): Promise<T> {
+  const claimed = firstOfAll(
     tx,
-    claimed.then(({ numAffectedRows }) => {
-      if (numAffectedRows === 0n) throw new ToldBefore()
+    claimAll(tx, [claim]).then(({ size }) => {
+      if (size === 0) throw new ToldBefore()
     }),
   )
   const [told] = await Promise.allSettled([story(tx)])
-  await claim
+  await claimed
   if (told.status === 'rejected') throw told.reason
-  const answer = sealWithKey(JSON.stringify(told.value ?? null), key)
-  await sent(
-    tx,
-    sql`update idempotent_answers set answer = ${answer} where key_hash = ${keyHash}`.compile(tx),
-  )
+  await settleClaims(tx, new Map([[claim, { value: told.value }]]))
   return told.value
 }
 
 /** What was answered to this key; nothing where that has aged out meanwhile, so that it is a new deed. */
 async function answerBefore(
   db: Db,
-  key: string,
-  fingerprint: Buffer,
+  { keyHash, fingerprint, opened }: Claim,
 ): Promise<{ value: unknown } | null> {
   const { rows } = await withRetries(() =>
     sql<{ fingerprint: Buffer; answer: Buffer }>`
-      select fingerprint, answer from idempotent_answers where key_hash = ${sha256(key)}`.execute(
-      db,
-    ),
+      select fingerprint, answer from idempotent_answers where key_hash = ${keyHash}`.execute(db),
   )
   const known = rows[0]
   if (!known) return null
   if (!known.fingerprint.equals(fingerprint))
     throw new Refusal('key_reused', refusals.calls.keyReused)
-  return { value: JSON.parse(openWithKey(known.answer, key)) }
+  return { value: opened(known.answer) }
 }
-
-const sha256 = (text: string) => createHash('sha256').update(text).digest()

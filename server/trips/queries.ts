@@ -70,13 +70,71 @@ export const beginTrack = (tx: Tx, jobId: string, at: Date) =>
 export const setTrip = (tx: Tx, jobId: string, known: Updateable<Tables['trips']>) =>
   sent(tx, tx.updateTable('trips').set(known).where('job_id', '=', jobId))
 
-/** One text for one position and for fifty. */
+/** The counts and the estimate of many trips after a call each. */
+const updateTrips = builtOnce<TripsAfter, never>(
+  [
+    'jobId',
+    'taken',
+    'calledAt',
+    'doubted',
+    'likelyFrom',
+    'likelyTo',
+    'estimatedAt',
+    'laterInRow',
+    'stoppedSince',
+  ],
+  (db, of) => ({
+    compile: () =>
+      sql<never>`
+        update trips trip
+        set taken = after.taken, called_at = after.called_at, doubted = after.doubted, likely_from = after.likely_from,
+          likely_to = after.likely_to, estimated_at = after.estimated_at, later_in_row = after.later_in_row,
+          stopped_since = after.stopped_since
+        from unnest(${of.jobId}::uuid[], ${of.taken}::int[], ${of.calledAt}::timestamptz[], ${of.doubted}::int[],
+          ${of.likelyFrom}::timestamptz[], ${of.likelyTo}::timestamptz[], ${of.estimatedAt}::timestamptz[],
+          ${of.laterInRow}::int[], ${of.stoppedSince}::timestamptz[])
+          after (job_id, taken, called_at, doubted, likely_from, likely_to, estimated_at, later_in_row, stopped_since)
+        where trip.job_id = after.job_id`.compile(db),
+  }),
+)
+
+type TripsAfter = Record<
+  | 'jobId'
+  | 'taken'
+  | 'calledAt'
+  | 'doubted'
+  | 'likelyFrom'
+  | 'likelyTo'
+  | 'estimatedAt'
+  | 'laterInRow'
+  | 'stoppedSince',
+  readonly unknown[]
+>
+
+/** The same for many trips at once, of which nothing is told. */
+export const setTrips = (tx: Tx, trips: readonly TripRow[]): Promise<void> =>
+  sent(
+    tx,
+    updateTrips.query(tx, {
+      jobId: trips.map(({ job_id }) => job_id),
+      taken: trips.map(({ taken }) => taken),
+      calledAt: trips.map(({ called_at }) => called_at),
+      doubted: trips.map(({ doubted }) => doubted),
+      likelyFrom: trips.map(({ likely_from }) => likely_from),
+      likelyTo: trips.map(({ likely_to }) => likely_to),
+      estimatedAt: trips.map(({ estimated_at }) => estimated_at),
+      laterInRow: trips.map(({ later_in_row }) => later_in_row),
+      stoppedSince: trips.map(({ stopped_since }) => stopped_since),
+    }),
+  )
+
+/** One text for one position and for those of many jobs. */
 const insertPositions = builtOnce<PositionRows, never>(
   [
+    'source',
     'jobId',
     'technicianId',
     'receivedAt',
-    'source',
     'fixedAt',
     'lat',
     'lng',
@@ -87,41 +145,44 @@ const insertPositions = builtOnce<PositionRows, never>(
   (db, of) => ({
     compile: () =>
       sql<never>`
-        insert into positions (job_id, technician_id, received_at, source, fixed_at, lat, lng, accuracy_m, heading, doubt)
-        select ${of.jobId}::uuid, ${of.technicianId}::uuid, ${of.receivedAt}::timestamptz, ${of.source}::text, fix.*
-        from unnest(${of.fixedAt}::timestamptz[], ${of.lat}::float8[], ${of.lng}::float8[],
-          ${of.accuracyM}::float8[], ${of.heading}::float8[], ${of.doubt}::text[]) fix
+        insert into positions (source, job_id, technician_id, received_at, fixed_at, lat, lng, accuracy_m, heading, doubt)
+        select ${of.source}::text, fix.*
+        from unnest(${of.jobId}::uuid[], ${of.technicianId}::uuid[], ${of.receivedAt}::timestamptz[],
+          ${of.fixedAt}::timestamptz[], ${of.lat}::float8[], ${of.lng}::float8[], ${of.accuracyM}::float8[],
+          ${of.heading}::float8[], ${of.doubt}::text[]) fix
         on conflict (job_id, fixed_at) do nothing`.compile(db),
   }),
 )
 
-/** Of one job and one call; then a column for each thing that is known of a position. */
-interface PositionRows extends Record<keyof Kept, readonly unknown[]> {
-  jobId: string
-  technicianId: string | null
-  receivedAt: Date
+/** By one kind of sender; then a column for each thing that is known of a position. */
+interface PositionRows
+  extends Record<keyof Kept | 'jobId' | 'technicianId' | 'receivedAt', readonly unknown[]> {
   source: Source
 }
 
-/** The same moment twice is once. */
-export function keepPositions(
-  tx: Tx,
-  job: Pick<JobRow, 'id' | 'technician_id'>,
-  kept: readonly Kept[],
-  source: Source,
-  receivedAt: Date,
-): Promise<void> {
+/** What is kept of a call, and of which job. */
+interface KeptOfJob {
+  running: { job: Pick<JobRow, 'id' | 'technician_id'> }
+  kept: readonly Kept[]
+  receivedAt: Date
+}
+
+/** The same moment of a job twice is once. */
+export function keepPositions(tx: Tx, all: readonly KeptOfJob[], source: Source): Promise<void> {
+  const fixes = all.flatMap(({ running: { job }, kept, receivedAt }) =>
+    kept.map((fix) => ({ ...fix, job, receivedAt })),
+  )
   const rows = {
-    jobId: job.id,
-    technicianId: job.technician_id,
-    receivedAt,
     source,
-    fixedAt: kept.map(({ fixedAt }) => fixedAt),
-    lat: kept.map(({ lat }) => lat),
-    lng: kept.map(({ lng }) => lng),
-    accuracyM: kept.map(({ accuracyM }) => accuracyM),
-    heading: kept.map(({ heading }) => heading),
-    doubt: kept.map(({ doubt }) => doubt),
+    jobId: fixes.map(({ job }) => job.id),
+    technicianId: fixes.map(({ job }) => job.technician_id),
+    receivedAt: fixes.map(({ receivedAt }) => receivedAt),
+    fixedAt: fixes.map(({ fixedAt }) => fixedAt),
+    lat: fixes.map(({ lat }) => lat),
+    lng: fixes.map(({ lng }) => lng),
+    accuracyM: fixes.map(({ accuracyM }) => accuracyM),
+    heading: fixes.map(({ heading }) => heading),
+    doubt: fixes.map(({ doubt }) => doubt),
   }
   return sent(tx, insertPositions.query(tx, rows))
 }
@@ -180,6 +241,46 @@ export const findTrack = (
     .orderBy('fixed_at')
     .limit(settings.trips.perJob)
     .execute()
+
+/** Of which job a track is wanted, of whom, since when they are on it and from which moment. */
+export interface TrackWanted {
+  jobId: string
+  technicianId: string | null
+  since: Date
+  from: Date
+}
+
+const tracks = builtOnce<Record<keyof TrackWanted, readonly unknown[]>, TrackRow>(
+  ['jobId', 'technicianId', 'since', 'from'],
+  (db, of) => ({
+    compile: () =>
+      sql<TrackRow>`
+        select wanted.job_id as "jobId", fix.*
+        from unnest(${of.jobId}::uuid[], ${of.technicianId}::uuid[], ${of.since}::timestamptz[], ${of.from}::timestamptz[])
+          wanted (job_id, technician_id, since, from_at)
+        cross join lateral (
+          select lat, lng, accuracy_m as "accuracyM", fixed_at as "fixedAt", doubt from positions
+          where job_id = wanted.job_id and fixed_at >= greatest(wanted.since, wanted.from_at)
+            and received_at > wanted.since and technician_id is not distinct from wanted.technician_id
+          order by fixed_at limit ${sql.lit(settings.trips.perJob)}) fix`.compile(db),
+  }),
+)
+
+type TrackRow = Known & Pick<Kept, 'doubt'> & { jobId: string }
+
+/** The tracks of many jobs at once, by their ids, what is not believed among them: what comes at the same moment is not kept. */
+export async function findTracks(
+  tx: Tx,
+  wanted: readonly TrackWanted[],
+): Promise<Map<string, TrackRow[]>> {
+  const rows = await tracks.rows(tx, {
+    jobId: wanted.map(({ jobId }) => jobId),
+    technicianId: wanted.map(({ technicianId }) => technicianId),
+    since: wanted.map(({ since }) => since),
+    from: wanted.map(({ from }) => from),
+  })
+  return Map.groupBy(rows, ({ jobId }) => jobId)
+}
 
 /** Jobs that should be there soon, of which no position has come for a while and nobody was told; who does not want to share is left alone. */
 export async function findSilent(

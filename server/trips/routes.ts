@@ -7,18 +7,19 @@ import type { Services } from '../core/services.ts'
 import { claimOf } from '../deals/claim.ts'
 import { readOwnTrip, readTrip } from './read-trip.ts'
 import { setSharing } from './set-sharing.ts'
-import { takePositions } from './take-positions.ts'
+import { takesTogether } from './take-together.ts'
 
 const told = (isShared: boolean) => ({
   message: isShared ? answers.jobs.sharing : answers.jobs.sharingEnded,
 })
 
 export function tripRoutes(api: Api<Actor>, services: Services, tokens: RequestTokens): void {
+  const take = takesTogether(services.deeds)
   api(contract.sendPositions, ({ actor, params, body, deed }) =>
-    takePositions(deed, userOf(actor), params.id, body.fixes),
+    take({ deed, actor: userOf(actor), jobId: params.id, fixes: body.fixes }),
   )
   api(contract.sendPositionsAsTechnician, ({ actor, params, body, deed }) =>
-    takePositions(deed, technicianOf(actor), params.id, body.fixes),
+    take({ deed, actor: technicianOf(actor), jobId: params.id, fixes: body.fixes }),
   )
   api(contract.setSharing, async ({ actor, params, body, deed }) => {
     await setSharing(deed, userOf(actor), params.id, body.isShared)

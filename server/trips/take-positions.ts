@@ -11,9 +11,9 @@ import { Refusal } from '../platform/http/refusal.ts'
 import { type FedTrip, lockFedTrip } from './lock-fed-trip.ts'
 import { type Kept, sift } from './plausible.ts'
 import { drives, isOnTheWay } from './policy.ts'
-import { keepPositions, lockTrip, setTrip } from './queries.ts'
+import { keepPositions, lockTrip, setTrip, type TripRow } from './queries.ts'
 import type { Source } from './tables.ts'
-import { tellTrip } from './tell-trip.ts'
+import { type RunningTrip, tellTrip } from './tell-trip.ts'
 
 const { freshMs, perJob, callEveryMs, everyMs, stillEveryMs, thereMs, stillMeters, doubtedInARow } =
   settings.trips
@@ -47,29 +47,77 @@ export async function takeOf(
   fixes: readonly Fix[],
   now: Date,
 ): Promise<Wanted> {
-  const firstAt = new Date(Math.min(...fixes.map(({ fixedAt }) => Date.parse(fixedAt))))
-  const fed = await lockFedTrip(tx, actor, jobId, firstAt)
-  const { job, place, before } = fed
-  if (!isTaken(job, now) || !drives(actor, job) || !job.en_route_at) return notWanted
-  const trip = fed.trip ?? (await lockTrip(tx, job.id, job.en_route_at))
-  if (trip.sharing_ended_at) return notWanted
+  const fed = await lockFedTrip(tx, { actor, jobId, firstAt: firstOf(fixes) })
+  const setOutAt = takenSince(fed.job, actor, now)
+  if (!setOutAt) return notWanted
+  const trip = fed.trip ?? (await lockTrip(tx, jobId, setOutAt))
+  const taken = sifted({ ...fed, trip }, setOutAt, { source, fixes, now })
+  if (!taken) return notWanted
+  const { running, kept, counted } = taken
+  if (kept.length) await keepPositions(tx, [taken], source)
+  const known = await tellTrip(tx, running, kept, now)
+  await setTrip(tx, jobId, { ...known, ...counted })
+  if (taken.isMoved) noteMoved(tx, jobId)
+  return taken.wanted
+}
+
+/** When the first of them was. */
+export const firstOf = (fixes: readonly Fix[]): Date =>
+  new Date(Math.min(...fixes.map(({ fixedAt }) => Date.parse(fixedAt))))
+
+/** Positions that come: by what, which, and when. */
+interface Coming {
+  source: Source
+  fixes: readonly Fix[]
+  now: Date
+}
+
+/** What of positions is taken, and what is answered. */
+export interface Taken {
+  running: RunningTrip
+  kept: Kept[]
+  receivedAt: Date
+  /** Of the trip, from now on. */
+  counted: Pick<TripRow, 'taken' | 'called_at' | 'doubted'>
+  /** Do open pages show something else by them? */
+  isMoved: boolean
+  wanted: Wanted
+}
+
+/** Since when positions of this job are taken from who sends them; null where none are. */
+export function takenSince(job: FedTrip['job'], actor: JobActor, now: Date): Date | null {
+  return isTaken(job, now) && drives(actor, job) ? job.en_route_at : null
+}
+
+/** What of positions is taken of a trip that is locked; null where its helper shares none. */
+export function sifted(
+  fed: FedTrip & { trip: TripRow },
+  setOutAt: Date,
+  { source, fixes, now }: Coming,
+): Taken | null {
+  const { job, place, trip, before } = fed
+  if (trip.sharing_ended_at) return null
   if (source === 'page') refuseTooOften(trip.called_at, now)
-  const since = laterOf(trip.since, job.en_route_at)
+  const since = laterOf(trip.since, setOutAt)
   const room = Math.max(0, perJob - trip.taken)
   const from = source === 'feed' && before ? laterOf(since, whenTruckCounts(before)) : since
   const kept = sift(fixes, { since: from, now, place, before }).slice(0, room)
-  if (kept.length) await keepPositions(tx, job, kept, source, now)
-  const told = await tellTrip(tx, { ...fed, trip, since }, kept, now)
   const doubted = doubtedAfter(trip.doubted, kept)
-  await setTrip(tx, job.id, {
-    ...told,
-    taken: trip.taken + kept.length,
-    ...(source === 'page' && { called_at: now }),
-    doubted,
-  })
-  if (isOnTheWay(job) && isShown(kept, doubted)) noteMoved(tx, job.id)
-  if (room <= kept.length) return notWanted
-  return { wanted: true, everySeconds: (isStill(kept) ? stillEveryMs : everyMs) / 1000 }
+  const isFull = room <= kept.length
+  return {
+    running: { ...fed, since },
+    kept,
+    receivedAt: now,
+    counted: {
+      taken: trip.taken + kept.length,
+      called_at: source === 'page' ? now : trip.called_at,
+      doubted,
+    },
+    isMoved: isOnTheWay(job) && isShown(kept, doubted),
+    wanted: isFull
+      ? notWanted
+      : { wanted: true, everySeconds: (isStill(kept) ? stillEveryMs : everyMs) / 1000 },
+  }
 }
 
 const laterOf = (one: Date, other: Date) => new Date(Math.max(+one, +other))

@@ -60,7 +60,8 @@ export function isRetryable(error: unknown): boolean {
   return passingWords.test(error.message) || isMissingSocket(error)
 }
 
-function isBusy(error: unknown): boolean {
+/** It was there, but somebody else held what was asked for, or it took too long. */
+export function isBusy(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return busy.has(codeOf(error)) || error.message === 'Query read timeout'
 }
