@@ -52,16 +52,17 @@ export async function claimAll(tx: Tx, claims: readonly Claim[]): Promise<Set<Cl
   return new Set(ordered.filter(({ keyHash }) => isNew.delete(keyHash.toString('hex'))))
 }
 
-const keepAnswers = builtOnce<{ hashes: readonly Buffer[]; answers: readonly Buffer[] }, never>(
-  ['hashes', 'answers'],
-  (db, of) => ({
-    compile: () =>
-      sql<never>`
-      update idempotent_answers kept set answer = told.answer
-      from unnest(${of.hashes}::bytea[], ${of.answers}::bytea[]) told (key_hash, answer)
-      where kept.key_hash = told.key_hash`.compile(db),
-  }),
-)
+/** An update that joins a list would read the whole table wherever it was small when it was planned; this asks the index. */
+const keepAnswers = builtOnce<
+  Record<'hashes' | 'fingerprints' | 'answers', readonly Buffer[]>,
+  never
+>(['hashes', 'fingerprints', 'answers'], (db, of) => ({
+  compile: () =>
+    sql<never>`
+      insert into idempotent_answers (key_hash, fingerprint, answer)
+      select * from unnest(${of.hashes}::bytea[], ${of.fingerprints}::bytea[], ${of.answers}::bytea[])
+      on conflict (key_hash) do update set answer = excluded.answer`.compile(db),
+}))
 
 /** Keeps what is answered to claimed keys; those that are not answered in this transaction are free again. */
 export async function settleClaims(
@@ -75,6 +76,7 @@ export async function settleClaims(
       tx,
       keepAnswers.query(tx, {
         hashes: kept.map(({ claim }) => claim.keyHash),
+        fingerprints: kept.map(({ claim }) => claim.fingerprint),
         answers: kept.map(({ claim, told }) => claim.sealed(told.value)),
       }),
     )

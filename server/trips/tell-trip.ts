@@ -39,12 +39,13 @@ export async function tellTrip(
   if (!from) return {}
   const { job, request, since } = fed
   const { known, news } = learntFrom(await findTrack(tx, job, since, from), fed, now)
-  if (news?.laterIn) {
+  if (!news) return known
+  if (news.laterIn !== null) {
     const facts = { minutes: news.laterIn }
     await recordOfDeal(tx, 'trip_later', { request, job }, { facts })
   }
-  if (news?.isNear) await recordOfDeal(tx, 'trip_near', { request, job })
-  if (news?.isStopped && (await noteReminder(tx, job.id, 'stopped', now)))
+  if (news.isNear) await recordOfDeal(tx, 'trip_near', { request, job })
+  if (news.isStopped && (await noteReminder(tx, job.id, 'stopped', now)))
     await recordOfDeal(tx, 'trip_stopped', { request, job })
   return known
 }
