@@ -15,17 +15,22 @@ async function phoneAt(window: () => Promise<Page>, token: string) {
     .setGeolocation({ latitude: guestForm.lat, longitude: guestForm.lng, accuracy: 12 })
   await phone.goto(`/technician?token=${encodeURIComponent(token)}`)
   await expect(phone.getByRole('button', { name: 'On my way' })).toBeVisible()
-  await expect
-    .poll(() =>
-      phone.evaluate(async () => {
-        const parts = await (await caches.open('parts')).keys()
-        return ['TechnicianPage', 'RestOfJob', 'FinishDialog'].every((part) =>
-          parts.some(({ url }) => url.includes(part)),
-        )
-      }),
-    )
-    .toBe(true)
+  await expect.poll(() => phone.evaluate(isKept)).toBe(true)
   return phone
+}
+
+/** In the page: has the phone all that a job may need, with what that consists of? */
+async function isKept(): Promise<boolean> {
+  const kept = (await (await caches.open('parts')).keys()).map(({ url }) => url)
+  const late = ['TechnicianPage', 'RestOfJob', 'FinishDialog', 'all-parts', 'SignaturePad'].map(
+    (name) => kept.find((url) => url.includes(name)),
+  )
+  if (late.includes(undefined)) return false
+  await Promise.all(late.map((url) => import(url ?? '')))
+  return performance
+    .getEntriesByType('resource')
+    .filter(({ name }) => name.endsWith('.js') && name.includes('/assets/'))
+    .every(({ name }) => kept.includes(name))
 }
 
 /** No signal from here on; by then the app itself is kept on the phone. */

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 import type { JobForTechnician } from '#contract/jobs.ts'
 import { technicians } from '#contract/words/en/technicians.ts'
 import { late } from '../../kit/api/late.ts'
-import { useFetchedWhenIdle } from '../../kit/api/use-fetched-when-idle.ts'
+import { useTriedWhenIdle } from '../../kit/api/use-fetched-when-idle.ts'
 import { Card } from '../../kit/ui/Card.tsx'
 import { formatMoney } from '../../kit/ui/format.ts'
 import { Loading, Skeleton } from '../../kit/ui/Skeleton.tsx'
@@ -14,7 +14,7 @@ import { UrgencyBadge } from '../../things/requests/asked/UrgencyBadge.tsx'
 import type { Press } from './presses/presses.ts'
 import { usePress } from './presses/use-presses.ts'
 
-const rest = late(() => import('./RestOfJob.tsx').then((part) => part.RestOfJob))
+const rest = late(() => import('./RestOfJob.tsx').then((part) => part.RestOfJob), { stays: true })
 
 /**
  * A job as its technician needs it in the cab: when, where, whom to call, and the next step. Its rest comes once the page is
@@ -33,7 +33,7 @@ export function DayJob({
   const { request } = job
   const { advance, delay } = usePress({ id: job.id, title: request.title })
   const [code, setCode] = useState('')
-  const isRestHere = useFetchedWhenIdle(rest)
+  const isRestDue = useTriedWhenIdle(rest)
   return (
     <Card
       as="li"
@@ -50,7 +50,7 @@ export function DayJob({
       {request.contact && <JobPlace contact={request.contact} />}
       <ArrivalHero job={job} />
       <Suspense fallback={<RestLoading />}>
-        {isRestHere ? (
+        {isRestDue ? (
           <rest.Part job={job} waiting={waiting} delay={delay} code={code} onCode={setCode} />
         ) : (
           <RestLoading />

@@ -1,13 +1,18 @@
 import { type ComponentType, lazy } from 'react'
 import { whenIdle } from '../ui/when-idle.ts'
-import { loadAnew } from './load-anew.ts'
+import { loadAnew, loadAnewOnceReachable } from './load-anew.ts'
 import { patiently } from './patiently.ts'
 
 /**
  * A part of a page that is not on its first screen. `fetch` gets it before it is needed; once it is there it shows
- * at once, also without a network. Without it what needs it waits, through a network that comes and goes.
+ * at once, also without a network. Without it what needs it waits, through a network that comes and goes. Where it was lost for
+ * good and nothing answers, the page gives way to "No connection"; one that works without a network `stays`, and the place of
+ * the part waits.
  */
-export function late<P extends object>(load: () => Promise<ComponentType<P>>) {
+export function late<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  { stays = false }: { stays?: boolean } = {},
+) {
   let here: { default: ComponentType<P> } | undefined
   let coming: Promise<{ default: ComponentType<P> }> | undefined
 
@@ -32,7 +37,7 @@ export function late<P extends object>(load: () => Promise<ComponentType<P>>) {
     if (known)
       // biome-ignore lint/suspicious/noThenProperty: the smallest promise that React takes
       return { then: (take: (part: typeof known) => void) => take(known) } as typeof coming & object
-    return fetch().catch(loadAnew)
+    return fetch().catch(stays ? loadAnewOnceReachable : loadAnew)
   })
   return { Part, fetch, isHere: () => here !== undefined }
 }

@@ -5,6 +5,7 @@ const kept = 'loaded-anew'
 const atMost = 5
 /** After so long a page that was loaded anew counts as healed. */
 const healedMs = 60_000
+const lookEveryMs = 5_000
 
 /** What was needed did not come, and neither does anything else: whoever shows it waits for a network. */
 export class NoNetwork extends Error {}
@@ -20,6 +21,12 @@ export async function loadAnew(error: unknown): Promise<never> {
   if (!counts()) throw error
   location.reload()
   return new Promise(() => {})
+}
+
+/** The same for a part whose page stays as it is meanwhile: where the server cannot be reached, it is waited for. */
+export async function loadAnewOnceReachable(error: unknown): Promise<never> {
+  while (!(await isReachable())) await new Promise((look) => setTimeout(look, lookEveryMs))
+  return loadAnew(error)
 }
 
 /** Counts this time; no more than a few in a minute. */

@@ -16,7 +16,9 @@ import { quickFix } from './quick-fix.ts'
 import type { Advance } from './use-own-jobs.ts'
 
 /** Asked long after the first screen; it is here before the signal goes. */
-const finish = late(() => import('./FinishDialog.tsx').then((part) => part.FinishDialog))
+const finish = late(() => import('./FinishDialog.tsx').then((part) => part.FinishDialog), {
+  stays: true,
+})
 
 /** Stays at the foot of the screen while its card is read. */
 const barClass =
@@ -96,7 +98,7 @@ export function NextStep({
         />
       </div>
       {asks && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<p role="status">{jobs.mine.finishComes}</p>}>
           <finish.Part job={job} total={total} advance={advance} onClose={() => setAsks(false)} />
         </Suspense>
       )}

@@ -1,7 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import type { JobPhase } from '#contract/jobs.ts'
 import { lazy } from '../../kit/api/lazy.ts'
-import { whenIdle } from '../../kit/ui/when-idle.ts'
 import { instead } from './instead.ts'
 import { loadParts } from './parts.ts'
 import type { ProvedJob } from './proved-job.ts'
@@ -12,7 +11,7 @@ const ProofList = lazy(() =>
     .catch(() => instead),
 )
 
-/** Once asked for, they are on the device. */
+/** Once asked for, they are on the device. In the field this comes with what waits for the page to rest. */
 const keepParts = () => {
   loadParts().then(
     ({ allParts }) => allParts.loadPad().catch(() => {}),
@@ -32,7 +31,9 @@ export function ProofsOfWork(props: {
   inTheField?: boolean
 }) {
   const { inTheField = false } = props
-  useEffect(() => (inTheField ? whenIdle(keepParts) : undefined), [inTheField])
+  useEffect(() => {
+    if (inTheField) keepParts()
+  }, [inTheField])
   if (notYet.includes(props.job.phase)) return null
   return (
     <Suspense fallback={null}>
