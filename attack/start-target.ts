@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { openSamsaraTwin } from '../samsara-twin/open-samsara-twin.ts'
 import type { Work } from './target.ts'
 
 export interface Target {
@@ -14,14 +15,21 @@ export interface Target {
   stop(): Promise<void>
 }
 
-/** Starts the server of this tree, which may be another version of ours, on this database. */
+/** Starts the server of this tree, which may be another version of ours, on this database. It asks nobody outside of this machine. */
 export async function startTarget(
   tree: string,
   { databaseUrl, dataDir }: { databaseUrl: string; dataDir: string },
 ): Promise<Target> {
+  const samsara = await openSamsaraTwin()
   const child = fork(join(tree, 'attack/target.ts'), {
     cwd: tree,
-    env: { ...process.env, ATTACK_DATABASE: databaseUrl, ATTACK_DATA: dataDir, NODE_ENV: 'test' },
+    env: {
+      ...process.env,
+      ATTACK_DATABASE: databaseUrl,
+      ATTACK_DATA: dataDir,
+      ATTACK_SAMSARA: samsara.url,
+      NODE_ENV: 'test',
+    },
     execArgv: ['--expose-gc'],
     // Its security log tells of every refusal; what it says of a crash is told.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -47,6 +55,7 @@ export async function startTarget(
     },
     async stop() {
       isStopping = true
+      await samsara.close()
       if (child.exitCode !== null || child.signalCode !== null) return
       child.kill('SIGKILL')
       await once(child, 'exit')

@@ -17,6 +17,7 @@ const config = readConfig({
   PUBLIC_URL: 'https://attack.example',
   TRUST_PROXY: 'loopback',
   LOG_LEVEL: 'fatal',
+  SAMSARA_API_URL: process.env.ATTACK_SAMSARA,
 })
 const log = createLog({ level: config.logLevel })
 const services = openServices(config, process.env.ATTACK_DATABASE ?? '', log)
