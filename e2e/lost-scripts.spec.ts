@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { advanceJob } from '../contract/jobs.ts'
 import { expect, test } from './fixtures.ts'
 
 /** The first asking for each of these scripts is lost on the way, as on one bar; says how many were. */
@@ -49,4 +50,30 @@ test('a dialog whose script was lost opens when it is asked for again', async ({
     await opener.click({ timeout: 1000 })
     await expect(page.getByRole('dialog')).toBeVisible({ timeout: 1000 })
   }).toPass()
+})
+
+test('a technician without a signal, whose last question has not come, keeps the page, and is asked once there is one', async ({
+  window,
+  app,
+}) => {
+  const job = await app.given.job()
+  const { token } = await app.given.technician(job.provider, job)
+  for (const step of ['start', 'arrive', 'work'] as const)
+    await job.provider.caller.call(advanceJob, { params: { id: job.id }, body: { step } })
+  const phone = await window()
+  const question = /assets\/FinishDialog/
+  await phone.route(question, (route) => route.abort())
+  await phone.goto(`/technician?token=${encodeURIComponent(token)}`)
+  const done = phone.getByRole('button', { name: 'Work is done' })
+  await expect(done).toBeVisible()
+  await phone.context().setOffline(true)
+  await done.click()
+  await expect(phone.getByText(/^Still loading\. Without a signal it opens/)).toBeVisible()
+  await phone.waitForEvent('requestfailed', (request) => request.url().endsWith('/healthz'))
+  await expect(done).toBeVisible()
+  await phone.unroute(question)
+  await phone.context().setOffline(false)
+  await expect(phone.getByText(/^Still loading/)).toBeHidden({ timeout: 30_000 })
+  await done.click()
+  await expect(phone.getByRole('dialog', { name: 'Is the work done?' })).toBeVisible()
 })
