@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { advanceJob, readJob } from '../contract/jobs.ts'
 import { cancelRequest } from '../contract/requests.ts'
 import { guestForm } from '../server/testing/given.ts'
+import { openAtTruck } from './at-the-truck.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -9,11 +10,7 @@ test.use({ serviceWorkers: 'allow' })
 /** The phone of a technician, at the truck, with the app and the jobs on it. */
 async function phoneAt(window: () => Promise<Page>, token: string) {
   const phone = await window()
-  await phone.context().grantPermissions(['geolocation'])
-  await phone
-    .context()
-    .setGeolocation({ latitude: guestForm.lat, longitude: guestForm.lng, accuracy: 12 })
-  await phone.goto(`/technician?token=${encodeURIComponent(token)}`)
+  await openAtTruck(phone, token)
   await expect(phone.getByRole('button', { name: 'On my way' })).toBeVisible()
   await expect.poll(() => phone.evaluate(isKept)).toBe(true)
   return phone

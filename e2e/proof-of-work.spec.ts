@@ -4,9 +4,9 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { sendMessage } from '../contract/messaging.ts'
 import { signWork } from '../contract/proofs.ts'
 import { settings } from '../contract/settings.ts'
-import { guestForm } from '../server/testing/given.ts'
 import { proofsOf } from '../server/testing/given-proof.ts'
 import { technicianSteps } from '../server/testing/given-trip.ts'
+import { openAtTruck } from './at-the-truck.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { inDatabase } from './in-database.ts'
 import { loseCalls } from './losing-network.ts'
@@ -45,11 +45,7 @@ test('a technician proves a tire job, the customer signs and sees it, and the in
   const job = await app.given.job()
   const { token, byLink } = await app.given.technician(job.provider, job)
   const field = await window()
-  await field.context().grantPermissions(['geolocation'])
-  await field
-    .context()
-    .setGeolocation({ latitude: guestForm.lat, longitude: guestForm.lng, accuracy: 12 })
-  await field.goto(`/technician?token=${encodeURIComponent(token)}`)
+  await openAtTruck(field, token)
   await expect(list(field)).toHaveCount(0)
   await technicianSteps(byLink, { id: job.id }, 'start', 'arrive')
   await field.reload()
@@ -201,11 +197,7 @@ test('a technician finds nobody, shows it by a photo and says so; the customer s
     body: { serviceRequestId: job.request.id, bidId: job.bidId, content: 'Where are you?' },
   })
   const field = await window()
-  await field.context().grantPermissions(['geolocation'])
-  await field
-    .context()
-    .setGeolocation({ latitude: guestForm.lat, longitude: guestForm.lng, accuracy: 12 })
-  await field.goto(`/technician?token=${encodeURIComponent(token)}`)
+  await openAtTruck(field, token)
   await field.getByRole('button', { name: 'Nobody is here' }).click()
   const dialog = field.getByRole('dialog', { name: 'Is nobody there?' })
   await dialog.getByRole('button', { name: 'Nobody is here' }).click()

@@ -15,15 +15,21 @@ const isKept = (page: Page) =>
     )
     .toBe(true)
 
+/** Another page on a device that has had the app once, and has no network now. */
+async function openWithoutNetwork(page: Page, path: string): Promise<Page> {
+  await page.goto('/about')
+  await isKept(page)
+  await page.context().setOffline(true)
+  const opened = await page.context().newPage()
+  await opened.goto(path)
+  return opened
+}
+
 test('the app opens without a network, says so, and goes on by itself', async ({
   page,
   context,
 }) => {
-  await page.goto('/about')
-  await isKept(page)
-  await context.setOffline(true)
-  const opened = await context.newPage()
-  await opened.goto('/')
+  const opened = await openWithoutNetwork(page, '/')
   await expect(opened.getByRole('heading', { name: 'No connection' })).toBeVisible()
   await expect(opened.getByRole('link', { name: 'Call 911' })).toHaveAttribute('href', 'tel:911')
   await expectAccessible(opened)
@@ -35,11 +41,7 @@ test('a page that was never opened on this device waits for the network at its o
   page,
   context,
 }) => {
-  await page.goto('/about')
-  await isKept(page)
-  await context.setOffline(true)
-  const opened = await context.newPage()
-  await opened.goto('/contact')
+  const opened = await openWithoutNetwork(page, '/contact')
   await expect(opened.getByRole('heading', { name: 'No connection' })).toBeVisible()
   await context.setOffline(false)
   await expect(opened.getByRole('heading', { name: 'Contact', exact: true })).toBeVisible()
@@ -47,13 +49,8 @@ test('a page that was never opened on this device waits for the network at its o
 
 test('who is in need begins to ask without a network, though the wizard was never opened on this device', async ({
   page,
-  context,
 }) => {
-  await page.goto('/about')
-  await isKept(page)
-  await context.setOffline(true)
-  const opened = await context.newPage()
-  await opened.goto('/request-service')
+  const opened = await openWithoutNetwork(page, '/request-service')
   await expect(opened.getByRole('heading', { name: 'No connection' })).toHaveCount(0)
   await expect(opened.getByRole('heading', { level: 1 })).toHaveText(requests.title)
 })
