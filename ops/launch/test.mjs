@@ -52,6 +52,7 @@ async function summarise(steps) {
     console.log(`${counts.failed > 0 ? '✗' : '✓'} ${name} (${seconds} s)`)
   }
   if (failed.length > 0) console.log(`Failed: ${failed.join(', ')}`)
+  for (const failure of total.failures) console.log(`  ${failure}`)
   const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
   console.log(`${total.passed} passed, ${total.failed} failed${skipped}`)
   return failed.length > 0 ? 1 : 0
