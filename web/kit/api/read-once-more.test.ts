@@ -20,17 +20,23 @@ function watch() {
   const asked: ((answer: string[] | Error) => void)[] = []
   const observer = new QueryObserver<string[]>(client, {
     queryKey,
-    queryFn: () =>
-      new Promise((resolve, reject) => {
-        asked.push((answer) => (answer instanceof Error ? reject(answer) : resolve(answer)))
-      }),
+    queryFn:
+      // A page that goes takes its reading with it.
+      ({ signal }) =>
+        new Promise((resolve, reject) => {
+          signal.addEventListener('abort', reject)
+          asked.push((answer) => (answer instanceof Error ? reject(answer) : resolve(answer)))
+        }),
   })
-  left.push(observer.subscribe(() => {}))
+  const comeBack = () => left.push(observer.subscribe(() => {}))
+  const leave = () => left.pop()?.()
+  comeBack()
   const answer = async (at: number, what: string[] | Error) => {
     asked[at]?.(what)
     await settled()
   }
-  return { client, asked, answer, shown: () => observer.getCurrentResult().data }
+  const shown = () => observer.getCurrentResult().data
+  return { client, asked, answer, shown, leave, comeBack }
 }
 const settled = () => new Promise((done) => setTimeout(done, 5))
 
@@ -63,6 +69,30 @@ test('it is read once more also when the first reading fails', async () => {
   client.invalidateQueries({ queryKey })
   await answer(0, new Error('lost'))
   expect(asked).toHaveLength(2)
+})
+
+test('what came during the second try of a first reading that failed is read once more', async () => {
+  const { client, asked, answer, shown } = watch()
+  await answer(0, new Error('lost'))
+  client.refetchQueries({ queryKey })
+  client.invalidateQueries({ queryKey })
+  await answer(1, [])
+  expect(asked).toHaveLength(3)
+  await answer(2, ['tire'])
+  expect(shown()).toEqual(['tire'])
+  expect(asked).toHaveLength(3)
+})
+
+test('what came while the list stood on no page, and then during its reading, is read once more', async () => {
+  const { client, asked, answer, shown, leave, comeBack } = watch()
+  leave()
+  client.invalidateQueries({ queryKey })
+  comeBack()
+  client.invalidateQueries({ queryKey })
+  await answer(1, [])
+  expect(asked).toHaveLength(3)
+  await answer(2, ['tire'])
+  expect(shown()).toEqual(['tire'])
 })
 
 test('news that come while nothing is read cost no reading', async () => {

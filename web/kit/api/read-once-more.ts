@@ -12,7 +12,11 @@ export function readOnceMore(client: QueryClient): void {
     if (event.type !== 'updated') return
     const { action, query } = event
     const isRunning = query.state.fetchStatus !== 'idle'
-    if (action.type === 'invalidate') {
+    if (action.type === 'fetch') {
+      // What failed, or was left behind, keeps its mark while it is read for the first time, and a marked one hears nothing.
+      if (query.state.data === undefined && query.state.isInvalidated)
+        query.setState({ isInvalidated: false })
+    } else if (action.type === 'invalidate') {
       if (isRunning && query.state.data === undefined) owed.add(query)
     } else if (action.type === 'success' && action.manual && isRunning) {
       if (query.state.fetchMeta?.fetchMore) owed.add(query)
