@@ -2553,6 +2553,7 @@ export interface SendPositionsBody {
 export interface Wanted {
   wanted: boolean
   everySeconds: number
+  isEnded?: boolean
 }
 
 export interface JobProofs {
@@ -2564,6 +2565,11 @@ export interface JobProofs {
   canSign: boolean
   /** What there is to sign for; null for a job from before agreements were kept. */
   agreementHash: string | null
+  /** Of what "nobody is here" asks for, for who does the work and has arrived: how often they were seen at the place, and whether they have written. */
+  nobodyThere: {
+    seen: number
+    hasWritten: boolean
+  } | null
 }
 
 export interface Proof {

@@ -56,6 +56,8 @@ export const jobProofs = z.object({
   canSign: z.boolean(),
   /** What there is to sign for; null for a job from before agreements were kept. */
   agreementHash: z.nullable(z.string()),
+  /** Of what "nobody is here" asks for, for who does the work and has arrived: how often they were seen at the place, and whether they have written. */
+  nobodyThere: z.nullable(z.object({ seen: z.number(), hasWritten: z.boolean() })),
 })
 export type JobProofs = z.infer<typeof jobProofs>
 

@@ -46,11 +46,13 @@ export const settings = {
   contactAfterCloseMs: day,
   /** C14: after the promised time; the provider is asked, the customer may say that nobody came, the clock does. */
   noShow: { nudgeMs: 10 * minute, customerMs: 20 * minute, automaticMs: 45 * minute },
-  /** C14: how near and for how long the provider has waited, with a position no older than this. */
+  /** C14: how near and for how long the provider has waited, with a position no older than this; how often seen there meanwhile, each about a minute apart: phones are asked once a minute. */
   customerGone: {
     withinMeters: 300,
     waitMs: 15 * minute,
     fixMaxAgeMs: 2 * minute,
+    seenTimes: 3,
+    seenApartMs: 50 * second,
     contestMs: day,
   },
   /**
@@ -410,6 +412,8 @@ export const settings = {
   geolocation: {
     detectionCard: { timeoutMs: 20 * second, maximumAgeMs: 0 },
     arrival: { timeout: 5 * second, maximumAge: 30 * second },
+    // The page watches the device, and a browser that does says nothing new of one that stands still.
+    nobodyHere: { timeoutMs: 20 * second, maximumAgeMs: minute },
     mapPage: { timeoutMs: 15 * second, maximumAgeMs: 5 * minute },
     mapWidget: { timeoutMs: 10 * second, maximumAgeMs: minute },
   },

@@ -23,8 +23,12 @@ const fixes = z.object({
   fixes: z.array(fix).check(z.minLength(1), z.maxLength(settings.trips.perCall, tripFields.fixes)),
 })
 
-/** Whether more is wanted, and how often: the server steers it. */
-export const wanted = z.object({ wanted: z.boolean(), everySeconds: z.number() })
+/** Whether more is wanted, and how often: the server steers it. None is from who has stopped sharing, also on another device. */
+export const wanted = z.object({
+  wanted: z.boolean(),
+  everySeconds: z.number(),
+  isEnded: z.optional(z.boolean()),
+})
 export type Wanted = z.infer<typeof wanted>
 
 export const sendPositions = endpoint({

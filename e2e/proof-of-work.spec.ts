@@ -4,8 +4,9 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { sendMessage } from '../contract/messaging.ts'
 import { signWork } from '../contract/proofs.ts'
 import { settings } from '../contract/settings.ts'
+import { sendPositionsAsTechnician } from '../contract/trips.ts'
 import { proofsOf } from '../server/testing/given-proof.ts'
-import { technicianSteps } from '../server/testing/given-trip.ts'
+import { beSeenThere, technicianSteps } from '../server/testing/given-trip.ts'
 import { openAtTruck } from './at-the-truck.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { inDatabase } from './in-database.ts'
@@ -182,31 +183,54 @@ test('on the technician’s phone a name typed with the keyboard signs, and what
   ])
 })
 
-test('a technician finds nobody, shows it by a photo and says so; the customer sees what was found', async ({
+test('a technician finds nobody, was seen there by the open page, shows it by a photo and says so; the customer sees what was found', async ({
   window,
   app,
 }) => {
   const job = await app.given.job()
   const { token, byLink } = await app.given.technician(job.provider, job)
   await technicianSteps(byLink, { id: job.id }, 'start', 'arrive')
-  await inDatabase(app.databaseUrl, 'update jobs set arrived_at = $2 where id = $1', [
-    job.id,
-    new Date(Date.now() - settings.customerGone.waitMs),
+  const { waitMs, seenApartMs } = settings.customerGone
+  const since = new Date(Date.now() - waitMs)
+  for (const earlier of [
+    'update jobs set en_route_at = $2, arrived_at = $2 where id = $1',
+    'update trips set since = $2 where job_id = $1',
   ])
-  await byLink.call(sendMessage, {
-    body: { serviceRequestId: job.request.id, bidId: job.bidId, content: 'Where are you?' },
-  })
+    await inDatabase(app.databaseUrl, earlier, [job.id, since])
+  // All but the last of the times came while the page was open before.
+  await beSeenThere(
+    byLink,
+    { id: job.id },
+    new Date(Date.now() - seenApartMs),
+    sendPositionsAsTechnician,
+  )
+  await inDatabase(
+    app.databaseUrl,
+    'delete from positions where fixed_at = (select min(fixed_at) from positions where job_id = $1)',
+    [job.id],
+  )
+  await inDatabase(app.databaseUrl, 'update trips set called_at = null where job_id = $1', [job.id])
   const field = await window()
   await openAtTruck(field, token)
   await field.getByRole('button', { name: 'Nobody is here' }).click()
   const dialog = field.getByRole('dialog', { name: 'Is nobody there?' })
+  const asked = (line: string) => dialog.getByRole('listitem').filter({ hasText: line })
+  await expect(asked('Done: Your phone, seen at the place 3 of 3 times')).toBeVisible()
+  await expect(asked('Done: A wait of 15 minutes')).toBeVisible()
+  await expect(asked('Missing: A message to the customer')).toBeVisible()
+  await expect(asked('Missing: A photo of the place')).toBeVisible()
   await dialog.getByRole('button', { name: 'Nobody is here' }).click()
-  await expect(dialog.getByText(/^Take a photo of the place first/)).toBeVisible()
+  await expect(dialog.getByText(/^Write the customer a message first/)).toBeVisible()
+  await byLink.call(sendMessage, {
+    body: { serviceRequestId: job.request.id, bidId: job.bidId, content: 'Where are you?' },
+  })
   await expectAccessible(field)
   await dialog
     .getByLabel('Take a photo: The place with nobody there')
     .setInputFiles(asFile(await cameraPhoto('#335577')))
   await expect(dialog.getByRole('button', { name: /^Photo 1 of 1/ })).toBeVisible()
+  await expect(asked('Done: A photo of the place')).toBeVisible()
+  await expect(asked('Done: A message to the customer')).toBeVisible()
   await dialog.getByRole('button', { name: 'Nobody is here' }).click()
   await expect(field.getByText('The job has ended.', { exact: true })).toBeVisible()
 

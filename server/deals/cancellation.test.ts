@@ -17,6 +17,7 @@ import { settings } from '#contract/settings.ts'
 import { withToken } from '../testing/caller.ts'
 import { type GivenJob, type GivenProvider, guestForm } from '../testing/given.ts'
 import { showNobodyThere } from '../testing/given-proof.ts'
+import { beSeenThere } from '../testing/given-trip.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 import { readByLink } from '../testing/read-answers.ts'
 
@@ -207,6 +208,7 @@ it('a provider who came and found nobody is owed what canceling would have cost 
   await provider.caller.call(sendMessage, {
     body: { serviceRequestId: one.request.id, bidId: one.bidId, content: 'I am at your truck.' },
   })
+  await beSeenThere(provider.caller, { id: one.id }, app.clock.now())
   await showNobodyThere(provider.caller, { id: one.id }, app.clock.now())
   const gone = await provider.caller.call(reportCustomerGone, {
     params: { id: one.id },

@@ -26,6 +26,7 @@ import { sentence } from '#contract/words/sayings.ts'
 import type { Answer } from '../testing/caller.ts'
 import { type GivenProvider, guestForm } from '../testing/given.ts'
 import { showNobodyThere } from '../testing/given-proof.ts'
+import { beSeenThere } from '../testing/given-trip.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 import { atOnce } from '../testing/race.ts'
 import { begunJob, readByLink } from '../testing/read-answers.ts'
@@ -122,6 +123,7 @@ async function job() {
         await provider.caller.call(sendMessage, {
           body: { serviceRequestId: request.id, bidId: bid.id, content: 'I am at your truck.' },
         })
+        await beSeenThere(provider.caller, params, app.clock.now())
         await showNobodyThere(provider.caller, params, app.clock.now())
         const fix = { lat: guestForm.lat, lng: guestForm.lng, accuracyM: 12 }
         const body = { ...fix, fixedAt: app.clock.now().toISOString() }

@@ -180,9 +180,9 @@ const writtenSince = (since: RawBuilder<Date>) => sql<boolean>`exists (
   select from events e where e.request_id = j.request_id and e.name = 'message_sent'
     and e.provider_id = j.provider_id and e.payload ->> 'side' = 'provider' and e.at >= ${since})`
 
-export async function hasWritten(tx: Tx, job: JobRow, since: Date): Promise<boolean> {
+export async function hasWritten(db: Db | Tx, job: JobRow, since: Date): Promise<boolean> {
   const { rows } = await sql<{ written: boolean }>`
-    select ${writtenSince(sql`${since}`)} as written from jobs j where j.id = ${job.id}`.execute(tx)
+    select ${writtenSince(sql`${since}`)} as written from jobs j where j.id = ${job.id}`.execute(db)
   return rows[0]?.written ?? false
 }
 

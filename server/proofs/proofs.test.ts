@@ -26,7 +26,7 @@ import type { Caller } from '../testing/caller.ts'
 import { givenMember } from '../testing/given-member.ts'
 import { givenPhoto } from '../testing/given-photo.ts'
 import { photoForm, proofsOf, showNobodyThere } from '../testing/given-proof.ts'
-import { fixAt, technicianSteps } from '../testing/given-trip.ts'
+import { beSeenThere, fixAt, technicianSteps } from '../testing/given-trip.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 import { atOnce } from '../testing/race.ts'
 import { begunJob } from '../testing/read-answers.ts'
@@ -535,6 +535,7 @@ describe('a place with nobody there', () => {
     await shop.call(sendMessage, {
       body: { serviceRequestId: job.request.id, bidId: job.bidId, content: 'Where are you?' },
     })
+    await beSeenThere(shop, params, app.clock.now())
     return { ...job, params, shop }
   }
 

@@ -1,11 +1,13 @@
 import type { JobProofs } from '#contract/proofs.ts'
 import { settings } from '#contract/settings.ts'
-import { findRequest } from '../asking/queries.ts'
+import { findRequest, type RequestRow } from '../asking/queries.ts'
 import type { Services } from '../core/services.ts'
 import { findJobForSides } from '../deals/find-job-for-sides.ts'
-import type { JobRow } from '../deals/job-queries.ts'
+import { hasWritten, type JobRow } from '../deals/job-queries.ts'
 import { accessTo, type Claim, mayRun } from '../deals/policy.ts'
+import type { Db } from '../platform/db/tables.ts'
 import { findDriversJob } from '../trips/policy.ts'
+import { timesSeenThere } from '../trips/seen-there.ts'
 import { canGive, canSign, doerOf } from './policy.ts'
 import { countWaitingPhotos, findProofs } from './queries.ts'
 
@@ -26,7 +28,22 @@ export async function readProofs(
     canGive: isDoer && canGive(job),
     canSign: (isDoer || (access ? mayRun(access) : false)) && canSign(job),
     agreementHash: job.agreement_hash?.toString('hex') ?? null,
+    nobodyThere: isDoer && request ? await nobodyThereOf(db, job, request) : null,
   }
+}
+
+/** While they wait there, what of it is known here; the wait itself stands with the job. */
+async function nobodyThereOf(
+  db: Db,
+  job: JobRow,
+  request: RequestRow,
+): Promise<JobProofs['nobodyThere']> {
+  if (job.phase !== 'arrived') return null
+  const [seen, hasTold] = await Promise.all([
+    timesSeenThere(db, job, request),
+    hasWritten(db, job, job.assigned_at),
+  ])
+  return { seen, hasWritten: hasTold }
 }
 
 /** A technician's own job, or one of whoever is one of its two sides. */

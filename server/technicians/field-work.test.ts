@@ -18,10 +18,11 @@ import {
   readTechnicianDay,
   reportCustomerGoneAsTechnician,
 } from '#contract/technicians.ts'
+import { sendPositionsAsTechnician } from '#contract/trips.ts'
 import { guestForm } from '../testing/given.ts'
 import { givenPhoto } from '../testing/given-photo.ts'
 import { showNobodyThere } from '../testing/given-proof.ts'
-import { fixAt } from '../testing/given-trip.ts'
+import { beSeenThere, fixAt } from '../testing/given-trip.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 import { atOnce } from '../testing/race.ts'
 import { readByLink } from '../testing/read-answers.ts'
@@ -298,6 +299,8 @@ describe('at the truck a technician does alone', () => {
     expect((await gone()).refusal.code).toBe('wrong_state')
     expect((await say(byLink, 'I am here. Where are you?')).status).toBe(201)
     expect((await day()).jobs[0]).toMatchObject({ unreadMessages: 0 })
+    expect((await gone()).refusal.message).toMatch(/at the place 0 of 3 times/)
+    await beSeenThere(byLink, { id }, app.clock.now(), sendPositionsAsTechnician)
     expect((await gone()).refusal.message).toMatch(/Take a photo of the place first/)
     expect((await showNobodyThere(byLink, { id }, app.clock.now())).status).toBe(201)
     expect((await gone()).status).toBe(200)

@@ -15,6 +15,7 @@ import { settings } from '#contract/settings.ts'
 import { remindPeople } from '../deals/remind-people.ts'
 import { type GivenJob, guestForm } from '../testing/given.ts'
 import { showNobodyThere } from '../testing/given-proof.ts'
+import { beSeenThere } from '../testing/given-trip.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 import { atOnce } from '../testing/race.ts'
 import { readByLink } from '../testing/read-answers.ts'
@@ -166,7 +167,7 @@ describe('a provider who finds nobody', () => {
       },
     })
 
-  it('is at the place with a fresh position, has waited 15 minutes, has written, and shows it by a photo', async () => {
+  it('is at the place with a fresh position, has waited 15 minutes, has written, was seen there, and shows it by a photo', async () => {
     const job = await app.given.job({ until: 'arrive' })
     const refusal = async (more?: Record<string, unknown>) =>
       (await gone(job, more)).refusal.message
@@ -178,6 +179,8 @@ describe('a provider who finds nobody', () => {
     expect(await refusal({ accuracyM: 900 })).toMatch(/within 300 meters/)
     expect(await refusal()).toMatch(/Write the customer a message first/)
     await write(job)
+    expect(await refusal()).toMatch(/has seen the phone on this job at the place 0 of 3 times/)
+    await beSeenThere(job.provider.caller, { id: job.id }, app.clock.now())
     expect(await refusal()).toMatch(/Take a photo of the place first/)
     await showNobodyThere(job.provider.caller, { id: job.id }, app.clock.now())
     expect((await gone(job)).status).toBe(200)
@@ -201,6 +204,7 @@ describe('a provider who finds nobody', () => {
       const job = await app.given.job({ until: 'arrive' })
       await write(job)
       app.clock.advance(settings.customerGone.waitMs)
+      await beSeenThere(job.provider.caller, { id: job.id }, app.clock.now())
       await showNobodyThere(job.provider.caller, { id: job.id }, app.clock.now())
       await gone(job)
       return job

@@ -67,7 +67,8 @@ async function firstThere(
   return isFresh && isThere(own, place) ? pressedAt : null
 }
 
-const isThere = (one: Known, place: Point): boolean =>
+/** Surely at the place, as far as the device knows where it is. */
+export const isThere = (one: Known, place: Point): boolean =>
   one.accuracyM <= accuracyMostM && metersApart(one, place) - one.accuracyM <= withinMeters
 
 /** Compares, and counts what is wrong: after five a pause, or somebody would try them all. */

@@ -242,6 +242,18 @@ export const findTrack = (
     .limit(settings.trips.perJob)
     .execute()
 
+/** Where the phone of who is on it was: not the truck, which says it by itself and may stand there alone. */
+export const findTrackOfPhone = (
+  db: Db | Tx,
+  job: Pick<JobRow, 'id' | 'technician_id'>,
+  since: Date,
+): Promise<Known[]> =>
+  ofTrip(db, job, since)
+    .where(sql<boolean>`source is distinct from 'feed'`)
+    .orderBy('fixed_at')
+    .limit(settings.trips.perJob)
+    .execute()
+
 /** Of which job a track is wanted, of whom, since when they are on it and from which moment. */
 export interface TrackWanted {
   jobId: string

@@ -7,7 +7,7 @@ import { Refusal } from '../platform/http/refusal.ts'
 import { drives, findDriversJob, isOnTheWay } from './policy.ts'
 import { lockTrip, setTrip } from './queries.ts'
 
-/** Who is on the way shares the position no more, or does so again. It stops no step, and the customer reads since when. */
+/** Who is on the way, or waits there, shares the position no more, or does so again. It stops no step, and the customer reads since when. */
 export async function setSharing(
   deed: Deed,
   actor: JobActor,
@@ -17,8 +17,9 @@ export async function setSharing(
   await deed.transaction(async (tx) => {
     const job = await findDriversJob(tx, actor, jobId)
     if (!drives(actor, job)) throw notFound('job')
-    if (!isOnTheWay(job)) throw new Refusal('wrong_state', refusals.jobs.notOnTheWay)
-    const trip = await lockTrip(tx, job.id, job.en_route_at ?? deed.now)
+    if (!isOnTheWay(job) && job.phase !== 'arrived')
+      throw new Refusal('wrong_state', refusals.jobs.notOnTheWay)
+    const trip = await lockTrip(tx, job.id, job.en_route_at ?? job.arrived_at ?? deed.now)
     if ((trip.sharing_ended_at === null) === isShared) return
     await setTrip(tx, job.id, { sharing_ended_at: isShared ? null : deed.now })
     noteMoved(tx, job.id)

@@ -12,16 +12,18 @@ import { type FedTrip, lockFedTrip } from './lock-fed-trip.ts'
 import { type Kept, sift } from './plausible.ts'
 import { drives, isOnTheWay } from './policy.ts'
 import { keepPositions, lockTrip, setTrip, type TripRow } from './queries.ts'
+import { timesSeenThere } from './seen-there.ts'
 import type { Source } from './tables.ts'
 import { type RunningTrip, tellTrip } from './tell-trip.ts'
 
 const { freshMs, perJob, callEveryMs, everyMs, stillEveryMs, thereMs, stillMeters, doubtedInARow } =
   settings.trips
 const notWanted: Wanted = { wanted: false, everySeconds: stillEveryMs / 1000 }
+const notShared: Wanted = { ...notWanted, isEnded: true }
 
 /**
  * Where the helper of a job is, as the phone on the dash says it. Taken from the press "on my way" to the arrival, and for a
- * quarter of an hour more; all else is answered kindly and thrown away, so that no phone tries for ever. No event carries
+ * quarter of an hour more, or until they were seen to wait there; all else is answered kindly and thrown away, so that no phone tries for ever. No event carries
  * one: open pages hear that the truck has moved, and whoever may see the trip asks for it.
  */
 export function takePositions(
@@ -48,11 +50,12 @@ export async function takeOf(
   now: Date,
 ): Promise<Wanted> {
   const fed = await lockFedTrip(tx, { actor, jobId, firstAt: firstOf(fixes) })
-  const setOutAt = takenSince(fed.job, actor, now)
+  const setOutAt =
+    takenSince(fed.job, actor, now) ?? (await sinceSeldomSeen(tx, fed, { actor, source }))
   if (!setOutAt) return notWanted
   const trip = fed.trip ?? (await lockTrip(tx, jobId, setOutAt))
   const taken = sifted({ ...fed, trip }, setOutAt, { source, fixes, now })
-  if (!taken) return notWanted
+  if (!taken) return notShared
   const { running, kept, counted } = taken
   if (kept.length) await keepPositions(tx, [taken], source)
   const known = await tellTrip(tx, running, kept, now)
@@ -86,7 +89,24 @@ export interface Taken {
 
 /** Since when positions of this job are taken from who sends them; null where none are. */
 export function takenSince(job: FedTrip['job'], actor: JobActor, now: Date): Date | null {
-  return isTaken(job, now) && drives(actor, job) ? job.en_route_at : null
+  return isTaken(job, now) && drives(actor, job) ? wayOf(job) : null
+}
+
+/** Who forgot to press "on my way" is there since the arrival. */
+const wayOf = (job: FedTrip['job']) => job.en_route_at ?? job.arrived_at
+
+/**
+ * Whose page was not in front in that quarter of an hour can still show that they wait, as long as they were not seen often enough to
+ * say that nobody is there. A tracker, which nobody sees at work, is not asked for longer.
+ */
+async function sinceSeldomSeen(
+  tx: Tx,
+  { job, request }: FedTrip,
+  { actor, source }: Sender,
+): Promise<Date | null> {
+  if (job.phase !== 'arrived' || source !== 'page' || !drives(actor, job)) return null
+  const seen = await timesSeenThere(tx, job, request)
+  return seen < settings.customerGone.seenTimes ? wayOf(job) : null
 }
 
 /** What of positions is taken of a trip that is locked; null where its helper shares none. */

@@ -353,7 +353,21 @@ export const jobs = area('jobs', {
       early: (time: string) =>
         `You can report this from ${time} on, after ${minutesOf(settings.customerGone.waitMs)} minutes there.`,
       title: 'Is nobody there?',
-      text: `Message the customer first, and take a photo of the place. We check your position: you have to be within ${feet} feet. The job ends, and the customer can object for ${hoursOf(settings.customerGone.contestMs)} hours.`,
+      text: `The job ends, and the customer can object for ${hoursOf(settings.customerGone.contestMs)} hours. We check your position: you have to be within ${feet} feet.`,
+      asked: 'What we need first',
+      isMet: 'Done:',
+      isMissing: 'Missing:',
+      wait: (time: string) =>
+        `A wait of ${minutesOf(settings.customerGone.waitMs)} minutes: until ${time}`,
+      seen: (times: number) =>
+        `Your phone, seen at the place ${number(times)} of ${number(settings.customerGone.seenTimes)} times while this page is open`,
+      seenUnknown: 'Your phone, seen at the place: not known without a signal',
+      message: 'A message to the customer',
+      messageUnknown: 'A message to the customer: not known without a signal',
+      photo: 'A photo of the place',
+      seenMissing:
+        'Keep this page open at the place a little longer: we have to see your phone there.',
+      messageMissing: 'Write the customer a message first, and allow a moment for an answer.',
       confirm: 'Nobody is here',
       back: 'Keep waiting',
       noFix: 'Your device did not share its position. Allow it and try again.',

@@ -66,6 +66,17 @@ export const trips = area('trips', {
     resume: 'Share my position',
     failed: 'This was not saved. Try again.',
   },
+  /** At the place, where nobody but us sees it. */
+  stay: {
+    on: 'We keep your position for a while, to show that you waited here. The customer does not see it. Keep this page open.',
+    asking:
+      'Your browser asks whether it may share your position. We keep it for a while, to show that you waited here. The customer does not see it.',
+    denied:
+      'Your position is not shared: your browser does not allow it. If nobody is here, you need it to say so.',
+    unsupported:
+      'This browser cannot share your position. If nobody is here, you need it to say so.',
+    ended: 'Your position is not shared. If nobody is here, you need it to say so.',
+  },
   /** A truck with a fleet system on board. */
   truck: {
     systems: { motive: 'Motive', samsara: 'Samsara' } satisfies Record<FleetSystem, string>,

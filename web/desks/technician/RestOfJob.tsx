@@ -7,6 +7,7 @@ import { NobodyHere } from '../../things/jobs/NobodyHere.tsx'
 import { ProofOfArrival } from '../../things/jobs/ProofOfArrival.tsx'
 import { SayWhen } from '../../things/jobs/SayWhen.tsx'
 import { SharePosition } from '../../things/jobs/SharePosition.tsx'
+import { isShared } from '../../things/jobs/use-sharing.ts'
 import { MessageButton } from '../../things/messaging/MessageButton.tsx'
 import { RequestPhotos } from '../../things/photos/RequestPhotos.tsx'
 import { ProofsOfWork } from '../../things/proofs/ProofsOfWork.tsx'
@@ -37,12 +38,14 @@ export function RestOfJob({ job, waiting, delay, code, onCode }: RestOfJobProps)
     <>
       <ArrivalCodes job={job} typed={code} onType={onCode} />
       <ProofOfArrival job={job} />
-      {job.phase === 'en_route' && (
+      {isShared(job.phase) && (
         <SharePosition
+          key={job.phase}
           jobId={job.id}
           send={sendPositionsAsTechnician}
           set={setSharingAsTechnician}
           isHeld={waiting.length > 0}
+          stays={job.phase === 'arrived'}
         />
       )}
       <SayWhen job={job} delay={delay} />

@@ -5,15 +5,13 @@ import { jobs } from '#contract/words/en/jobs.ts'
 import { lazy } from '../../kit/api/lazy.ts'
 import type { DevicePosition } from '../../kit/map/use-geolocation.ts'
 import { Button } from '../../kit/ui/Button.tsx'
-import { useTicking } from '../../kit/ui/clock.ts'
-import { formatClock } from '../../kit/ui/format.ts'
 import type { ProvedJob } from '../proofs/proved-job.ts'
 
 const NobodyHereDialog = lazy(() =>
   import('./NobodyHereDialog.tsx').then((part) => ({ default: part.NobodyHereDialog })),
 )
 
-/** Nobody is at the place: after a wait there it can be said. */
+/** Nobody is at the place: what it takes to say so is read at any time there. */
 export function NobodyHere({
   job,
   from: customerGoneFrom,
@@ -25,21 +23,20 @@ export function NobodyHere({
 }) {
   const words = jobs.mine.gone
   const [asks, setAsks] = useState(false)
-  const from = new Date(customerGoneFrom ?? 0).getTime()
-  const isEarly = useTicking((now) => now < from)
   if (customerGoneFrom === null) return null
   return (
     <>
-      <Button
-        variant="ghost"
-        disabledReason={isEarly ? words.early(formatClock(customerGoneFrom)) : null}
-        onClick={() => setAsks(true)}
-      >
+      <Button variant="ghost" onClick={() => setAsks(true)}>
         {words.action}
       </Button>
       {asks && (
         <Suspense fallback={null}>
-          <NobodyHereDialog job={job} customerGone={customerGone} onClose={() => setAsks(false)} />
+          <NobodyHereDialog
+            job={job}
+            from={customerGoneFrom}
+            customerGone={customerGone}
+            onClose={() => setAsks(false)}
+          />
         </Suspense>
       )}
     </>

@@ -4,15 +4,23 @@ import { trips } from '#contract/words/en/trips.ts'
 import { placeOf } from './place-of.ts'
 import { SharePosition } from './SharePosition.tsx'
 import { TripMap } from './TripMap.tsx'
+import { isShared } from './use-sharing.ts'
 import { useOwnTrip } from './use-trip.ts'
 
-/** On the way: where the technician of the job is, or, where nobody else is on it, the switch of who drives. */
+/** On the way: where the technician of the job is, or, where nobody else is on it, the switch of who drives, also while they wait there. */
 export function OwnTruck({ job }: { job: JobForProvider }) {
-  if (job.phase !== 'en_route') return null
-  return job.technician ? (
-    <Technicians job={job} name={job.technician.fullName} />
-  ) : (
-    <SharePosition jobId={job.id} send={sendPositions} set={setSharing} />
+  const { phase, technician } = job
+  if (technician)
+    return phase === 'en_route' ? <Technicians job={job} name={technician.fullName} /> : null
+  if (!isShared(phase)) return null
+  return (
+    <SharePosition
+      key={phase}
+      jobId={job.id}
+      send={sendPositions}
+      set={setSharing}
+      stays={phase === 'arrived'}
+    />
   )
 }
 

@@ -5,12 +5,13 @@ import { FormError } from '../../kit/ui/FormError.tsx'
 import { type Shared, useSharing } from './use-sharing.ts'
 
 /**
- * On the page of who drives, while on the way: the browser's own question comes now and never before; a no stops nothing, and
- * a yes can be taken back any time.
+ * On the page of who drives, while on the way, and for a while at the place: the browser's own question comes now and never
+ * before; a no stops nothing, and a yes can be taken back any time.
  */
 export function SharePosition(props: Shared) {
-  const words = trips.share
+  const words = { ...trips.share, ...(props.stays && trips.stay) }
   const { state, stop, resume, change } = useSharing(props)
+  if (state === 'done') return null
   return (
     <section className="flex flex-col gap-2 rounded-sm border border-line p-3">
       <p role="status">{words[state]}</p>

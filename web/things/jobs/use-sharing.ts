@@ -1,5 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import type { JobPhase } from '#contract/jobs.ts'
 import { settings } from '#contract/settings.ts'
 import type {
   Fix,
@@ -7,10 +8,12 @@ import type {
   sendPositionsAsTechnician,
   setSharing,
   setSharingAsTechnician,
+  Wanted,
 } from '#contract/trips.ts'
 import { call } from '../../kit/api/call.ts'
 import { useAccess } from '../../kit/api/RequestAccess.tsx'
 import { onServer } from '../../kit/ui/clock.ts'
+import { proofsKey } from '../proofs/keys.ts'
 import { fixOf } from './quick-fix.ts'
 
 /** Whose positions, and by which calls: the technician's own or the business's. */
@@ -20,16 +23,22 @@ export interface Shared {
   set: typeof setSharing | typeof setSharingAsTechnician
   /** What this device knows is kept until the server has heard that somebody set out: before that it wants none. */
   isHeld?: boolean
+  /** At the place: what is sent shows that they wait there. */
+  stays?: boolean
 }
 
-type State = 'asking' | 'on' | 'denied' | 'unsupported' | 'ended'
+type State = 'asking' | 'on' | 'denied' | 'unsupported' | 'ended' | 'done'
+
+/** On the way, and at the place until the work begins. */
+export const isShared = (phase: JobPhase): boolean => phase === 'en_route' || phase === 'arrived'
 
 /**
  * Sends where this device is, as often as the server wants it, while the page is in front and until it wants no more. What
  * could not be sent in a dead zone goes with the next call.
  */
-export function useSharing({ jobId, send, set, isHeld = false }: Shared) {
+export function useSharing({ jobId, send, set, isHeld = false, stays = false }: Shared) {
   const { token } = useAccess()
+  const client = useQueryClient()
   const [state, setState] = useState<State>('geolocation' in navigator ? 'asking' : 'unsupported')
   const isOn = state === 'asking' || state === 'on'
   const held = useRef(isHeld)
@@ -43,15 +52,26 @@ export function useSharing({ jobId, send, set, isHeld = false }: Shared) {
     const leave = watch({
       onFix: () => setState('on'),
       onDenied: () => setState('denied'),
+      onOver: (isEnded) => setState(isEnded ? 'ended' : 'done'),
       isHeld: () => held.current,
-      send: (fixes) =>
-        call(send, { params: { id: jobId }, body: { fixes }, token, signal: gone.signal }),
+      send: async (fixes) => {
+        const body = { fixes }
+        const answer = await call(send, {
+          params: { id: jobId },
+          body,
+          token,
+          signal: gone.signal,
+        })
+        // They read there how often they were seen.
+        if (stays) client.invalidateQueries({ queryKey: [...proofsKey, jobId] })
+        return answer
+      },
     })
     return () => {
       gone.abort()
       leave()
     }
-  }, [isOn, jobId, send, token])
+  }, [isOn, jobId, send, token, stays, client])
 
   const change = useMutation({
     mutationFn: (isShared: boolean) =>
@@ -69,32 +89,48 @@ export function useSharing({ jobId, send, set, isHeld = false }: Shared) {
 interface Watched {
   onFix: () => void
   onDenied: () => void
+  /** None is wanted any more, because sharing has ended or because it is enough. */
+  onOver: (isEnded: boolean) => void
   isHeld: () => boolean
-  send: (fixes: Fix[]) => Promise<{ wanted: boolean; everySeconds: number }>
+  send: (fixes: Fix[]) => Promise<Wanted>
 }
 
 /** Watches the device and sends what it says in batches, the newest where there are too many; the screen stays on meanwhile. */
-function watch({ onFix, onDenied, isHeld, send }: Watched): () => void {
-  const { perCall, everyMs, apartMs } = settings.trips
+function watch({ onFix, onDenied, onOver, isHeld, send }: Watched): () => void {
+  const { perCall, everyMs, stillEveryMs, apartMs } = settings.trips
   let waiting: Fix[] = []
   let timer: number | undefined
   let isLeft = false
   let isSending = false
   const lock = keepAwake()
-  const id = navigator.geolocation.watchPosition(
-    ({ coords, timestamp }) => {
-      onFix()
-      const at = onServer(timestamp)
-      const last = waiting.at(-1)
-      if (last && at - new Date(last.fixedAt).getTime() < apartMs) return
-      waiting = [...waiting, headedFix(coords, at)].slice(-perCall)
-      if (timer === undefined && !isSending) flush()
-    },
-    ({ code }) => {
-      if (code === 1) onDenied()
-    },
-    { enableHighAccuracy: true, maximumAge: apartMs },
-  )
+  const begin = () =>
+    navigator.geolocation.watchPosition(
+      take,
+      ({ code }) => {
+        if (code === 1) onDenied()
+      },
+      { enableHighAccuracy: true, maximumAge: apartMs },
+    )
+  let id = begin()
+  let isHeard = false
+  // Of a device that stands still a browser says nothing more until it is asked anew.
+  const again = window.setInterval(() => {
+    if (!isHeard) {
+      navigator.geolocation.clearWatch(id)
+      id = begin()
+    }
+    isHeard = false
+  }, stillEveryMs)
+
+  function take({ coords, timestamp }: GeolocationPosition) {
+    isHeard = true
+    onFix()
+    const at = onServer(timestamp)
+    const last = waiting.at(-1)
+    if (last && at - new Date(last.fixedAt).getTime() < apartMs) return
+    waiting = [...waiting, headedFix(coords, at)].slice(-perCall)
+    if (timer === undefined && !isSending) flush()
+  }
 
   async function flush() {
     timer = undefined
@@ -107,9 +143,12 @@ function watch({ onFix, onDenied, isHeld, send }: Watched): () => void {
     isSending = true
     let next = everyMs
     try {
-      const { wanted, everySeconds } = await send(sentNow)
+      const { wanted, everySeconds, isEnded = false } = await send(sentNow)
       waiting = waiting.filter((fix) => !sentNow.includes(fix))
-      if (!wanted) return leave()
+      if (!wanted) {
+        leave()
+        return onOver(isEnded)
+      }
       next = everySeconds * 1000
     } catch {
       // Nothing is lost: it goes with the next ones.
@@ -122,6 +161,7 @@ function watch({ onFix, onDenied, isHeld, send }: Watched): () => void {
   function leave() {
     isLeft = true
     window.clearTimeout(timer)
+    window.clearInterval(again)
     navigator.geolocation.clearWatch(id)
     lock()
   }

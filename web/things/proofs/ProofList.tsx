@@ -17,6 +17,7 @@ const unread: JobProofs = {
   canGive: true,
   canSign: false,
   agreementHash: null,
+  nobodyThere: null,
 }
 
 /** In these, as pressed on this phone, the server takes a signature once it has the presses. */

@@ -67,9 +67,11 @@ export const jobs = {
   codePause: `Too many wrong codes. Try again in ${duration(arrival.codePauseMs)}, or arrive without a code.`,
   arrivalProved: 'This arrival is proved. If nobody is there, write to us.',
   pressedWhen: 'Your phone’s time for this step cannot be right. Press it again.',
-  notOnTheWay: 'A position is shared only on the way to a job.',
+  notOnTheWay: 'A position is shared only on the way to a job, and while you wait there.',
   writeFirst: 'Write the customer a message first, and allow a moment for an answer.',
   photoFirst: 'Take a photo of the place first, to show that nobody is there.',
+  seenTooSeldom: ({ seen, missing }: { seen: number; missing: number }) =>
+    `Roadcall has seen the phone on this job at the place ${number(seen)} of ${number(customerGone.seenTimes)} times since it arrived. Keep the job open on it there for ${plural(missing, { one: '# more minute', other: '# more minutes' })}.`,
   waitThere: `Wait at the place for ${duration(customerGone.waitMs)} after your arrival.`,
   positionOld: 'Your position is too old. Try again.',
   tooFar: `Your phone does not show you within ${number(customerGone.withinMeters)} meters of the place.`,
