@@ -17,8 +17,8 @@ export default defineConfig({
     maxWorkers: Math.max(2, Math.min(4, availableParallelism() - 1)),
     retry: 0,
     // A bound for what hangs, not a measure: properties and hashing take their time on a busy machine.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     expect: { poll: { timeout: 15_000 } },
     passWithNoTests: true,
     // What most files read (the contract, the words, the gazetteer, the server) is loaded once in each process, not once a file.
