@@ -58,4 +58,4 @@ it('a deadline is carried out once, also when one of two workers is killed in th
   expect(await value(`select count(*) as n from requests where close_reason = 'expired'`)).toBe(
     count,
   )
-}, 60_000)
+})

@@ -42,4 +42,4 @@ it('a database that dies while messages are being sent ends nothing, and every m
   await expect.poll(missing, { timeout: 60_000 }).toEqual([])
   expect(process?.exitCode).toBe(null)
   expect((await fetch(`${product.baseUrl}/healthz`)).status).toBe(200)
-}, 180_000)
+})

@@ -44,7 +44,7 @@ it('killed in mid-write again and again it loses nothing it has acknowledged, an
     expect(body).toMatchObject({ id: request.id, view: 'owner', status: 'open' })
   }
   expect((await customer.call(readCurrentUser)).status).toBe(200)
-}, 120_000)
+})
 
 it('a write whose answer was lost is done once when it is sent again after the restart', async () => {
   const key = 'lost-answer-1'
@@ -52,7 +52,7 @@ it('a write whose answer was lost is done once when it is sent again after the r
   product.process?.kill('SIGKILL')
   await product.start()
   expect(await ask(key)).toEqual(first)
-}, 60_000)
+})
 
 /** Null when the answer never came: then nothing was promised. */
 async function ask(idempotencyKey: string): Promise<GivenRequest | null> {

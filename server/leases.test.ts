@@ -64,7 +64,7 @@ it('a minute after a worker was killed another sends the messages that it had in
     { ...app.services, sms: { send } },
     { everyMs: 200, heldMs: 40_000 },
   )
-  await expect.poll(() => toAll(sent), { timeout: 10_000 }).toEqual(phones.map(() => 1))
+  await expect.poll(() => toAll(sent)).toEqual(phones.map(() => 1))
   await other.stop()
 })
 
@@ -80,7 +80,7 @@ it('a slow message of a living worker is sent once, however many workers look fo
     await startWorker({ ...app.services, sms: { send } }, lease),
     await startWorker({ ...app.services, sms: { send } }, lease),
   ]
-  await expect.poll(() => toAll(sent), { timeout: 10_000 }).toEqual(phones.map(() => 1))
+  await expect.poll(() => toAll(sent)).toEqual(phones.map(() => 1))
   // Renewed for twice as long as it would be theirs without.
   const renewedMs = async () =>
     (
@@ -92,7 +92,7 @@ it('a slow message of a living worker is sent once, however many workers look fo
   gate.resolve()
   const left = async () =>
     (await app.services.pool.query('select count(*)::int as n from graphile_worker.jobs')).rows[0].n
-  await expect.poll(left, { timeout: 10_000 }).toBe(0)
+  await expect.poll(left).toBe(0)
   expect(toAll(sent)).toEqual(phones.map(() => 1))
   for (const worker of workers) await worker.stop()
 })

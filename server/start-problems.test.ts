@@ -53,7 +53,7 @@ describe('a start', () => {
       )
       expect(rows).toEqual([{ n: 1 }])
     }
-  }, 240_000)
+  })
 
   it('with a wrong password of the database ends with one sentence, without it', async () => {
     const { url, drop } = await freshDatabase()
@@ -96,7 +96,7 @@ describe('a start on a data folder', () => {
     expect((await start({ DATA_DIR: dataDir })).code).toBe(0)
     const place = knownPlace(dataDir)
     if (place && place !== dataDir) rmSync(place, { recursive: true, force: true })
-  }, 240_000)
+  })
 
   // A disk of one's own that is full can be had by root alone.
   it.skipIf(!canMount())(

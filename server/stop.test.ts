@@ -34,4 +34,4 @@ it('told to stop it says so first, answers what still comes, ends its streams an
   for (const { headers } of asked) expect(headers.get('connection')).toBe('close')
   await stream.text()
   expect(await ended).toEqual([0, null])
-}, 60_000)
+})

@@ -65,9 +65,7 @@ describe('two processes on one database', () => {
     there.cookie = customer.cookie
     expect((await there.call(readCurrentUser)).status).toBe(200)
     await customer.call(logout)
-    await expect
-      .poll(async () => (await there.call(readCurrentUser)).status, { timeout: 5000 })
-      .toBe(401)
+    await expect.poll(async () => (await there.call(readCurrentUser)).status).toBe(401)
   })
 
   it('tell the pages of the one that a truck has moved whose positions come to the other', async () => {
@@ -103,7 +101,7 @@ describe('two processes on one database', () => {
     const board = await provider.caller.call(listBoard)
     expect(board.body.map((card) => card.id)).toContain(request.id)
     // The other process listens again by itself.
-    await expect.poll(() => second.services.feed.isUp, { timeout: 10_000 }).toBe(true)
+    await expect.poll(() => second.services.feed.isUp).toBe(true)
     const heard: string[] = []
     second.services.hub.add({
       topics: ['board'],

@@ -64,7 +64,7 @@ async function memberWith(role: FleetRole): Promise<Caller> {
     (await app.services.outbox()).map(({ to, text }) =>
       to === email ? (/join-fleet#(\S+)/.exec(text)?.[1] ?? '') : '',
     )
-  await expect.poll(async () => (await mailed()).some(Boolean), { timeout: 10_000 }).toBe(true)
+  await expect.poll(async () => (await mailed()).some(Boolean)).toBe(true)
   const token = (await mailed()).find(Boolean)
   const caller = app.anybody()
   const account = { fullName: 'Robin Colleague', phone: '5125550188', username: role }
@@ -75,7 +75,7 @@ async function memberWith(role: FleetRole): Promise<Caller> {
 const texts = async () =>
   (await app.services.outbox()).filter(({ to, text }) => to === phone && text.includes('token='))
 async function textedToken(): Promise<string> {
-  await expect.poll(async () => (await texts()).length, { timeout: 10_000 }).toBeGreaterThan(0)
+  await expect.poll(async () => (await texts()).length).toBeGreaterThan(0)
   const [newest] = await texts()
   return /token=([\w-]+)/.exec(newest?.text ?? '')?.[1] ?? ''
 }

@@ -144,9 +144,7 @@ describe('a live stream', () => {
         happened.push(...(await Promise.all([record(1, 1), record(1, 1), record(1, 1)])).flat())
       const heard = await resuming
       await expect
-        .poll(() => happened.filter((id) => !heard.events().includes(Number(id))), {
-          timeout: 5000,
-        })
+        .poll(() => happened.filter((id) => !heard.events().includes(Number(id))))
         .toEqual([])
       heard.source.close()
     }
@@ -219,14 +217,14 @@ describe('a live stream', () => {
     const { username, password } = second
     const signedIn = await first.caller.call(login, { body: { username, password } })
     expect(signedIn.status).toBe(200)
-    await expect.poll(heard.ended, { timeout: 5000 }).toBe(true)
+    await expect.poll(heard.ended).toBe(true)
   })
 
   it('ends with signing out and with suspension', async () => {
     const leaving = await app.given.provider()
     const heard = await listen({ cookie: leaving.caller.cookie })
     await leaving.caller.call(logout)
-    await expect.poll(heard.ended, { timeout: 5000 }).toBe(true)
+    await expect.poll(heard.ended).toBe(true)
 
     const suspended = await app.given.provider()
     const other = await listen({ cookie: suspended.caller.cookie })
@@ -234,7 +232,7 @@ describe('a live stream', () => {
       params: { id: suspended.id },
       body: { status: 'suspended', reason: 'test' },
     })
-    await expect.poll(other.ended, { timeout: 5000 }).toBe(true)
+    await expect.poll(other.ended).toBe(true)
   })
 
   it('ends with the session that runs out, an admin’s after 12 hours, and with a key', async () => {
@@ -249,10 +247,10 @@ describe('a live stream', () => {
       listen({ authorization: `Bearer ${key.secret}` }),
     ])
     app.clock.advance(securitySettings.adminSessionMs + 1_000)
-    await expect.poll(ofAdmin.ended, { timeout: 5000 }).toBe(true)
+    await expect.poll(ofAdmin.ended).toBe(true)
     expect([ofShop.ended(), ofKey.ended()]).toEqual([false, false])
     app.clock.advance(24 * 60 * 60 * 1000)
-    await expect.poll(ofKey.ended, { timeout: 5000 }).toBe(true)
+    await expect.poll(ofKey.ended).toBe(true)
     expect(ofShop.ended()).toBe(false)
   })
 })

@@ -209,7 +209,7 @@ describe('nothing more is told', () => {
     await moves()
     for (const stream of [hearsAnn, hearsBob]) await expect.poll(() => stream.told).toHaveLength(1)
     await owner.call(endFollowLink, { params: { id: ann.id } })
-    await expect.poll(hearsAnn.isEnded, { timeout: 1_000 }).toBe(true)
+    await expect.poll(hearsAnn.isEnded).toBe(true)
     await moves()
     await expect.poll(() => hearsBob.told).toHaveLength(2)
     expect(hearsAnn.told).toHaveLength(1)

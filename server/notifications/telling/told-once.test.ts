@@ -97,7 +97,7 @@ describe('the telling', () => {
     await there.close()
     await close()
     expect([rows[0].isLower, asked.status, told]).toEqual([true, 201, ['request_opened']])
-  }, 180_000)
+  })
 
   it('stands an event aside that cannot be told, and tells the others', async () => {
     const provider = await app.given.provider()

@@ -164,7 +164,7 @@ describe('a link to follow ends', () => {
     const [hearsAnn, hearsBob] = [await stream(ann.token), await stream(bob.token)]
     const params = { id: ann.id }
     expect((await job.owner.call(endFollowLink, { params })).status).toBe(200)
-    await expect.poll(() => hearsAnn.isEnded, { timeout: 1_000 }).toBe(true)
+    await expect.poll(() => hearsAnn.isEnded).toBe(true)
     expect((await look(ann.token)).status).toBe(404)
     expect((await look(bob.token)).status).toBe(200)
     expect(hearsBob.isEnded).toBe(false)
@@ -182,7 +182,7 @@ describe('a link to follow ends', () => {
     const { token } = await job.link()
     const hears = await stream(token)
     await job.owner.call(endLinks, job.of)
-    await expect.poll(() => hears.isEnded, { timeout: 1_000 }).toBe(true)
+    await expect.poll(() => hears.isEnded).toBe(true)
     expect((await look(token)).status).toBe(404)
   })
 
