@@ -4,9 +4,10 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { applicationFallback } from './ops/vite/application-fallback.ts'
 import { bringParts } from './ops/vite/bring-parts.ts'
-import { firstLoads } from './ops/vite/first-load.ts'
+import { files } from './ops/vite/first-load.ts'
 import { beforeFirstPaint, preloadFonts } from './ops/vite/first-paint.ts'
 import { mapWorker } from './ops/vite/map-worker.ts'
+import { ownIcons } from './ops/vite/own-icons.ts'
 import { precompress } from './ops/vite/precompress.ts'
 import { prerender } from './ops/vite/prerender.ts'
 import { slimCalls } from './ops/vite/slim-calls.ts'
@@ -18,6 +19,7 @@ export default defineConfig({
   plugins: [
     slimCalls(),
     bringParts(),
+    ownIcons(),
     react(),
     tailwind(),
     prerender(),
@@ -51,7 +53,7 @@ export default defineConfig({
         'language-switch': `${web}/languages/switch.ts`,
       },
       output: {
-        codeSplitting: { groups: firstLoads },
+        codeSplitting: { groups: files },
         // The names of all pages' files stand in the first load, and no packing makes a hash smaller.
         hashCharacters: 'base36',
         entryFileNames: 'assets/[name]-[hash:7].js',

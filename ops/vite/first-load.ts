@@ -1,4 +1,5 @@
 import type { Rolldown } from 'vite'
+import { sharedParts } from './shared-parts.ts'
 import { web } from './web-root.ts'
 
 const needed = new Map<string, Set<string>>()
@@ -44,7 +45,7 @@ const part = (name: string, takes: Takes) => ({
  * only those need who ask for help, and the rest. Cut at every line along which some later page shares a part of it, it would be a
  * dozen files more, 6 kB in all.
  */
-export const firstLoads = [
+const firstLoads = [
   part('both', (_, isFor) => isFor(landing) && (isFor(app) || isFor(wizard))),
   part(
     'form',
@@ -52,4 +53,18 @@ export const firstLoads = [
   ),
   part('start', (id, isFor) => isFor(app) || (isFor(wizard) && !isAsking.test(id))),
   { ...part('ask', (_, isFor) => isFor(wizard)), includeDependenciesRecursively: false },
-].map((group, place, all) => ({ ...group, priority: all.length - place }))
+]
+
+/** Where browsers begin (vite.config.ts). */
+const entries = [app, landing, 'languages/speak.ts', 'languages/switch.ts'].map(
+  (entry) => `${web}/${entry}`,
+)
+
+const isTaken = (id: string, context: Rolldown.ChunkingContext) =>
+  firstLoads.some(({ name }) => name(id, context) !== null)
+
+/** The files of the web app, but for what only one page needs: that is in a file of its own. */
+export const files = [...firstLoads, sharedParts(entries, isTaken)].map((group, place, all) => ({
+  ...group,
+  priority: all.length - place,
+}))

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { sharedParts } from './vite/shared-parts.ts'
+
+/** Modules by their name: what each imports, what it brings later, and how large it is. */
+function partsOf(modules, taken = []) {
+  const context = {
+    getModuleInfo: (id) => ({
+      importedIds: modules[id]?.needs ?? [],
+      dynamicallyImportedIds: modules[id]?.later ?? [],
+      code: ' '.repeat(modules[id]?.size ?? 100),
+    }),
+  }
+  const { name } = sharedParts(['/app'], (id) => taken.includes(id))
+  return (id) => name(id, context)
+}
+
+const pages = { '/app': { later: ['/a', '/b', '/c'] } }
+
+test('small modules that mostly the same pages need come in one file', () => {
+  const part = partsOf({
+    ...pages,
+    '/a': { needs: ['/card', '/price'] },
+    '/b': { needs: ['/card', '/price'] },
+    '/c': { needs: ['/card'] },
+  })
+  expect(part('/card')).toMatch(/^shared-\d+$/)
+  expect(part('/price')).toBe(part('/card'))
+})
+
+test('a large one comes to no page that does without it', () => {
+  const part = partsOf({
+    ...pages,
+    '/a': { needs: ['/card', '/chart'] },
+    '/b': { needs: ['/card', '/chart'] },
+    '/c': { needs: ['/card'] },
+    '/chart': { size: 50_000 },
+  })
+  expect(part('/chart')).not.toBe(part('/card'))
+})
+
+test('what a module needs counts with it', () => {
+  const part = partsOf({
+    ...pages,
+    '/a': { needs: ['/card', '/field'] },
+    '/b': { needs: ['/card', '/field'] },
+    '/c': { needs: ['/card'] },
+    '/field': { needs: ['/node_modules/checks/index.js'] },
+    '/node_modules/checks/index.js': { size: 50_000 },
+  })
+  expect(part('/field')).not.toBe(part('/card'))
+})
+
+test('pages, packages, what one page needs and what stands elsewhere stay where they are', () => {
+  const part = partsOf(
+    {
+      ...pages,
+      '/a': { needs: ['/own', '/start', '/node_modules/router/index.js'] },
+      '/b': { needs: ['/a', '/start', '/node_modules/router/index.js'] },
+    },
+    ['/start'],
+  )
+  for (const id of ['/a', '/start', '/node_modules/router/index.js']) expect(part(id)).toBeNull()
+})
+
+test('no two become one of which the first needs the second by way of a third', () => {
+  const part = partsOf({
+    ...pages,
+    '/a': { needs: ['/list'] },
+    '/b': { needs: ['/list', '/row'] },
+    '/c': { needs: ['/row'] },
+    '/list': { needs: ['/between'] },
+    '/between': { needs: ['/row'], size: 50_000 },
+  })
+  expect(new Set([part('/list'), part('/between'), part('/row')]).size).toBeGreaterThan(1)
+  expect(part('/list') === part('/row') && part('/between') !== part('/row')).toBe(false)
+})

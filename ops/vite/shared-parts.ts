@@ -1,0 +1,155 @@
+import type { Rolldown } from 'vite'
+
+/** What one more file costs whoever needs it, in characters of source: a page on one bar asks for six at a time. */
+const perFile = 8_000
+
+/** Opened where the signal is worst: next to nothing comes with them that they do not need. */
+const isLight = /\/(?:TechnicianPage|RequestServicePage|FollowPage)\.tsx$/
+const lightWeight = 10
+
+/** Modules that travel in one file. */
+interface Part {
+  readonly ids: readonly string[]
+  /** All that comes with them, themselves too. */
+  readonly brings: ReadonlySet<string>
+  /** What begins to load it: the app, a page, a dialog that comes late. */
+  readonly loads: ReadonlySet<string>
+}
+
+type Next = (id: string) => readonly string[]
+
+/**
+ * The modules of ours that several pages share, in files by what needs them. The bundler makes a file of whatever the same pages
+ * need: hundreds, most of them smaller than the headers of their request. Here two become one where that spares more requests
+ * than it brings to pages that do without. `isTaken` says what another group has.
+ */
+export function sharedParts(
+  entries: readonly string[],
+  isTaken: (id: string, context: Rolldown.ChunkingContext) => boolean,
+) {
+  let names: ReadonlyMap<string, string> | undefined
+  return {
+    name(id: string, context: Rolldown.ChunkingContext): string | null {
+      names ??= namesOf(entries, context, (id) => isTaken(id, context))
+      return names.get(id) ?? null
+    },
+    // Packages stay where the bundler has them, and no file draws another's modules into itself.
+    includeDependenciesRecursively: false,
+  }
+}
+
+function namesOf(
+  entries: readonly string[],
+  context: Rolldown.ChunkingContext,
+  isTaken: (id: string) => boolean,
+): ReadonlyMap<string, string> {
+  const imported: Next = (id) => context.getModuleInfo(id)?.importedIds ?? []
+  const broughtLater: Next = (id) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? []
+  const all = reachedFrom(entries, (id) => [...imported(id), ...broughtLater(id)])
+  const beginnings = new Set([...entries, ...[...all].flatMap(broughtLater)])
+  const loaded = new Map([...beginnings].map((id) => [id, reachedFrom([id], imported)]))
+  const loadsOf = (id: string) => [...beginnings].filter((one) => loaded.get(one)?.has(id))
+  const sizes = new Map([...all].map((id) => [id, context.getModuleInfo(id)?.code?.length ?? 0]))
+
+  const alone: string[] = []
+  const together = new Map<string, string[]>()
+  for (const id of all) {
+    const loads = isForeign.test(id) || beginnings.has(id) || isTaken(id) ? [] : loadsOf(id)
+    if (loads.length < 2) alone.push(id)
+    else together.set(loads.join(' '), [...(together.get(loads.join(' ')) ?? []), id])
+  }
+  const parts = [...together.values()].map((ids) => ({
+    ids,
+    brings: reachedFrom(ids, imported),
+    loads: new Set(loadsOf(ids[0] ?? '')),
+  }))
+
+  /** Characters that come to who begins there and does without. */
+  const tooMuch = remembered((part: Part) =>
+    remembered((load: string) => {
+      let size = 0
+      for (const id of part.brings) if (!loaded.get(load)?.has(id)) size += sizes.get(id) ?? 0
+      return size * (isLight.test(load) ? lightWeight : 1)
+    }),
+  )
+  /** Characters spared to all who load one of two, if both came in one file: below nothing where it brings too much. */
+  const spared = (a: Part, b: Part) => {
+    let sum = [...a.loads].filter((load) => b.loads.has(load)).length * perFile
+    for (const load of a.loads) if (sum > 0 && !b.loads.has(load)) sum -= tooMuch(b)(load)
+    for (const load of b.loads) if (sum > 0 && !a.loads.has(load)) sum -= tooMuch(a)(load)
+    return sum
+  }
+  const joined = join(parts, spared, (parts) => isRoundIn(parts, alone, imported))
+  return new Map(joined.flatMap(({ ids }, at) => ids.map((id) => [id, `shared-${at}`] as const)))
+}
+
+function remembered<K, V>(find: (key: K) => V): (key: K) => V {
+  const known = new Map<K, V>()
+  return (key) => {
+    const value = known.get(key) ?? find(key)
+    known.set(key, value)
+    return value
+  }
+}
+
+const isForeign = /^\0|\/node_modules\/(?!.*\/icons\/)/
+
+function reachedFrom(starts: readonly string[], next: Next): Set<string> {
+  const reached = new Set(starts)
+  for (const id of reached) for (const other of next(id)) reached.add(other)
+  return reached
+}
+
+/** The two that spare most become one, again and again, until no two would spare anything. */
+function join(
+  given: readonly Part[],
+  spared: (a: Part, b: Part) => number,
+  roundIn: (parts: readonly Part[]) => (a: Part, b: Part) => boolean,
+): readonly Part[] {
+  let parts = given
+  const pairs = new Map<Part, [other: Part, spared: number][]>()
+  const pair = (part: Part, others: readonly Part[]) =>
+    pairs.set(
+      part,
+      others
+        .map((other): [Part, number] => [other, spared(part, other)])
+        .filter(([, sum]) => sum > 0),
+    )
+  for (const [at, part] of parts.entries()) pair(part, parts.slice(0, at))
+  for (;;) {
+    const isRound = roundIn(parts)
+    const here = new Set(parts)
+    const best = parts
+      .flatMap((a) => (pairs.get(a) ?? []).map(([b, sum]) => ({ a, b, sum })))
+      .filter(({ b }) => here.has(b))
+      .sort((one, other) => other.sum - one.sum)
+      .find(({ a, b }) => !isRound(a, b))
+    if (!best) return parts
+    const { a, b } = best
+    const both = {
+      ids: [...a.ids, ...b.ids],
+      brings: new Set([...a.brings, ...b.brings]),
+      loads: new Set([...a.loads, ...b.loads]),
+    }
+    parts = parts.filter((part) => part !== a && part !== b)
+    pair(both, parts)
+    parts = [...parts, both]
+  }
+}
+
+/** Whether one needs the other by way of a third: in one file they would wait for themselves. */
+function isRoundIn(parts: readonly Part[], alone: readonly string[], imported: Next) {
+  const fileOf = new Map<string, Part | string>(alone.map((id) => [id, id]))
+  for (const part of parts) for (const id of part.ids) fileOf.set(id, part)
+  const needs = (file: Part | string) =>
+    (typeof file === 'string' ? [file] : file.ids)
+      .flatMap(imported)
+      .flatMap((id) => fileOf.get(id) ?? [])
+      .filter((other) => other !== file)
+  const leadsThere = (from: Part, to: Part) => {
+    const passed = new Set(needs(from).filter((file) => file !== to))
+    for (const file of passed) for (const next of needs(file)) passed.add(next)
+    return passed.has(to)
+  }
+  return (a: Part, b: Part) => leadsThere(a, b) || leadsThere(b, a)
+}
