@@ -24,6 +24,7 @@ const at = (file: string, from: string, to: string): Change => ({ file, from, to
 
 const cancellations = 'server/deals/cancellation.test.ts'
 const cards = 'server/cards/cards.test.ts'
+const guards = 'server/cards/card-guards.test.ts'
 const doubts = 'server/cards/card-doubts.test.ts'
 const refunds = 'server/cards/refunds.test.ts'
 const orders = 'server/changes/change-orders.test.ts'
@@ -377,6 +378,40 @@ export const moneyHoles: readonly MoneyHole[] = [
     'server/deals/po-number.test.ts',
     'takes help in an emergency without one',
     at('server/deals/po-rule.ts', " || request.urgency === 'emergency')", ')'),
+  ),
+  hole(
+    'stolen cards are tried one after the other',
+    guards,
+    'are tried three times, then not for an hour',
+    at('server/cards/put-card.ts', 'await refuseAfterFailures(tx, marks, deed.now)', ''),
+  ),
+  hole(
+    'stolen cards are tried on another job of the same device',
+    guards,
+    'are counted by device, on whichever job',
+    at('server/cards/tried-cards.ts', "mark('device', device.toString('base64url')),", ''),
+  ),
+  hole(
+    'stolen cards are tried on the page that is open',
+    guards,
+    'the page is closed',
+    at(
+      'server/cards/settle-hold.ts',
+      '{ answer_by: deed.now, look_at: deed.now }',
+      '{ look_at: deed.now }',
+    ),
+  ),
+  hole(
+    'who is customer and provider at once is paid out as anybody',
+    guards,
+    'is paid out after 14 business days',
+    at('contract/payouts.ts', 'samePeople === null ? usual : businessDaysSamePeople', 'usual'),
+  ),
+  hole(
+    'work for oneself makes a record',
+    guards,
+    'counts for no figure',
+    at('server/views/measure-jobs.ts', ' and j.same_people is null', ''),
   ),
   hole(
     'the shop reads the customer’s card',

@@ -503,7 +503,7 @@ export interface OperationsBoard {
     area: string
     /** assigned: accepted, nobody on the way yet; en_route: on the way; arrived: at the truck; working: at work; awaiting_confirmation: done, waits for the customer’s word or a day; closed: confirmed; cancelled_by_customer: ended by the customer; cancelled_by_provider: handed back before work began; provider_no_show: the provider did not show up; customer_gone: the provider found nobody; unable_to_complete: work began and could not be completed */
     phase: "assigned" | "en_route" | "arrived" | "working" | "awaiting_confirmation" | "closed" | "cancelled_by_customer" | "cancelled_by_provider" | "provider_no_show" | "customer_gone" | "unable_to_complete"
-    reason: "denied" | "not_arrived" | "contested" | "uncollected" | "card_stuck" | "refund_stuck" | "dispute_waits" | "long_work" | "unconfirmed"
+    reason: "denied" | "not_arrived" | "contested" | "uncollected" | "card_stuck" | "refund_stuck" | "cards_refused" | "same_people" | "dispute_waits" | "long_work" | "unconfirmed"
     /** A moment, ISO 8601 in UTC. */
     since: string
     /** An id. Opaque: compare it, never read it. */
@@ -2518,6 +2518,8 @@ export interface Payment {
     /** US dollars with two decimals, as text. */
     amount: string
   } | null
+  /** Until when no card is taken here, since too many have failed. */
+  cardsOffUntil: string | null
   /** Until when a card can be put on the page that is open. */
   until: string | null
 }
@@ -3204,6 +3206,7 @@ export interface OwnMoney {
     paidOut: string
     paysOn: string
     isContested: boolean
+    samePeople: "phone" | "mail" | "device" | null
   }[]
   payouts: {
     /** An id. Opaque: compare it, never read it. */

@@ -78,6 +78,8 @@ export const payment = z.object({
   creditNotes: z.array(creditNote),
   /** Has the bank of the cardholder asked for it back, and how does that stand? */
   chargeback: z.nullable(z.object({ stands: z.enum(chargebackStands), amount: money })),
+  /** Until when no card is taken here, since too many have failed. */
+  cardsOffUntil: z.nullable(instant),
   /** Until when a card can be put on the page that is open. */
   until: z.nullable(instant),
 })

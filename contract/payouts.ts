@@ -27,17 +27,33 @@ export const payoutLifecycle = lifecycle({
 export const accountStates = ['none', 'waiting', 'ready'] as const
 export type AccountState = (typeof accountStates)[number]
 
-const { businessDays, businessDaysAtFirst, firstJobs } = settings.payouts
+/** What shows that the customer of a job and its provider are the same people. */
+export const samePeople = ['phone', 'mail', 'device'] as const
+export type SamePeople = (typeof samePeople)[number]
+
+const { businessDays, businessDaysAtFirst, businessDaysSamePeople, firstJobs } = settings.payouts
 
 /**
  * The day from which a job is paid out (money §7): some business days after it was confirmed, more of a provider's first
- * jobs, and not before nobody can object any more.
+ * jobs, and not before nobody can object any more; far more where the two sides are the same people, since a stolen card
+ * would be cashed like that.
  */
 export function payoutDay(
-  { closedAt, finishedAt, number }: { closedAt: Date; finishedAt: Date | null; number: number },
+  {
+    closedAt,
+    finishedAt,
+    number,
+    samePeople,
+  }: {
+    closedAt: Date
+    finishedAt: Date | null
+    number: number
+    samePeople: SamePeople | null
+  },
   timeZone: string,
 ): string {
-  const days = number <= firstJobs ? businessDaysAtFirst : businessDays
+  const usual = number <= firstJobs ? businessDaysAtFirst : businessDays
+  const days = samePeople === null ? usual : businessDaysSamePeople
   const confirmed = businessDaysAfter(dayIn(timeZone, closedAt), days)
   const window = new Date((finishedAt ?? closedAt).getTime() + settings.disputes.withinMs)
   const unopposed = businessDaysAfter(dayIn(timeZone, window), 0)
@@ -61,6 +77,8 @@ const jobMoney = z.object({
   paysOn: z.string(),
   /** Does the customer’s bank want it back? Then it is not paid out till that is settled. */
   isContested: z.boolean(),
+  /** What shows that customer and provider are the same people: then it is paid out later. */
+  samePeople: z.nullable(z.enum(samePeople)),
 })
 
 const payout = z.object({

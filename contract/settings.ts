@@ -203,7 +203,8 @@ export const settings = {
   },
   /**
    * Money on cards: how long a card can be put, how often for one job; how long before the bank gives it back it is held
-   * anew; when the processor is asked again, what has happened without its word, and when it did not answer clearly.
+   * anew; when the processor is asked again, what has happened without its word, and when it did not answer clearly; how many
+   * cards may fail in which time, by one device, number or address.
    */
   cards: {
     answerMs: { hurried: 10 * minute, other: 30 * minute, scheduled: day },
@@ -213,6 +214,7 @@ export const settings = {
     lookMs: 2 * minute,
     againMs: [minute, minute, 10 * minute, hour, 6 * hour, day],
     stuckAfterMs: hour,
+    tries: { most: 3, withinMs: hour },
   },
   /**
    * Money §6: how long after the work it can be objected to, how long the other side, the operator and an appeal have, how
@@ -235,7 +237,7 @@ export const settings = {
   /**
    * Money §7: business days from the confirmation to the payout, of a provider's first jobs more; the hour of the shop's clock;
    * the least that is paid out; how much of a payout fees are taken from; when a bank that took nothing is tried again; how long
-   * an account that failed to open fails again.
+   * an account that failed to open fails again; how much later a job is paid out whose customer and provider are the same people.
    */
   payouts: {
     businessDays: 2,
@@ -247,6 +249,7 @@ export const settings = {
     againMs: day,
     mostFailures: 2,
     openAgainMs: 10 * minute,
+    businessDaysSamePeople: 14,
   },
   /**
    * Money §12: how far back banks are asked about; how often; how long the operator has to say whose fault a lost one was; what

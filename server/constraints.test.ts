@@ -13,7 +13,7 @@ import { ledgerAccounts, ledgerKinds } from '#contract/ledger.ts'
 import { levels } from '#contract/levels.ts'
 import { deliveryChannels } from '#contract/notifications.ts'
 import { holdStates } from '#contract/payments.ts'
-import { payoutStates } from '#contract/payouts.ts'
+import { payoutStates, samePeople } from '#contract/payouts.ts'
 import { sides } from '#contract/photos.ts'
 import { proofKinds, skipReasons } from '#contract/proof-lists.ts'
 import { providerRoles } from '#contract/provider-roles.ts'
@@ -74,6 +74,7 @@ const known: Record<string, readonly string[]> = {
   'refunds.state': refundStates,
   'jobs.arrival_proof': arrivalProofs,
   'jobs.phase': jobPhases,
+  'jobs.same_people': samePeople,
   'ledger_entries.account': ledgerAccounts,
   'ledger_transactions.kind': ledgerKinds,
   'positions.doubt': doubts,

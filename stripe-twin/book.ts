@@ -16,6 +16,8 @@ export interface Intent {
   ref: string | null
   created: number
   captureBefore: number | null
+  /** How many cards were refused for it. */
+  failed: number
 }
 
 export interface Session {

@@ -41,6 +41,19 @@ export function shown(intent: Intent) {
   }
 }
 
+/** Its charges as the API lists them: each card that was refused is one that failed. */
+export function charges(intent: Intent) {
+  const made = (status: 'failed' | 'succeeded', at: number) => ({
+    id: `${intent.id.replace('pi_', 'ch_')}${at || ''}`,
+    object: 'charge',
+    amount: intent.amount,
+    payment_intent: intent.id,
+    status,
+  })
+  const failed = Array.from({ length: intent.failed }, (_, at) => made('failed', at + 1))
+  return intent.card ? [made('succeeded', 0), ...failed] : failed
+}
+
 /** 2.9 % and 30 cents. */
 export const costOf = (cents: number) => Math.round(cents * 0.029) + 30
 
@@ -68,6 +81,7 @@ export function newIntent(
     ref,
     created: Math.floor(book.now() / 1000),
     captureBefore: null,
+    failed: 0,
   }
   book.intents[intent.id] = intent
   return intent

@@ -178,6 +178,10 @@ function deed(
         intents.holdAgain(book, intent, said('customer'), said('payment_method')),
       )
     }
+    case 'GET charges': {
+      const intent = intents.findIntent(book, url.searchParams.get('payment_intent') ?? '')
+      return { object: 'list', data: intents.charges(intent), has_more: false, url: path }
+    }
     case 'GET payment_intents': {
       const data = intents
         .ofCustomer(book, url.searchParams.get('customer') ?? '')
@@ -294,6 +298,7 @@ async function page(
     : null
   book.keep()
   const intent = intents.findIntent(book, session.intent)
+  if (paid === 'declined') events.tell('payment_intent.payment_failed', intents.shown(intent))
   if (paid === 'held') {
     events.tell('checkout.session.completed', { id: session.id, object: 'checkout.session' })
     events.tell('payment_intent.amount_capturable_updated', intents.shown(intent))

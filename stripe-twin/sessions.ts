@@ -12,12 +12,16 @@ export function shown(book: Book, session: Session, pageUrl: string) {
     mode: 'payment',
     status,
     payment_status: 'unpaid',
-    payment_intent: status === 'complete' ? intentShown(findIntent(book, intent)) : null,
+    payment_intent: isTried(book, session) ? intentShown(findIntent(book, intent)) : null,
     url: status === 'open' ? `${pageUrl}/pay/${id}` : null,
     success_url: successUrl,
     cancel_url: cancelUrl,
   }
 }
+
+/** A page has a payment from the first card on that was typed there. */
+const isTried = (book: Book, { status, intent }: Session): boolean =>
+  status === 'complete' || findIntent(book, intent).failed > 0
 
 /** A page on which somebody may put a card. */
 export function newSession(book: Book, form: URLSearchParams): Session {
@@ -78,8 +82,13 @@ export function pay(book: Book, session: Session, number: string, isHolder: bool
     session.asking = number
     return 'ask_holder'
   }
-  if (card.declined) return 'declined'
-  hold(book, findIntent(book, session.intent), card)
+  const intent = findIntent(book, session.intent)
+  if (card.declined) {
+    // One that an older version has written down has no count.
+    intent.failed = (intent.failed || 0) + 1
+    return 'declined'
+  }
+  hold(book, intent, card)
   session.status = 'complete'
   return 'held'
 }

@@ -17,6 +17,7 @@ import { readReconciliation } from './desk/read-reconciliation.ts'
 import { findStuckPayouts } from './find-stuck-payouts.ts'
 
 const { operations, pageSize } = settings
+const dayMs = 24 * 60 * 60_000
 const shown = pageSize.list
 
 /** What needs a person now. Each list is one query that its index serves. */
@@ -48,6 +49,8 @@ export async function readOperations(
       deniedSince: before(settings.arrival.deniedWithinMs),
       stuckBefore: before(settings.cards.stuckAfterMs),
       undecidedBefore: before(settings.disputes.lateMs),
+      // As long as its payout waits, with weekends and a holiday.
+      heldSince: before(settings.payouts.businessDaysSamePeople * 1.5 * dayMs),
     }),
     sql<{ count: number }>`
       select count(*) from deliveries
@@ -117,6 +120,7 @@ async function findLate(
     deniedSince,
     stuckBefore,
     undecidedBefore,
+    heldSince,
   }: Record<
     | 'now'
     | 'workingBefore'
@@ -124,7 +128,8 @@ async function findLate(
     | 'contestedSince'
     | 'deniedSince'
     | 'stuckBefore'
-    | 'undecidedBefore',
+    | 'undecidedBefore'
+    | 'heldSince',
     Date
   >,
 ): Promise<Counted<LateJob>[]> {
@@ -159,13 +164,21 @@ async function findLate(
       where b.state = 'asked' and b.moved_at < ${stuckBefore}
         or b.state = 'failed' and b.moved_at > ${contestedSince}
       union all
+      select j.id, j.request_id, j.provider_id, j.phase, 'cards_refused', a.stopped_at
+      from card_askings a join holds h on h.id = a.hold_id join jobs j on j.id = h.job_id
+      where a.stopped_at > ${contestedSince}
+      union all
+      select id, request_id, provider_id, phase, 'same_people', closed_at
+      from jobs where same_people is not null and closed_at > ${heldSince}
+        and exists (select from holds h where h.job_id = jobs.id and h.captured_cents > 0)
+      union all
       select j.id, j.request_id, j.provider_id, j.phase, 'dispute_waits', d.moved_at
       from disputes d join jobs j on j.id = d.job_id
       where d.state in ('answered', 'appealed') and d.moved_at < ${undecidedBefore}
     ) j
     join requests r on r.id = j.request_id
     join providers p on p.id = j.provider_id
-    order by array_position(array['denied', 'not_arrived', 'contested', 'uncollected', 'card_stuck', 'refund_stuck', 'dispute_waits', 'long_work', 'unconfirmed'], j.reason), j.since
+    order by array_position(array['denied', 'not_arrived', 'contested', 'uncollected', 'card_stuck', 'refund_stuck', 'cards_refused', 'same_people', 'dispute_waits', 'long_work', 'unconfirmed'], j.reason), j.since
     limit ${shown}`.execute(db)
   return rows
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { signedInMark } from '#contract/session.ts'
 import { settings } from '#contract/settings.ts'
 import {
@@ -9,6 +9,7 @@ import {
   setCookie,
 } from '../platform/http/cookies.ts'
 import { Refusal } from '../platform/http/refusal.ts'
+import { hashToken } from '../platform/secrets/tokens.ts'
 
 export const sessionCookie = 'roadcall_session'
 /** By which an account knows a device on which it has signed in before; it opens nothing. */
@@ -50,6 +51,12 @@ export function clearSession(reply: FastifyReply, publicUrl: string): void {
 
 export const setDevice = (reply: FastifyReply, publicUrl: string, token: string): void =>
   set(reply, publicUrl, deviceCookie, token)
+
+/** The device by its own cookie, whoever is signed in on it. */
+export function deviceOf(request: FastifyRequest) {
+  const token = readCookie(request, deviceCookie)
+  return token && token.length <= 100 ? { token, hash: hashToken(token) } : null
+}
 
 /**
  * Cookies that were set before their names had a prefix are set anew by the next call, and the mark of a session that is

@@ -18,7 +18,7 @@ import { tellAccount } from './account-news.ts'
 import { type Actor, userOf } from './actor.ts'
 import { agreeToTerms, openTermsOf } from './agreements.ts'
 import { changePassword } from './change-password.ts'
-import { clearSession, deviceCookie, sessionCookie, setDevice, setSession } from './cookie.ts'
+import { clearSession, deviceOf, sessionCookie, setDevice, setSession } from './cookie.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { logIn, type SignedIn } from './log-in.ts'
 import { announceEnd } from './log-out.ts'
@@ -82,12 +82,6 @@ export function carrySessionWith(
     const own = languageIn(language)
     if (own && own !== deed.language && !chosenOn(request)) keepChoice(reply, config.publicUrl, own)
   }
-}
-
-/** The device by its own cookie, whoever is signed in on it. */
-function deviceOf(request: FastifyRequest) {
-  const token = readCookie(request, deviceCookie)
-  return token && token.length <= 100 ? { token, hash: hashToken(token) } : null
 }
 
 /** Opens the session of who has just signed in. */

@@ -329,6 +329,24 @@ describe('what the processor tells by itself', () => {
     expect((await read(one)).state).toBe('secured')
   })
 
+  it('is about a job where a card failed on its page, whose payment is not ours yet', async () => {
+    const one = await job()
+    await pay((await put(one)).body.url, declined)
+    const failed = (account?: string) =>
+      JSON.stringify({
+        ...JSON.parse(bodyAbout('pi_unknown')),
+        type: 'payment_intent.payment_failed',
+        ...(account && { account }),
+        data: { object: { id: 'pi_unknown', transfer_group: one.id } },
+      })
+    const isDue = () =>
+      rows(`select 1 from holds where job_id = $1 and look_at <= $2`, one.id, app.clock.now())
+    await told(failed('acct_other'), signed(failed('acct_other')))
+    expect(await isDue()).toHaveLength(0)
+    await told(failed(), signed(failed()))
+    expect(await isDue()).toHaveLength(1)
+  })
+
   it('is refused when somebody else has signed it, when it is old, and when it is not signed', async () => {
     const event = bodyAbout('pi_1')
     for (const signature of [

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { platform } from '#contract/words/en/platform.ts'
 import type { Services } from '../core/services.ts'
 import { lookAtChargebacks } from '../payments/chargebacks.ts'
@@ -33,6 +34,13 @@ export function hearProcessor(server: FastifyInstance, { cards, db, clock }: Ser
           .where(({ eb, or }) =>
             or([eb('intent', '=', heard.about), eb('session', '=', heard.about)]),
           )
+          .execute()
+      if (heard.group)
+        await db
+          .updateTable('holds')
+          .set({ look_at: clock.now() })
+          .where('state', '=', 'needs_card')
+          .where(sql<boolean>`job_id::text = ${heard.group}`)
           .execute()
       if (heard.about)
         await db

@@ -6,6 +6,7 @@ import { refusals } from '#contract/words/en/refusals.ts'
 import type { RequestRow } from '../asking/queries.ts'
 import type { Deed } from '../core/deed.ts'
 import type { Services } from '../core/services.ts'
+import { findSamePeople } from '../deals/find-same-people.ts'
 import type { JobRow } from '../deals/job-queries.ts'
 import { lockDeal } from '../deals/lock-deal.ts'
 import type { Claim } from '../deals/policy.ts'
@@ -13,6 +14,7 @@ import { findHolds, type HoldRow, insertHold } from '../payments/holds.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { openPage } from './open-page.ts'
+import { type CardPlace, keepAsking, marksOf, refuseAfterFailures } from './tried-cards.ts'
 
 /**
  * The customer puts a card on an accepted job (money §2): the job runs already and goes on whatever comes of it. The wish is
@@ -24,12 +26,18 @@ export async function putCard(
   claim: Claim,
   jobId: string,
   origin: string,
+  place: CardPlace,
 ): Promise<{ url: string }> {
   const { cards } = services
   const hold = await deed.transaction(async (tx) => {
     const { request, job } = await lockDeal(tx, claim, { jobId })
     if (!cards) throw new Refusal('wrong_state', refusals.payments.cardsOff)
-    return (await findOpen(tx, job)) ?? askForCard(tx, request, job, origin, deed.now)
+    const marks = marksOf(services.linkKey, { ...place, phone: request.customer_phone })
+    await refuseAfterFailures(tx, marks, deed.now)
+    await findSamePeople(tx, job.id, place.device)
+    const hold = (await findOpen(tx, job)) ?? (await askForCard(tx, request, job, origin, deed.now))
+    await keepAsking(tx, hold.id, marks, deed.now)
+    return hold
   })
   const url = cards && (await openPage({ ...services, cards }, hold.id))
   if (url) return { url }

@@ -12,10 +12,11 @@ import { findCreditNotes } from '../payments/credit-notes.ts'
 import { findHolds, type HoldRow } from '../payments/holds.ts'
 import { findRefunds, leftOf, refundable } from '../payments/refunds.ts'
 import { takesCard } from './put-card.ts'
+import { cardsOffForJob } from './tried-cards.ts'
 
 /** How a job is paid, for its two sides: the card itself is for the customer's side alone, not for a link that only looks, and no id of the processor is anybody's. */
 export async function readPayment(
-  { db, cards }: Services,
+  { db, cards, clock }: Services,
   claim: Claim,
   jobId: string,
 ): Promise<Payment> {
@@ -31,9 +32,11 @@ export async function readPayment(
   const shown = holds.findLast(({ last4, held_at }) => last4 && held_at)
   const open = holds.find((hold) => hold.state === 'needs_card')
   const canPut = cards !== null && takesCard(job) && !['secured', 'taking', 'taken'].includes(state)
+  const offUntil = canPut && holds.length > 0 ? await cardsOffForJob(db, jobId, clock.now()) : null
   return {
     state,
-    canPutCard: canPut && !!access && mayRun(access),
+    canPutCard: canPut && !offUntil && !!access && mayRun(access),
+    cardsOffUntil: canPut ? (offUntil?.toISOString() ?? null) : null,
     amount: decimal(cents),
     direct: decimal(Math.max(0, owed(job) - cents)),
     card:

@@ -3,9 +3,11 @@ import * as refunds from '#contract/refunds.ts'
 import { answers } from '#contract/words/en/answers.ts'
 import type { RequestTokens } from '../asking/tokens.ts'
 import { type Actor, userOf } from '../auth/actor.ts'
+import { deviceOf, setDevice } from '../auth/cookie.ts'
 import type { Api } from '../core/route.ts'
 import type { Services } from '../core/services.ts'
 import { claimOf } from '../deals/claim.ts'
+import { newToken } from '../platform/secrets/tokens.ts'
 import { lookAtPayment } from './look-at-payment.ts'
 import { putCard } from './put-card.ts'
 import { readPayment } from './read-payment.ts'
@@ -18,10 +20,14 @@ export function cardRoutes(api: Api<Actor>, services: Services, tokens: RequestT
   api(contract.readPayment, async ({ actor, token, params }) =>
     readPayment(services, await claim(actor, token), params.id),
   )
-  api(contract.putCard, async ({ actor, token, params, deed, request }) => {
+  api(contract.putCard, async ({ actor, token, params, deed, request, reply }) => {
     // On a machine of one's own the person comes back to the address that was opened.
     const origin = (!isPublicUrlSet && request.headers.origin) || publicUrl
-    return putCard(services, deed, await claim(actor, token), params.id, origin)
+    // By it cards that fail are counted, of who is not signed in too.
+    const device = deviceOf(request) ?? newToken()
+    setDevice(reply, publicUrl, device.token)
+    const place = { device: device.hash, network: deed.network }
+    return putCard(services, deed, await claim(actor, token), params.id, origin, place)
   })
   api(refunds.refundJob, async ({ actor, params, body, deed }) => {
     await refundJob(deed, userOf(actor), params.id, body)

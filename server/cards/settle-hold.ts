@@ -22,6 +22,7 @@ import { setAside } from '../payments/reserve.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import { askProcessor, type Heard } from './ask-processor.ts'
 import './events.ts'
+import { countFailures } from './tried-cards.ts'
 
 const { lookMs, renewBeforeMs } = settings.cards
 
@@ -30,7 +31,7 @@ const { lookMs, renewBeforeMs } = settings.cards
  * wished. Whoever has moved the hold meanwhile counts; what was learnt of the card is kept in any case.
  */
 export async function settleHold(services: Services, id: string): Promise<void> {
-  const { cards, db, clock, deeds, log } = services
+  const { cards, db, clock, deeds, log, security } = services
   const hold = await findHold(db, id)
   const job = hold && (await findJob(db, hold.job_id))
   if (!cards || !hold || !job || isOver(hold)) return
@@ -48,6 +49,19 @@ export async function settleHold(services: Services, id: string): Promise<void> 
     const now = await lockHold(tx, id)
     if (!deal || !now || isOver(now)) return
     if (typeof heard === 'object' && heard.intent) await keepCard(tx, now, heard)
+    const failed = typeof heard === 'object' ? heard.failedTries : 0
+    if (failed > 0 && (await countFailures(tx, id, failed, deed.now))) {
+      security.note({
+        event: 'excess_rate_limit_exceeded',
+        code: 'cards_refused',
+        subjectId: job.id,
+      })
+      // Nobody goes on trying: the page is over, and closed with the next look.
+      if (now.state === 'needs_card' && typeof heard === 'object' && heard.state === 'waiting') {
+        await changeHold(tx, id, { answer_by: deed.now, look_at: deed.now })
+        return
+      }
+    }
     if (now.state === hold.state) await follow(tx, deal, now, heard, deed.now)
     else await changeHold(tx, id, { look_at: deed.now })
   })

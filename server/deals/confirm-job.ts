@@ -38,7 +38,7 @@ export async function closeContested(tx: Tx, deal: JobDeal<'customer'>, now: Dat
 }
 
 async function bookJob(tx: Tx, job: JobRow, now: Date): Promise<void> {
-  await countJobDone(tx, job.provider_id)
+  await countJobDone(tx, job.provider_id, job.id)
   await postClosedJob(tx, job, now)
   await issueInvoice(tx, job, 'work', job.price_cents, now)
 }

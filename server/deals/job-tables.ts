@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { AgreementDocument, ArrivalProof, JobPhase } from '#contract/jobs.ts'
+import type { SamePeople } from '#contract/payouts.ts'
 
 declare module '../platform/db/tables.ts' {
   interface Tables {
@@ -33,6 +34,8 @@ declare module '../platform/db/tables.ts' {
       /** The customer's own word, which may come before the press. */
       arrival_seen_at: Generated<Date | null>
       arrival_denied_at: Generated<Date | null>
+      /** What shows that customer and provider are the same people. */
+      same_people: Generated<SamePeople | null>
       /** When the first bid on its request came; written by the database. */
       first_bid_at: Generated<Date | null>
     }

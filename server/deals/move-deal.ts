@@ -9,6 +9,7 @@ import { letHoldsGo, takeFromHolds } from '../payments/end-holds.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import { setBidStatus } from './bid-queries.ts'
 import { voidChangeOrders } from './change-order-queries.ts'
+import { findSamePeople } from './find-same-people.ts'
 import { setPhase } from './job-queries.ts'
 import type { BidDeal, Deal, JobDeal } from './lock-deal.ts'
 
@@ -78,6 +79,7 @@ export async function endJob<A extends JobEnd>(
 ): Promise<void> {
   const { action, reason } = requestAfter[end]
   await setPhase(tx, job.id, move(jobLifecycle, end, job.phase, by), at, words)
+  await findSamePeople(tx, job.id)
   await voidChangeOrders(tx, job.id, at)
   if (end === 'confirm' || end === 'object') await takeFromHolds(tx, job.id, job.price_cents, at)
   else await letHoldsGo(tx, job.id, at)

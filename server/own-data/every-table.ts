@@ -135,6 +135,16 @@ export const everyTable: Record<string, Keeping> = {
     expired: (now) => sql`ends_at <= ${ago(now, ownData.linksMs)}`,
     stays: withRequest,
   },
+  card_askings: {
+    isPersonal: false,
+    expired: (now) => sql`asked_at <= ${ago(now, settings.disputes.withinMs)}`,
+    stays: 'Counted until then; device, number and address by keyed hashes alone.',
+  },
+  card_failures: {
+    isPersonal: false,
+    expired: (now) => sql`failed_at <= ${ago(now, settings.cards.tries.withinMs)}`,
+    stays: 'Counted until then, by keyed hashes alone.',
+  },
   holds: { isPersonal: false, stays: books },
   payment_accounts: { isPersonal: false, stays: books },
   payout_items: { isPersonal: false, stays: books },

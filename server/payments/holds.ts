@@ -116,6 +116,6 @@ export const changeHold = (
       | 'held_at'
       | 'moved_at'
       | 'tries'
-    > & { failed_because: HoldFailure; look_at: Date | null }
+    > & { failed_because: HoldFailure; look_at: Date | null; answer_by: Date }
   >,
 ) => tx.updateTable('holds').set(changes).where('id', '=', id).execute()

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { payoutDay } from '#contract/payouts.ts'
+import { payoutDay, type SamePeople } from '#contract/payouts.ts'
 import type { Language } from '#contract/words/languages.ts'
 import { titleIn } from '../asking/request-names.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
@@ -22,6 +22,7 @@ export interface EarnedJob {
   /** Something of it is on its way back, so nothing of it is paid out now. */
   isWaiting: boolean
   isContested: boolean
+  samePeople: SamePeople | null
 }
 
 /** Its bank wants it back, and that is not settled: nothing of the job is paid out meanwhile. */
@@ -56,7 +57,7 @@ export async function findEarnedJobs(
       coalesce((select sum(i.cents) from payout_items i where i.job_id = j.id), 0)::int8 as "paidOut",
       exists (select from refunds b where b.job_id = j.id and b.state = 'asked')
         or exists (select from disputes d where d.job_id = j.id and d.ended_at is not null and d.carried_at is null)
-        or ${isContested} as "isWaiting", ${isContested} as "isContested"
+        or ${isContested} as "isWaiting", ${isContested} as "isContested", j.same_people as "samePeople"
     from moved m join jobs j on j.id = m.job_id join requests r on r.id = j.request_id
     join providers p on p.id = j.provider_id
     where m.paid > 0 and j.closed_at is not null

@@ -36,6 +36,7 @@ const wantedKilled = Number(process.env.MONEY_KILLS ?? 3)
 const seed = Number(process.env.MONEY_SEED ?? (process.env.CI ? 1 : Date.now() % 2 ** 31))
 const many = (size: number) => ({ minLength: size, maxLength: size })
 const few = { minLength: 2, maxLength: 4 }
+let nextPhone = 2_000_000
 const hour = 3_600_000
 const day = 24 * hour
 
@@ -183,7 +184,9 @@ async function tell(world: World, provider: GivenProvider, told: Story): Promise
   const { twin, pool } = world
   const { cents, end } = told
   const until = end === 'cancel' ? 'start' : end === 'asked_for_more' ? 'work' : 'finish'
-  const one = await world.given.job({ provider, price: decimal(cents), until })
+  // Each is another person, or the cards that fail in one story would keep those of the next away.
+  const request = await world.given.request({ form: { phone: `512${nextPhone++}` } })
+  const one = await world.given.job({ provider, request, price: decimal(cents), until })
   const guest = world.anybody()
   const { token } = one.request
   const byId = byLink(one)

@@ -49,6 +49,7 @@ export async function readOwnMoney(
       ...sumsOf(job),
       paysOn: paysOn(job),
       isContested: job.isContested,
+      samePeople: job.samePeople,
     })),
     payouts,
   }

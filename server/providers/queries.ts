@@ -184,8 +184,16 @@ export const setRating = (
     .where('id', '=', id)
     .execute()
 
-export const countJobDone = (tx: Tx, id: string) =>
-  tx.updateTable('providers').set({ jobs_done: sql`jobs_done + 1` }).where('id', '=', id).execute()
+/** What people do for themselves counts for nothing. */
+export const countJobDone = (tx: Tx, id: string, jobId: string) =>
+  tx
+    .updateTable('providers')
+    .set({ jobs_done: sql`jobs_done + 1` })
+    .where('id', '=', id)
+    .where(
+      sql<boolean>`not exists (select from jobs j where j.id = ${jobId} and j.same_people is not null)`,
+    )
+    .execute()
 
 /** Approved providers who may serve a place, or a state where no place is known, and who is asked for by name. */
 export async function findProvidersAround(

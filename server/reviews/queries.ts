@@ -76,6 +76,9 @@ export async function averageOf(tx: Tx, providerId: string) {
         'price', round(avg(price), 1)::float8) end as scores
     from reviews
     where provider_id = ${providerId} and side = 'customer' and published_at is not null
-      and hidden_at is null`.execute(tx)
+      and hidden_at is null
+      and not exists (select from jobs j where j.id = reviews.job_id and j.same_people is not null)`.execute(
+    tx,
+  )
   return rows[0] ?? { count: 0, rating: null, scores: null }
 }

@@ -39,7 +39,7 @@ export async function measureFigures(
           percentile_cont(0.5) within group (order by eta)::integer end as minutes
       from (select j.price_cents,
           extract(epoch from j.promised_at - j.assigned_at) / 60 as eta
-        from jobs j where j.provider_id = active.provider_id and j.phase = 'closed'
+        from jobs j where j.provider_id = active.provider_id and j.phase = 'closed' and j.same_people is null
         order by j.closed_at desc limit ${newest}) jobs
     ) work
     where p.id = active.provider_id

@@ -45,7 +45,7 @@ export async function measureRecord(
         select j.promised_at, j.arrived_at, ${leftWaiting} as is_left, ${wasOnTime} as is_on_time,
           j.phase = 'closed' as is_closed, b.price_cents as bid_cents, ${ownRise} as rise
         from jobs j join bids b on b.id = j.bid_id
-        where j.provider_id = active.provider_id and j.closed_at is not null
+        where j.provider_id = active.provider_id and j.closed_at is not null and j.same_people is null
         order by j.closed_at desc limit ${newest}
       ) ended
     ) work
@@ -63,7 +63,7 @@ export async function measureRecord(
             case when j.arrival_proof = 'none' then ${unprovedWeight}::float8 else 1 end
               * power(0.5, extract(epoch from ${now}::timestamptz - j.closed_at) / 86400 / ${halfLifeDays}) as weight
           from jobs j join requests r on r.id = j.request_id
-          where j.provider_id = active.provider_id and j.closed_at is not null
+          where j.provider_id = active.provider_id and j.closed_at is not null and j.same_people is null
             and j.promised_at > j.assigned_at and r.urgency <> 'scheduled'
             and (j.arrived_at is not null or ${leftWaiting})
           order by j.closed_at desc limit ${newest}

@@ -16,6 +16,8 @@ const reasons: Record<LateReason, string> = {
   uncollected: 'The card paid nothing',
   card_stuck: 'The card processor does not answer',
   refund_stuck: 'A refund failed',
+  cards_refused: 'Too many cards failed',
+  same_people: 'Customer and provider are the same people',
   dispute_waits: 'A dispute is waiting for a decision',
   long_work: 'Working for a long time',
   unconfirmed: 'Not confirmed',

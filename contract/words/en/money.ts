@@ -1,4 +1,4 @@
-import type { AccountState, PayoutState } from '../../payouts.ts'
+import type { AccountState, PayoutState, SamePeople } from '../../payouts.ts'
 import { settings } from '../../settings.ts'
 import { area } from '../words.ts'
 
@@ -15,6 +15,14 @@ const account: Record<AccountState, string> = {
   ready: 'Paid out to your bank automatically every business morning.',
 }
 
+/** Why a job is paid out later. */
+const days = settings.payouts.businessDaysSamePeople
+const samePeople: Record<SamePeople, string> = {
+  phone: `Paid out after ${days} business days: you and the customer have the same phone number`,
+  mail: `Paid out after ${days} business days: you and the customer have the same email address`,
+  device: `Paid out after ${days} business days: the customer paid on one of your devices`,
+}
+
 /** What cards have paid for a shop. */
 export const ownMoney = area('ownMoney', {
   failed: 'Your money did not load',
@@ -25,6 +33,7 @@ export const ownMoney = area('ownMoney', {
     'Payouts are paused while your account is suspended. What you’ve earned is still owed to you.',
   onHold: 'On hold',
   bankAsks: 'On hold: the customer’s bank wants it back',
+  samePeople,
   bank: 'Set up your bank',
   changeBank: 'Change bank details',
   bankFailed: 'The bank page did not open. Try again.',

@@ -73,6 +73,8 @@ export const payments = area('payments', {
   putCard: 'Pay by card',
   goOn: 'Add the card',
   another: 'Try another card',
+  cardsOff: (time: string) =>
+    `Too many cards failed. No card is taken here until ${time}. Help is coming either way: pay the provider directly.`,
   until: 'The card page is open for another',
   failed: 'That didn’t work. Try again, or pay the provider directly.',
   page: { title: (business: string) => `Roadcall: service by ${business}` },

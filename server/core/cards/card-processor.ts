@@ -15,6 +15,8 @@ export interface CardSeen {
   capturedCents: number
   /** What the processor keeps of it, in cents; null where it does not say yet. */
   costCents: number | null
+  /** Of a page: how many cards were refused on it. */
+  failedTries: number
 }
 
 /** What it answered definitely: no. Whatever else is thrown says nothing about what was done. */
@@ -144,6 +146,8 @@ export interface CardProcessor extends ProviderAccounts, Chargebacks, Movements 
 export interface HeardEvent {
   id: string
   about: string | null
+  /** Which job's payment it is, where a card failed. */
+  group: string | null
   /** Does a bank want money back? */
   isChargeback: boolean
 }

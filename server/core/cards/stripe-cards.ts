@@ -96,9 +96,12 @@ export function stripeCards({ key, webhookSecrets, apiUrl }: StripeAccess): Card
           expand: [`payment_intent.${part}`],
         })
         const intent = session.payment_intent
+        // There is a payment from the first try on.
+        const failedTries = intent ? await countFailed(stripe, idOf(intent) ?? '') : 0
         if (intent && typeof intent !== 'string' && session.status === 'complete')
-          return seen(intent)
-        return { ...nothing, state: session.status === 'expired' ? 'expired' : 'waiting' }
+          return { ...seen(intent), failedTries }
+        const state = session.status === 'expired' ? 'expired' : 'waiting'
+        return { ...nothing, state, failedTries }
       }),
     read: (id) =>
       asked(async () => seen(await stripe.paymentIntents.retrieve(id, { expand: [part] }))),
@@ -127,6 +130,7 @@ export function stripeCards({ key, webhookSecrets, apiUrl }: StripeAccess): Card
             id: event.id,
             // What happens on a provider's own account there is none of our holds, refunds or chargebacks.
             about: event.account ? null : typeof id === 'string' ? id : null,
+            group: groupOf(event),
             isChargeback: event.type.startsWith('charge.dispute.'),
           }
         } catch (error) {
@@ -136,6 +140,12 @@ export function stripeCards({ key, webhookSecrets, apiUrl }: StripeAccess): Card
       return null
     },
   }
+}
+
+/** Each card that was refused is a charge that failed. */
+async function countFailed(stripe: Stripe, payment_intent: string): Promise<number> {
+  const { data } = await stripe.charges.list({ payment_intent, limit: 100 })
+  return data.filter(({ status }) => status === 'failed').length
 }
 
 const placeOf = ({ protocol, hostname, port }: URL) => ({
@@ -153,6 +163,13 @@ const nothing: Omit<CardSeen, 'state'> = {
   captureBefore: null,
   capturedCents: 0,
   costCents: null,
+  failedTries: 0,
+}
+
+/** Whose payment it is, where somebody tries cards on a page: its own id is not ours yet. */
+function groupOf({ type, account, data }: Stripe.Event): string | null {
+  if (account || type !== 'payment_intent.payment_failed') return null
+  return (data.object as Stripe.PaymentIntent).transfer_group
 }
 
 const states = {
@@ -180,5 +197,6 @@ function seen(intent: Stripe.PaymentIntent): CardSeen {
     captureBefore: card?.capture_before ? new Date(card.capture_before * 1000) : null,
     capturedCents: intent.amount_received,
     costCents: cost && typeof cost !== 'string' ? cost.fee : null,
+    failedTries: 0,
   }
 }

@@ -7,7 +7,7 @@ import { payments as words } from '#contract/words/en/payments.ts'
 import { sentenceOf } from '../../kit/api/api-error.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { FormError } from '../../kit/ui/FormError.tsx'
-import { formatMoney } from '../../kit/ui/format.ts'
+import { formatClock, formatMoney } from '../../kit/ui/format.ts'
 import { isByCard, usePayment, usePutCard } from '../requests/asked/use-payment.ts'
 import { PaidDirectly } from './PaidDirectly.tsx'
 
@@ -39,6 +39,7 @@ export function CustomerPayment({
       {data.chargeback && (
         <p>{words.ownerChargeback[data.chargeback.stands](formatMoney(data.chargeback.amount))}</p>
       )}
+      {data.cardsOffUntil && <p>{words.cardsOff(formatClock(data.cardsOffUntil))}</p>}
       <PaidDirectly payment={data} />
       {data.canPutCard && (
         <Button

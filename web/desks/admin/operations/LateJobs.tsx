@@ -17,6 +17,8 @@ const tones: Record<LateReason, BadgeTone> = {
   uncollected: 'red',
   card_stuck: 'amber',
   refund_stuck: 'red',
+  cards_refused: 'amber',
+  same_people: 'amber',
   dispute_waits: 'red',
   long_work: 'amber',
   unconfirmed: 'neutral',

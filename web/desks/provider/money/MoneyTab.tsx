@@ -94,14 +94,16 @@ function Jobs({ jobs, isPaused }: Pick<OwnMoney, 'jobs' | 'isPaused'>) {
               {
                 key: 'on',
                 header: words.paysOn,
-                cell: ({ yours, paidOut, paysOn, isContested }) =>
+                cell: ({ yours, paidOut, paysOn, isContested, samePeople }) =>
                   isContested
                     ? words.bankAsks
                     : yours === paidOut
                       ? words.isPaidOut
                       : isPaused
                         ? words.onHold
-                        : paysOn,
+                        : samePeople
+                          ? `${paysOn}. ${words.samePeople[samePeople]}.`
+                          : paysOn,
               },
             ]}
           />
