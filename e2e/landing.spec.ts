@@ -115,7 +115,7 @@ test('the application says at each required field what is missing, the first wit
 
 test('a form that does not arrive leaves the way to the sign-up page', async ({ page }) => {
   await page.goto('/')
-  await page.route('**/ApplicationForm-*.js', (route) => route.abort())
+  await page.route('**/show-application-form-*.js', (route) => route.abort())
   await page.getByRole('button', { name: 'Select Towing' }).click()
   await expect(page.getByText('The form did not load.')).toBeVisible()
   await page.getByRole('link', { name: 'Go to the sign-up page' }).click()

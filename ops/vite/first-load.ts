@@ -19,8 +19,8 @@ function neededBy(entry: string, context: Rolldown.ChunkingContext): Set<string>
 }
 
 const app = 'main.tsx'
-const landing = 'desks/public/landing/main.tsx'
-const landingForm = 'desks/public/landing/ApplicationForm.tsx'
+const landing = 'desks/public/landing/main.ts'
+const landingForm = 'desks/public/landing/show-application-form.tsx'
 const wizard = 'desks/public/ask/RequestServicePage.tsx'
 
 // Of an icon nobody knows whose it is, since one module exports them all. The landing page shows the check as well, and its form
@@ -41,7 +41,7 @@ const part = (name: string, takes: Takes) => ({
 })
 
 /**
- * The first loads of the app and of its wizard in a few files: what the landing page needs as well, what its form needs, what
+ * The first loads of the app and of its wizard in a few files: what the landing page needs as well, what its form needs (React), what
  * only those need who ask for help, and the rest. Cut at every line along which some later page shares a part of it, it would be a
  * dozen files more, 6 kB in all.
  */

@@ -5,8 +5,7 @@ const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => entities[
 
 /**
  * The landing page with the figures as they stand now: values replaced, hidden ones taken out, with the last of them
- * their whole section. Finds them by the marks that the page itself carries (web/desks/public/landing/Figures.tsx); the browser
- * reads them from there again.
+ * their whole section. Finds them by the marks that the page itself carries (web/desks/public/landing/Figures.tsx).
  */
 export function fillFigures(html: string, figures: readonly FigureForAdmin[]): string {
   if (!figures.some(({ isShown }) => isShown))

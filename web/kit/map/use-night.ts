@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { isNight, useTheme } from '../ui/theme.ts'
+import { isNight } from '../ui/theme.ts'
+import { useTheme } from '../ui/use-theme.ts'
 
 const query = '(prefers-color-scheme: dark)'
 

@@ -1,6 +1,7 @@
 import { Menu, X } from 'lucide-react'
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { ui } from '#contract/words/en/ui.ts'
+import { closeOnEscape, closeOnLink } from './let-menu-close.ts'
 
 export interface NavBarProps {
   /** The word mark as a link home; the caller knows what kind of link. */
@@ -27,9 +28,10 @@ export function NavBar({ brand, label, links, extra, action }: NavBarProps) {
         <div className="hidden lg:block">{extra}</div>
         <div className="ml-auto min-w-0 lg:ml-0">{action}</div>
         <details
+          data-menu="true"
           className="group shrink-0 lg:hidden"
-          onKeyDown={closeOnEscape}
-          onClick={closeOnLink}
+          onKeyDown={({ currentTarget, key }) => closeOnEscape(currentTarget, key)}
+          onClick={({ currentTarget, target }) => closeOnLink(currentTarget, target)}
         >
           <summary className="grid size-12 cursor-pointer list-none place-items-center rounded-sm border-2 border-edge [&::-webkit-details-marker]:hidden">
             <Menu className="size-6 group-open:hidden" aria-hidden="true" />
@@ -46,16 +48,4 @@ export function NavBar({ brand, label, links, extra, action }: NavBarProps) {
       </div>
     </header>
   )
-}
-
-function closeOnEscape(event: KeyboardEvent<HTMLDetailsElement>) {
-  const menu = event.currentTarget
-  if (event.key !== 'Escape' || !menu.open) return
-  menu.open = false
-  menu.querySelector('summary')?.focus()
-}
-
-/** A link inside the page leaves the menu open otherwise. */
-function closeOnLink(event: MouseEvent<HTMLDetailsElement>) {
-  if (event.target instanceof Element && event.target.closest('a')) event.currentTarget.open = false
 }

@@ -1,7 +1,8 @@
 import { Moon, Sun, SunMoon } from 'lucide-react'
 import { type ReactElement, useId } from 'react'
 import { ui } from '#contract/words/en/ui.ts'
-import { setTheme, type Theme, themes, useTheme } from './theme.ts'
+import { setTheme, type Theme, themes } from './theme.ts'
+import { useTheme } from './use-theme.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 const icons: Record<Theme, ReactElement> = {
@@ -15,7 +16,10 @@ export function ThemeSwitch() {
   const name = useId()
   const chosen = useTheme()
   return (
-    <fieldset className="script-only inline-flex rounded-sm border-2 border-edge">
+    <fieldset
+      data-theme-switch="true"
+      className="script-only inline-flex rounded-sm border-2 border-edge"
+    >
       <legend className="sr-only">{ui.theme}</legend>
       {themes.map((theme) => (
         <label

@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react'
-
 /** Light, night, or what the device says. `theme-before-paint.js` applies the same choice before the first paint. */
 export const themes = ['system', 'light', 'night'] as const
 export type Theme = (typeof themes)[number]
@@ -7,7 +5,7 @@ export type Theme = (typeof themes)[number]
 const key = 'theme'
 const listeners = new Set<() => void>()
 
-function isTheme(value: unknown): value is Theme {
+export function isTheme(value: unknown): value is Theme {
   return themes.some((theme) => theme === value)
 }
 
@@ -35,7 +33,8 @@ export function setTheme(theme: Theme): void {
   for (const listener of listeners) listener()
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls `listener` at every change, of this tab and of others; gives back what ends it. */
+export function onTheme(listener: () => void): () => void {
   const fromAnotherTab = (event: StorageEvent) => {
     if (event.key === key) setTheme(isTheme(event.newValue) ? event.newValue : 'system')
   }
@@ -47,14 +46,10 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** What is shown: the choice on the page, which outlives a browser that keeps nothing. */
-function shown(): Theme {
+/** What is chosen: the choice on the page, which outlives a browser that keeps nothing. */
+export function shownTheme(): Theme {
   const chosen = document.documentElement.dataset.theme
   return isTheme(chosen) ? chosen : 'system'
-}
-
-export function useTheme(): Theme {
-  return useSyncExternalStore(subscribe, shown, () => 'system')
 }
 
 /** Is the page dark at this moment? The map asks this. */

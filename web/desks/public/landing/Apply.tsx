@@ -1,21 +1,10 @@
-import type { RefObject } from 'react'
-import type { Trade } from '#contract/catalogue.ts'
+import { trades } from '#contract/catalogue.ts'
 import { landing } from '#contract/words/en/landing.ts'
 import { buttonClass } from '../../../kit/ui/button-class.ts'
-import { signupLink } from './links.ts'
-import type { ApplicationFormState } from './use-application-form.ts'
+import { links } from './links.ts'
 
-/** What happens to an application, and, once a service is selected, the form for it. */
-export function Apply({
-  trade,
-  form: { Form, hasFailed },
-  heading,
-}: {
-  trade: Trade | null
-  form: ApplicationFormState
-  /** Where the reader is taken when he selects. */
-  heading: RefObject<HTMLHeadingElement | null>
-}) {
+/** What happens to an application, and, once a service is selected (select-service.ts), the form for it. */
+export function Apply() {
   const words = landing.apply
   return (
     <div className="mt-6 rounded-lg border border-line bg-surface p-5 sm:p-8">
@@ -33,24 +22,23 @@ export function Apply({
           </li>
         ))}
       </ol>
-      {trade && (
-        <div className="mx-auto mt-8 max-w-2xl border-t border-line pt-8">
-          <h3 ref={heading} tabIndex={-1} className="text-2xl">
+      <div data-apply="true" hidden className="mx-auto mt-8 max-w-2xl border-t border-line pt-8">
+        {trades.map((trade) => (
+          <h3 key={trade} data-applies={trade} hidden tabIndex={-1} className="text-2xl">
             {words.title(landing.services.cards[trade].title)}
           </h3>
-          {Form && <Form trade={trade} />}
-          {!Form && (
-            <p role="status" className="mt-4">
-              {hasFailed ? words.failed : words.loading}
-            </p>
-          )}
-          {!Form && hasFailed && (
-            <a href={signupLink(trade)} className={`${buttonClass()} mt-4`}>
-              {words.instead}
-            </a>
-          )}
-        </div>
-      )}
+        ))}
+        <div data-form="true" />
+        <p role="status" data-waits="true" className="mt-4">
+          <span data-comes="true">{words.loading}</span>
+          <span data-lost="true" hidden>
+            {words.failed}
+          </span>
+        </p>
+        <a data-instead="true" hidden href={links.signUp} className={`${buttonClass()} mt-4`}>
+          {words.instead}
+        </a>
+      </div>
     </div>
   )
 }

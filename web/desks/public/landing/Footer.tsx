@@ -5,7 +5,6 @@ import { ThemeSwitch } from '../../../kit/ui/ThemeSwitch.tsx'
 import { WordMark } from '../../../kit/ui/WordMark.tsx'
 import { links } from './links.ts'
 
-const nothing = { __html: '' }
 const named = [
   'getHelp',
   'becomeProvider',
@@ -33,9 +32,8 @@ export function Footer() {
             </a>
           ))}
         </nav>
-        {/* It fills itself, before React takes the page over, where there is a choice. */}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: an empty text tells React to leave its content alone */}
-        <language-switch suppressHydrationWarning dangerouslySetInnerHTML={nothing} />
+        {/* It fills itself where there is a choice. */}
+        <language-switch />
         <ThemeSwitch />
       </Container>
     </footer>

@@ -6,23 +6,10 @@ import type { GlyphProps } from '../../../kit/ui/glyphs/Glyph.tsx'
 import { requestLink } from './links.ts'
 
 const press =
-  'inline-flex min-h-12 cursor-pointer items-center justify-center gap-1 rounded-sm border-2 px-3 font-sign text-lg font-semibold transition-colors focus-visible:outline-on-guide'
+  'group inline-flex min-h-12 cursor-pointer items-center justify-center gap-1 rounded-sm border-2 px-3 font-sign text-lg font-semibold transition-colors focus-visible:outline-on-guide'
 
-/** A blue service sign of the interstate. */
-export function ServiceCard({
-  trade,
-  Glyph,
-  isSelected,
-  onSelect,
-  onNear,
-}: {
-  trade: Trade
-  Glyph: ComponentType<GlyphProps>
-  isSelected: boolean
-  onSelect: () => void
-  /** A finger or the focus is on its way to Select. */
-  onNear: () => void
-}) {
+/** A blue service sign of the interstate. Its Select says by `aria-pressed` what it shows (select-service.ts). */
+export function ServiceCard({ trade, Glyph }: { trade: Trade; Glyph: ComponentType<GlyphProps> }) {
   const words = landing.services
   const { title, text } = words.cards[trade]
   return (
@@ -43,14 +30,18 @@ export function ServiceCard({
         </a>
         <button
           type="button"
-          aria-pressed={isSelected}
-          onClick={onSelect}
-          onPointerEnter={onNear}
-          onFocus={onNear}
-          className={`${press} script-only border-on-guide aria-pressed:border-amber aria-pressed:bg-amber aria-pressed:text-on-amber ${isSelected ? '' : 'hover:bg-on-guide hover:text-guide'}`}
+          aria-pressed="false"
+          data-select={trade}
+          className={`${press} script-only border-on-guide not-aria-pressed:hover:bg-on-guide not-aria-pressed:hover:text-guide aria-pressed:border-amber aria-pressed:bg-amber aria-pressed:text-on-amber`}
         >
-          {isSelected && <Check className="size-5" strokeWidth={3} aria-hidden="true" />}
-          {isSelected ? words.selected : words.select} <span className="sr-only">{title}</span>
+          <Check
+            className="hidden size-5 group-aria-pressed:block"
+            strokeWidth={3}
+            aria-hidden="true"
+          />
+          <span className="group-aria-pressed:hidden">{words.select}</span>
+          <span className="hidden group-aria-pressed:inline">{words.selected}</span>{' '}
+          <span className="sr-only">{title}</span>
         </button>
       </div>
     </div>

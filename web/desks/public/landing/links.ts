@@ -4,6 +4,7 @@ import type { ServiceType, Trade } from '#contract/catalogue.ts'
 export const links = {
   home: '/',
   signIn: '/auth',
+  signUp: '/provider-signup',
   getHelp: '/request-service',
   map: '/individual',
   /** S0 §2.2: the way of a provider begins with his service. */
@@ -29,5 +30,5 @@ export function requestLink(trade: Trade): string {
 }
 
 export function signupLink(trade: Trade): string {
-  return `/provider-signup?category=${trade}`
+  return `${links.signUp}?category=${trade}`
 }

@@ -1,4 +1,4 @@
-import { renderToString } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import '#contract/words/every-language.ts'
 import { heads } from '#contract/words/en/heads.ts'
 import { landing } from '#contract/words/en/landing.ts'
@@ -9,7 +9,7 @@ import { switchPseudoOn } from '#contract/words/switch-pseudo-on.ts'
 import { speak } from '#contract/words/words.ts'
 import { BootScreen } from '../../../kit/ui/BootScreen.tsx'
 import { LandingPage } from './LandingPage.tsx'
-import { specifiedFigures } from './read-figures.ts'
+import { specifiedFigures } from './specified-figures.ts'
 
 export { base, switchPseudoOn }
 
@@ -23,7 +23,7 @@ export function prerendered(language: Language) {
     landing: {
       title: landing.title,
       description: landing.description,
-      page: renderToString(<LandingPage figures={specifiedFigures} />),
+      page: renderToStaticMarkup(<LandingPage figures={specifiedFigures} />),
     },
     app: {
       title: ui.productName,

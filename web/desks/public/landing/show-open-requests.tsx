@@ -1,4 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
+import { createRoot } from 'react-dom/client'
 import { queryClient } from '../../../kit/api/query-client.ts'
 import { retryReads } from '../../../kit/api/retry-reads.ts'
 import type { LinkTo } from '../../../things/requests/open/OpenLine.tsx'
@@ -12,9 +13,11 @@ const linkTo: LinkTo = (to, className, label) => (
   </a>
 )
 
-/** What the landing page does without otherwise: it reads nothing and has no router. */
-export const OpenRequestsOnLanding = () => (
-  <QueryClientProvider client={queryClient}>
-    <OpenRequests linkTo={linkTo} />
-  </QueryClientProvider>
-)
+/** The lines that lead back to open requests. The landing page reads nothing otherwise, and has neither React nor a router. */
+export function showOpenRequests(place: HTMLElement): void {
+  createRoot(place, { identifierPrefix: 'open' }).render(
+    <QueryClientProvider client={queryClient}>
+      <OpenRequests linkTo={linkTo} />
+    </QueryClientProvider>,
+  )
+}
