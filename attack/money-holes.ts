@@ -24,6 +24,7 @@ const at = (file: string, from: string, to: string): Change => ({ file, from, to
 
 const cancellations = 'server/deals/cancellation.test.ts'
 const cards = 'server/cards/cards.test.ts'
+const tips = 'server/cards/tips.test.ts'
 const guards = 'server/cards/card-guards.test.ts'
 const doubts = 'server/cards/card-doubts.test.ts'
 const refunds = 'server/cards/refunds.test.ts'
@@ -378,6 +379,57 @@ export const moneyHoles: readonly MoneyHole[] = [
     'server/deals/po-number.test.ts',
     'takes help in an emergency without one',
     at('server/deals/po-rule.ts', " || request.urgency === 'emergency')", ')'),
+  ),
+  hole(
+    'a tip is demanded before the work is confirmed',
+    tips,
+    'is nobody’s to ask for before the job has closed',
+    at(
+      'server/cards/tip-job.ts',
+      "phase === 'closed' && closed_at !== null && closed_at",
+      'closed_at === null || closed_at',
+    ),
+    at('server/migrations/0221_tips.sql', "<> 'closed' then", 'is null then'),
+    at(
+      'server/cards/read-tip.ts',
+      "if (job.phase !== 'closed') return",
+      'if (job.phase === null) return',
+    ),
+  ),
+  hole(
+    'the platform takes a share of a tip',
+    tips,
+    'all of it is the provider’s',
+    at(
+      'server/cards/settle-hold.ts',
+      'await postTip(tx, deal.job, hold, cents',
+      'await postCapture(tx, deal.job, hold, cents',
+    ),
+  ),
+  hole(
+    'a tip is given as often as it is pressed',
+    tips,
+    'is given once, however many press',
+    at(
+      'server/cards/tip-job.ts',
+      'if (before.some(isGiven)) throw',
+      'if (before.length > 9) throw',
+    ),
+    at(
+      'server/migrations/0221_tips.sql',
+      'create unique index holds_one_tip',
+      'create index holds_one_tip',
+    ),
+  ),
+  hole(
+    'the platform pays for tips on stolen cards',
+    tips,
+    'that a bank takes back is nobody’s loss',
+    at(
+      'server/payments/post-chargeback.ts',
+      "fault === 'nobody' && !isOfTip",
+      "fault === 'nobody'",
+    ),
   ),
   hole(
     'stolen cards are tried one after the other',

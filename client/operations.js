@@ -171,6 +171,7 @@ export const operations = {
   setSharing: { method: 'POST', path: '/api/jobs/{id}/sharing' },
   advanceJob: { method: 'POST', path: '/api/jobs/{id}/steps' },
   assignTechnician: { method: 'POST', path: '/api/jobs/{id}/technician' },
+  tipJob: { method: 'POST', path: '/api/jobs/{id}/tip' },
   readOwnTrip: { method: 'GET', path: '/api/jobs/{id}/trip' },
   jobFigures: { method: 'GET', path: '/api/jobs/figures' },
   chooseLanguage: { method: 'PATCH', path: '/api/language' },

@@ -110,6 +110,8 @@ export const effects: Readonly<Record<EventName, Effect>> = {
   payment_failed: { changes: job, board: null, history: true, saidTo: all },
   payment_captured: { changes: job, board: null, history: true, saidTo: [] },
   payment_released: { changes: job, board: null, history: true, saidTo: [] },
+  tip_paid: { changes: job, board: null, history: true, saidTo: [] },
+  tip_failed: { changes: job, board: null, history: false, saidTo: [] },
   refund_asked: { changes: job, board: null, history: true, saidTo: [] },
   payment_refunded: { changes: job, board: null, history: true, saidTo: [] },
   refund_failed: { changes: job, board: null, history: true, saidTo: [] },

@@ -40,6 +40,8 @@ export const eventNames = [
   'payment_failed',
   'payment_captured',
   'payment_released',
+  'tip_paid',
+  'tip_failed',
   'refund_asked',
   'payment_refunded',
   'refund_failed',

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { creditNote } from './invoices.ts'
 import { lifecycle } from './lifecycle.ts'
 import { byId, instant, money } from './primitives.ts'
+import { mayTip, tip } from './tips.ts'
 import { lifecycles } from './words/en/lifecycles.ts'
 
 /** Of money on a card: held first, taken once the work is confirmed, or let go (money §2). */
@@ -80,6 +81,9 @@ export const payment = z.object({
   chargeback: z.nullable(z.object({ stands: z.enum(chargebackStands), amount: money })),
   /** Until when no card is taken here, since too many have failed. */
   cardsOffUntil: z.nullable(instant),
+  /** What was given beside the price; and, of who may give it now, what there is to know. */
+  tip: z.nullable(tip),
+  mayTip: z.nullable(mayTip),
   /** Until when a card can be put on the page that is open. */
   until: z.nullable(instant),
 })

@@ -68,6 +68,8 @@ const jobMoney = z.object({
   closedAt: instant,
   /** What cards have paid, what has gone back, the platform's fee of it, what is set aside, and what is left for the provider. */
   paid: money,
+  /** How much of it is a tip. */
+  tip: money,
   refunded: money,
   fee: money,
   setAside: money,

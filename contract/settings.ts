@@ -267,6 +267,18 @@ export const settings = {
    * how far back days are made up for.
    */
   reconciliation: { afterMs: hour, againDays: 3, mostDays: 35 },
+  /**
+   * Money §7: for how long after a job a tip can be given, which sums are offered, what is the least and the most; how long its
+   * page waits for a card, how many are tried.
+   */
+  tips: {
+    withinMs: 7 * day,
+    presetCents: [500, 1_000, 2_000],
+    leastCents: 100,
+    mostCents: 20_000,
+    answerMs: 30 * minute,
+    most: 5,
+  },
   /** Money §7: for how long after a job its provider may give money back; the operator may at any time. */
   refunds: { byProviderMs: 90 * day },
   /**

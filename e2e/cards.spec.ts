@@ -35,6 +35,18 @@ test('a guest puts a demo card on the job on a phone within 40 s, and the provid
   await customer.getByRole('button', { name: 'Confirm the work is done' }).click()
   await expect(payment).toContainText('$310.00 was charged to your card.')
   await expect(provider.getByText('$310.00 was charged to the customer’s card.')).toBeVisible()
+
+  const tip = customer.getByRole('region', { name: 'Tip' })
+  await tip.getByText('Other').click()
+  await tip.getByLabel('Tip ($)').fill('0.10')
+  await tip.getByRole('button', { name: 'Tip with Visa ending in 4242' }).click()
+  await expect(tip).toContainText('Enter a tip between $1.00 and $200.00.')
+  await expectAccessible(customer)
+  await tip.getByText('$20', { exact: true }).click()
+  await tip.getByRole('button', { name: 'Tip with Visa ending in 4242' }).click()
+  await expect(tip).toContainText('You gave a tip of $20.00. Thank you.')
+  await expect(tip.getByRole('button')).toHaveCount(0)
+  await expect(provider.getByText('The customer gave a tip of $20.00.')).toBeVisible()
 })
 
 test('who cancels reads that the fee comes from the card, and not that it is owed', async ({
@@ -74,4 +86,10 @@ test('a card that is declined keeps nobody waiting: the guest goes back and pays
   await customer.getByRole('button', { name: 'Confirm the work is done' }).click()
   await expect(customer.getByText('paid directly to the provider').first()).toBeVisible()
   await expectAccessible(customer)
+
+  const tip = customer.getByRole('region', { name: 'Tip' })
+  await tip.getByText('$10', { exact: true }).click()
+  await tip.getByRole('button', { name: 'Tip by card' }).click()
+  await customer.getByRole('button', { name: 'Hold $10.00' }).click()
+  await expect(tip).toContainText('You gave a tip of $10.00. Thank you.')
 })

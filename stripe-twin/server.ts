@@ -270,9 +270,12 @@ function openDispute(
 }
 
 /** What a bank does, for tests: it takes money back, or decides on that. */
-function bankDoes({ book, events }: Twin, { group, does, cents }: BankDeed) {
+function bankDoes({ book, events }: Twin, { group, does, cents, amount }: BankDeed) {
   const intent = Object.values(book.intents).find(
-    (one) => one.group === group && one.status === 'succeeded',
+    (one) =>
+      one.group === group &&
+      one.status === 'succeeded' &&
+      (amount === undefined || one.amount === amount),
   )
   if (!intent) return
   if (does === 'open') return openDispute({ book, events }, intent.id, cents)
@@ -381,6 +384,8 @@ const isFault = (said: unknown): said is Fault =>
 interface BankDeed {
   /** Which payment: what it was made for. */
   group: string
+  /** Of several for the same: how much it was. */
+  amount?: number
   does: 'open' | 'win' | 'lose'
   cents?: number
 }

@@ -1,7 +1,8 @@
 import { lookAtPayment, putCard, readPayment } from '#contract/payments.ts'
 import { refundJob } from '#contract/refunds.ts'
+import { tipJob } from '#contract/tips.ts'
 import { itsOwner, itsProvider, ownedRow } from '../testing/authorisation-row.ts'
-import { newJob } from '../testing/given-owned.ts'
+import { closedJob, newJob } from '../testing/given-owned.ts'
 
 export const cardRows = [
   ownedRow(readPayment, itsOwner(newJob)),
@@ -14,5 +15,7 @@ export const cardRows = [
     { body: { amount: '10.00', reason: 'Less was done' } },
     { refusesRightful: 409 },
   ),
+  // No processor is configured there.
+  ownedRow(tipJob, itsOwner(closedJob), { body: { amount: '5.00' } }, { refusesRightful: 409 }),
   ownedRow(lookAtPayment, itsOwner(newJob)),
 ]

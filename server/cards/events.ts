@@ -12,6 +12,8 @@ declare module '../core/events.ts' {
     refund_asked: OfCard
     payment_refunded: OfCard
     refund_failed: OfCard
+    tip_paid: OfCard
+    tip_failed: OfCard
   }
 }
 

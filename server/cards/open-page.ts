@@ -18,7 +18,8 @@ export async function openPage(
   const job = hold && (await findJob(db, hold.job_id))
   if (!hold?.back_to || !job) return null
   const provider = await findNames(db, job.provider_id)
-  const title = words.page.title(provider?.business_name ?? '')
+  const business = provider?.business_name ?? ''
+  const title = hold.kind === 'tip' ? words.page.tip(business) : words.page.title(business)
   try {
     const { session, url } = await cards.openPage(
       { cents: hold.cents, title, group: job.id, backTo: hold.back_to },

@@ -11,7 +11,9 @@ import { findStand } from '../payments/chargebacks.ts'
 import { findCreditNotes } from '../payments/credit-notes.ts'
 import { findHolds, type HoldRow } from '../payments/holds.ts'
 import { findRefunds, leftOf, refundable } from '../payments/refunds.ts'
+import { tipRefundable } from '../payments/tips.ts'
 import { takesCard } from './put-card.ts'
+import { readTip } from './read-tip.ts'
 import { cardsOffForJob } from './tried-cards.ts'
 
 /** How a job is paid, for its two sides: the card itself is for the customer's side alone, not for a link that only looks, and no id of the processor is anybody's. */
@@ -26,7 +28,7 @@ export async function readPayment(
   const refunds = await findRefunds(db, jobId)
   const left = holds.reduce((sum, hold) => sum + leftOf(hold, refunds), 0)
   const taken = holds.reduce((sum, { captured_cents }) => sum + captured_cents, 0)
-  const free = await refundable(db, jobId)
+  const free = (await refundable(db, jobId)) + (await tipRefundable(db, jobId))
   const state = stateOf(holds)
   const cents = holds.reduce((sum, hold) => sum + counts(hold), 0)
   const shown = holds.findLast(({ last4, held_at }) => last4 && held_at)
@@ -47,6 +49,11 @@ export async function readPayment(
     refundable: free > 0 && keepsMoney(claim.actor, job) ? decimal(free) : null,
     creditNotes: await findCreditNotes(db, jobId),
     chargeback: await findStand(db, jobId),
+    ...(await readTip(db, job, {
+      isOwner: !!access,
+      mayPay: cards !== null && !!access && mayRun(access),
+      now: clock.now(),
+    })),
     until: open?.answer_by.toISOString() ?? null,
   }
 }

@@ -9,6 +9,7 @@ import { recordOfDeal } from '../core/record-of-deal.ts'
 import type { JobDeal } from '../deals/lock-deal.ts'
 import { lockOwnJob } from '../deals/lock-own-job.ts'
 import { askRefund, refundable } from '../payments/refunds.ts'
+import { tipRefundable } from '../payments/tips.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import { Refusal, wrongField } from '../platform/http/refusal.ts'
 import './events.ts'
@@ -37,11 +38,16 @@ export async function giveBack(
   { because, by, at }: { because: RefundReason; by: string; at: Date },
 ): Promise<void> {
   const cents = centsOf(amount) ?? 0
-  const most = await refundable(tx, deal.job.id)
+  const ofPrice = await refundable(tx, deal.job.id)
+  const most = ofPrice + (await tipRefundable(tx, deal.job.id))
   if (most === 0) throw new Refusal('wrong_state', refusals.payments.nothingToRefund)
   if (cents > most)
     throw wrongField('amount', refusals.payments.refundAtMost({ most: decimal(most) }))
-  await askRefund(tx, deal.job.id, cents, { because, reason, by_user_id: by }, at)
+  const wish = { because, reason, by_user_id: by }
+  const first = Math.min(cents, ofPrice)
+  if (first > 0) await askRefund(tx, deal.job.id, first, wish, at)
+  // A tip goes back last: it was given for the work, not for the price.
+  if (cents > first) await askRefund(tx, deal.job.id, cents - first, wish, at, 'tips')
   await recordOfDeal(tx, 'refund_asked', deal, {
     note: reason,
     facts: { card: amount },

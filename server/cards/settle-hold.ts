@@ -19,6 +19,7 @@ import {
 import { postCapture } from '../payments/post-capture.ts'
 import { postClosedJob } from '../payments/post-closed-job.ts'
 import { setAside } from '../payments/reserve.ts'
+import { postTip } from '../payments/tips.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import { askProcessor, type Heard } from './ask-processor.ts'
 import './events.ts'
@@ -96,7 +97,15 @@ async function follow(
     return recordOfDeal(tx, name, deal, { facts: { card }, payload: { amount: card } })
   }
 
+  const failing = hold.kind === 'tip' ? 'tip_failed' : 'payment_failed'
+
   if (typeof heard === 'object' && state === 'held' && is('hold')) {
+    if (hold.kind === 'tip') {
+      // Nothing is waited for: it is taken at once.
+      const taken = { capture_cents: hold.cents, held_at: now, moved_at: now, tries: 0 }
+      await changeHold(tx, id, { state: 'capturing', ...taken, look_at: now })
+      return
+    }
     await changeHold(tx, id, {
       state: 'held',
       held_at: now,
@@ -115,6 +124,12 @@ async function follow(
     await tell('payment_secured', hold.cents)
   } else if (typeof heard === 'object' && state === 'captured' && is('taken')) {
     const cents = heard.capturedCents
+    if (hold.kind === 'tip') {
+      await postTip(tx, deal.job, hold, cents, heard.costCents, now)
+      await changeHold(tx, id, { state: 'captured', captured_cents: cents, ...over })
+      await tell('tip_paid', cents)
+      return
+    }
     await postCapture(tx, deal.job, hold, cents, heard.costCents, now)
     await changeHold(tx, id, { state: 'captured', captured_cents: cents, ...over })
     await postRest(tx, deal, now)
@@ -126,11 +141,11 @@ async function follow(
     if (hold.held_at && !isReplaced) await tell('payment_released', hold.cents)
   } else if (is('fail') && failures[state]) {
     await changeHold(tx, id, { state: 'failed', failed_because: failures[state], ...over })
-    if (!hold.replaces) await tell('payment_failed', hold.cents)
+    if (!hold.replaces) await tell(failing, hold.cents)
   } else if (is('lapse') && (state === 'expired' || state === 'released')) {
     await changeHold(tx, id, { state: 'expired', ...over })
-    await postRest(tx, deal, now)
-    await tell('payment_failed', hold.capture_cents ?? hold.cents)
+    if (hold.kind !== 'tip') await postRest(tx, deal, now)
+    await tell(failing, hold.capture_cents ?? hold.cents)
   } else {
     if (typeof heard === 'object' && hold.state === 'held') await renew(tx, hold, now)
     const isWished = hold.state === 'capturing' || hold.state === 'releasing'
@@ -139,7 +154,13 @@ async function follow(
   }
 }
 
-type CardEvent = 'payment_secured' | 'payment_failed' | 'payment_captured' | 'payment_released'
+type CardEvent =
+  | 'tip_paid'
+  | 'tip_failed'
+  | 'payment_secured'
+  | 'payment_failed'
+  | 'payment_captured'
+  | 'payment_released'
 
 const failures: Readonly<Record<string, HoldFailure>> = {
   declined: 'declined',

@@ -12,6 +12,7 @@ import { findHold } from '../payments/holds.ts'
 import { issueCreditNote } from '../payments/issue-credit-note.ts'
 import { postRefund } from '../payments/post-refund.ts'
 import { changeRefund, findRefund, lockRefund, type RefundRow } from '../payments/refunds.ts'
+import { postTipRefund } from '../payments/tips.ts'
 import './events.ts'
 
 const { lookMs } = settings.cards
@@ -42,9 +43,12 @@ export async function settleRefund(services: Services, id: string): Promise<void
     const amount = decimal(refund.cents)
     const about = { facts: { card: amount }, payload: { amount } }
     if (seen?.state === 'done' && may(refundLifecycle, 'arrive', now.state)) {
-      const fee_cents = await postRefund(tx, deal.job, now, deed.now)
+      const isOfTip = hold.kind === 'tip'
+      if (isOfTip) await postTipRefund(tx, deal.job, now, deed.now)
+      const fee_cents = isOfTip ? 0 : await postRefund(tx, deal.job, now, deed.now)
       await changeRefund(tx, id, { state: 'done', fee_cents, ...over })
-      await issueCreditNote(tx, job.id, now.cents, { refund_id: id }, deed.now)
+      // A tip is on no invoice.
+      if (!isOfTip) await issueCreditNote(tx, job.id, now.cents, { refund_id: id }, deed.now)
       await recordOfDeal(tx, 'payment_refunded', deal, about)
     } else if (!seen || seen.state === 'failed') {
       await changeRefund(tx, id, { state: 'failed', ...over })

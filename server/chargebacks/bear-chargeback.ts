@@ -9,6 +9,7 @@ import { type JobDeal, lockDueJob } from '../deals/lock-deal.ts'
 import { type ChargebackRow, changeChargeback, lockChargeback } from '../payments/chargebacks.ts'
 import { issueCreditNote } from '../payments/issue-credit-note.ts'
 import { postLost } from '../payments/post-chargeback.ts'
+import { isTip } from '../payments/tips.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import './events.ts'
 
@@ -33,9 +34,10 @@ export async function bear(
     due_at: null,
     ended_at: at,
   })
-  // What of it comes out of the provider's payouts.
+  // What of it comes out of the provider's payouts; a tip is on no invoice.
   const taken = Math.max(0, row.withdrawn_cents - platform_cents)
-  if (taken > 0) await issueCreditNote(tx, deal.job.id, taken, { chargeback_id: row.id }, at)
+  if (taken > 0 && !(await isTip(tx, row.hold_id)))
+    await issueCreditNote(tx, deal.job.id, taken, { chargeback_id: row.id }, at)
   const amount = decimal(taken)
   await recordOfDeal(tx, 'chargeback_settled', deal, {
     note: reason,

@@ -48,6 +48,8 @@ export const eventMeanings: Readonly<Record<EventName, string>> = {
   payment_failed: 'the card holds nothing: what it was for is paid directly',
   payment_captured: 'the card has been charged',
   payment_released: 'what was held on the card has been let go',
+  tip_paid: 'the customer has given a tip by card',
+  tip_failed: 'the card for a tip did not work',
   refund_asked: 'money is to go back to the customer’s card',
   payment_refunded: 'money is back on the customer’s card',
   refund_failed: 'money could not go back to the card',

@@ -36,6 +36,8 @@ declare module '../platform/db/tables.ts' {
       arrival_denied_at: Generated<Date | null>
       /** What shows that customer and provider are the same people. */
       same_people: Generated<SamePeople | null>
+      /** Its customer does not want to be asked for a tip. */
+      no_tip_at: Generated<Date | null>
       /** When the first bid on its request came; written by the database. */
       first_bid_at: Generated<Date | null>
     }

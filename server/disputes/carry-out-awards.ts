@@ -25,7 +25,7 @@ export async function carryOutAwards(services: Services): Promise<number> {
     select d.id, d.job_id, j.request_id from disputes d join jobs j on j.id = d.job_id
     where d.ended_at is not null and d.carried_at is null
       and not exists (select from chargebacks c where c.job_id = d.job_id and c.ended_at is null)
-      and not exists (select from holds h where h.job_id = d.job_id and h.state = 'capturing')
+      and not exists (select from holds h where h.job_id = d.job_id and h.kind <> 'tip' and h.state = 'capturing')
     order by d.ended_at limit ${atOnce}`.execute(services.db)
   return eachDispute(services, rows, async (tx, { deal, dispute }, { now }) => {
     if (!dispute.ended_at || dispute.carried_at) return

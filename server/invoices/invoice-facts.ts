@@ -41,9 +41,9 @@ export async function findInvoice(db: Db, jobId: string): Promise<InvoiceFacts |
       r.service_type as "serviceType", r.location_text as place, u.unit_number as "unitNumber",
       r.po_number as "poNumber", r.details, split_part(t.full_name, ' ', 1) as technician,
       j.arrived_at as "arrivedAt", j.finished_at as "finishedAt",
-      coalesce((select sum(h.captured_cents) from holds h where h.job_id = j.id), 0)::int8 as "capturedCents",
+      coalesce((select sum(h.captured_cents) from holds h where h.job_id = j.id and h.kind <> 'tip'), 0)::int8 as "capturedCents",
       coalesce((select sum(h.capture_cents) from holds h
-        where h.job_id = j.id and h.state = 'capturing'), 0)::int8 as "chargingCents"
+        where h.job_id = j.id and h.kind <> 'tip' and h.state = 'capturing'), 0)::int8 as "chargingCents"
     from invoices i join jobs j on j.id = i.job_id join requests r on r.id = j.request_id
     join providers p on p.id = i.provider_id
     left join fleets f on f.id = r.fleet_id

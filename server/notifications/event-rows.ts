@@ -149,6 +149,8 @@ export const eventRows: { readonly [N in EventName]: Row<PayloadOf<N>> } = {
   payment_failed: { hears: parties, tells: [payments.failed], stale: [], wakes: true },
   payment_captured: { hears: parties, tells: [payments.captured], stale: [], wakes: false },
   payment_released: { hears: parties, tells: [payments.released], stale: [], wakes: false },
+  tip_paid: { hears: parties, tells: [payments.tipped], stale: [], wakes: false },
+  tip_failed: { hears: parties, tells: [], stale: [], wakes: false },
   refund_asked: { hears: parties, tells: [payments.refundAsked], stale: [], wakes: false },
   payment_refunded: { hears: parties, tells: [payments.refunded], stale: [], wakes: false },
   refund_failed: { hears: parties, tells: [payments.refundFailed], stale: [], wakes: false },

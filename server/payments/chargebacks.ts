@@ -96,14 +96,15 @@ export async function findContestedHolds(db: Db | Tx, jobId: string): Promise<Se
   return new Set(rows.map(({ hold_id }) => hold_id))
 }
 
-/** What banks have kept of a job's money: in all, and what of it the platform has borne. */
+/** What banks have kept of a job's price: in all, and what of it the platform has borne. */
 export async function findLost(
   db: Db | Tx,
   jobId: string,
 ): Promise<{ lost: number; borne: number }> {
   const { rows } = await sql<{ lost: number; borne: number }>`
     select coalesce(sum(withdrawn_cents), 0)::int8 as lost, coalesce(sum(platform_cents), 0)::int8 as borne
-    from chargebacks where job_id = ${jobId} and state = 'settled'`.execute(db)
+    from chargebacks c where job_id = ${jobId} and state = 'settled'
+      and exists (select from holds h where h.id = c.hold_id and h.kind <> 'tip')`.execute(db)
   return rows[0] ?? { lost: 0, borne: 0 }
 }
 

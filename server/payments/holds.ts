@@ -2,7 +2,8 @@ import type { Generated } from 'kysely'
 import type { HoldState } from '#contract/payments.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
 
-export type HoldKind = 'agreed' | 'change'
+export const holdKinds = ['agreed', 'change', 'tip'] as const
+export type HoldKind = (typeof holdKinds)[number]
 export type HoldFailure = 'declined' | 'no_card' | 'no_answer'
 
 declare module '../platform/db/tables.ts' {
@@ -11,6 +12,8 @@ declare module '../platform/db/tables.ts' {
       id: Generated<string>
       job_id: string
       kind: HoldKind
+      /** For whom a tip is. */
+      technician_id: Generated<string | null>
       state: Generated<HoldState>
       cents: number
       capture_cents: Generated<number | null>
@@ -39,6 +42,7 @@ const columns = [
   'id',
   'job_id',
   'kind',
+  'technician_id',
   'state',
   'cents',
   'capture_cents',
@@ -66,12 +70,15 @@ export type HoldRow = NonNullable<Awaited<ReturnType<typeof findHold>>>
 export const lockHold = (tx: Tx, id: string) =>
   tx.selectFrom('holds').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** Of a job, oldest first. */
-export const findHolds = (db: Db | Tx, jobId: string) =>
+/** What pays the price of a job, or the fee for calling it off, oldest first. A tip is beside it (`tips.ts`). */
+export const findHolds = (db: Db | Tx, jobId: string) => findHoldsOf(db, jobId, 'price')
+
+export const findHoldsOf = (db: Db | Tx, jobId: string, of: 'price' | 'tips') =>
   db
     .selectFrom('holds')
     .select(columns)
     .where('job_id', '=', jobId)
+    .where('kind', of === 'tips' ? '=' : '<>', 'tip')
     .orderBy('asked_at')
     .orderBy('id')
     .execute()
@@ -82,6 +89,7 @@ export const insertHold = (
     job_id: string
     kind: HoldKind
     cents: number
+    technician_id?: string | null
     replaces?: string
     back_to?: string
     customer?: string | null

@@ -4,6 +4,7 @@ import type { Tx } from '../platform/db/tables.ts'
 import { type ChargebackRow, findLost } from './chargebacks.ts'
 import { type LedgerEntry, post } from './ledger.ts'
 import { sharesOf } from './post-refund.ts'
+import { isTip } from './tips.ts'
 
 interface Charged {
   id: string
@@ -46,15 +47,19 @@ export async function postWon(
 export async function postLost(
   tx: Tx,
   job: Charged,
-  { id, withdrawn_cents: cents }: ChargebackRow,
+  { id, hold_id, withdrawn_cents: cents }: ChargebackRow,
   fault: ChargebackFault,
   at: Date,
 ): Promise<number> {
   if (cents === 0) return 0
+  const isOfTip = await isTip(tx, hold_id)
   const { borne } = await findLost(tx, job.id)
   const most = Math.max(0, settings.chargebacks.platformCents - borne)
-  const losses = fault === 'nobody' ? Math.min(cents, most) : 0
-  const { provider, fee } = await sharesOf(tx, job, cents - losses)
+  // Nobody has worked for a tip: whoever has it gives it back.
+  const losses = fault === 'nobody' && !isOfTip ? Math.min(cents, most) : 0
+  const { provider, fee } = isOfTip
+    ? { provider: cents, fee: 0 }
+    : await sharesOf(tx, job, cents - losses)
   const parts: LedgerEntry[] = [
     { account: 'losses', cents: losses },
     { account: 'provider_payable', provider_id: job.provider_id, cents: provider },

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 import type { RefundReason, RefundState } from '#contract/refunds.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
 import { findContestedHolds } from './chargebacks.ts'
-import { findHolds, type HoldRow } from './holds.ts'
+import { findHoldsOf, type HoldRow } from './holds.ts'
 
 declare module '../platform/db/tables.ts' {
   interface Tables {
@@ -35,12 +35,22 @@ export type RefundRow = NonNullable<Awaited<ReturnType<typeof findRefund>>>
 export const lockRefund = (tx: Tx, id: string) =>
   tx.selectFrom('refunds').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** Of a job, oldest first. */
-export const findRefunds = (db: Db | Tx, jobId: string) =>
+/** Of the price of a job, oldest first. */
+export const findRefunds = (db: Db | Tx, jobId: string) => findRefundsOf(db, jobId, 'price')
+
+export const findRefundsOf = (db: Db | Tx, jobId: string, of: 'price' | 'tips') =>
   db
     .selectFrom('refunds')
     .select(columns)
     .where('job_id', '=', jobId)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('holds')
+          .select('holds.id')
+          .whereRef('holds.id', '=', 'refunds.hold_id')
+          .where('holds.kind', of === 'tips' ? '=' : '<>', 'tip'),
+      ),
+    )
     .orderBy('asked_at')
     .orderBy('id')
     .execute()
@@ -73,9 +83,13 @@ export async function refundable(db: Db | Tx, jobId: string): Promise<number> {
 }
 
 /** Those that no bank contests: of the others the processor gives nothing back. */
-async function findFreeHolds(db: Db | Tx, jobId: string): Promise<HoldRow[]> {
+async function findFreeHolds(
+  db: Db | Tx,
+  jobId: string,
+  of: 'price' | 'tips' = 'price',
+): Promise<HoldRow[]> {
   const contested = await findContestedHolds(db, jobId)
-  return (await findHolds(db, jobId)).filter(({ id }) => !contested.has(id))
+  return (await findHoldsOf(db, jobId, of)).filter(({ id }) => !contested.has(id))
 }
 
 export interface RefundWish {
@@ -84,15 +98,16 @@ export interface RefundWish {
   by_user_id: string | null
 }
 
-/** So much goes back of what cards have paid for a locked job, of the newest payment first: the worker sends it. */
+/** So much goes back of what cards have paid for a locked job, or of its tip, of the newest payment first: the worker sends it. */
 export async function askRefund(
   tx: Tx,
   jobId: string,
   cents: number,
   wish: RefundWish,
   at: Date,
+  of: 'price' | 'tips' = 'price',
 ): Promise<void> {
-  const [holds, refunds] = [await findFreeHolds(tx, jobId), await findRefunds(tx, jobId)]
+  const [holds, refunds] = [await findFreeHolds(tx, jobId, of), await findRefundsOf(tx, jobId, of)]
   let left = cents
   for (const hold of holds.toReversed()) {
     const part = Math.min(left, leftOf(hold, refunds))

@@ -51,7 +51,10 @@ export function drawStatement(
   const payouts = of('payout_sent', 'payout_failed')
   const taken = of('fee_set_off')
   const between: [string, number][] = [
-    [words.paid, sum(jobs, ({ paid }) => paid)],
+    [words.paid, sum(jobs, ({ paid, tip }) => paid - tip)],
+    ...(jobs.some(({ tip }) => tip !== 0)
+      ? [[words.tips, sum(jobs, ({ tip }) => tip)] satisfies [string, number]]
+      : []),
     [words.fee, -sum(jobs, ({ fee }) => fee)],
     [words.refunded, -sum(jobs, ({ refunded }) => refunded)],
     [words.setAside, -sum(jobs, ({ setAside }) => setAside)],

@@ -14,6 +14,8 @@ export interface EarnedJob {
   number: number
   timeZone: string
   paid: number
+  /** Of it a tip. */
+  tip: number
   refunded: number
   fee: number
   setAside: number
@@ -39,6 +41,7 @@ export async function findEarnedJobs(
     with moved as (
       select t.job_id,
         coalesce(sum(e.cents) filter (where e.account = 'processor' and t.kind in ('card_captured', 'stage_fee', 'tip')), 0) as paid,
+        coalesce(sum(e.cents) filter (where e.account = 'processor' and t.kind = 'tip'), 0) as tip,
         coalesce(-sum(e.cents) filter (where e.account = 'processor' and t.kind = 'refunded'), 0)
           + coalesce(sum(e.cents) filter (where e.account in ('provider_payable', 'platform_fees')
             and t.kind = 'chargeback_lost'), 0) as refunded,
@@ -52,7 +55,7 @@ export async function findEarnedJobs(
     )
     select j.id as "jobId", ${titleIn(language)} as title, j.closed_at as "closedAt", j.finished_at as "finishedAt",
       row_number() over (order by j.closed_at, j.id)::int4 as number, p.time_zone as "timeZone",
-      m.paid::int8 as paid, m.refunded::int8 as refunded, m.fee::int8 as fee, m.aside::int8 as "setAside",
+      m.paid::int8 as paid, m.tip::int8 as tip, m.refunded::int8 as refunded, m.fee::int8 as fee, m.aside::int8 as "setAside",
       m.yours::int8 as yours,
       coalesce((select sum(i.cents) from payout_items i where i.job_id = j.id), 0)::int8 as "paidOut",
       exists (select from refunds b where b.job_id = j.id and b.state = 'asked')

@@ -57,6 +57,7 @@ export async function readOwnMoney(
 
 const sumsOf = (job: EarnedJob) => ({
   paid: signed(job.paid),
+  tip: signed(job.tip),
   refunded: signed(job.refunded),
   fee: signed(job.fee),
   setAside: signed(job.setAside),
@@ -92,11 +93,12 @@ export async function exportOwnMoney(
   const file = writeTable(
     inLanguage(tables, language).statement,
     jobs.map((job) => {
-      const { paid, refunded, fee, setAside, yours, paidOut } = sumsOf(job)
+      const { paid, tip, refunded, fee, setAside, yours, paidOut } = sumsOf(job)
       return [
         job.closedAt.toISOString(),
         job.title,
         paid,
+        tip,
         refunded,
         fee,
         setAside,

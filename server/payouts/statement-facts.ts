@@ -9,6 +9,8 @@ export interface StatementJob {
   title: string
   day: string
   paid: number
+  /** Of it a tip. */
+  tip: number
   refunded: number
   fee: number
   setAside: number
@@ -58,6 +60,7 @@ export async function findStatement(
       select t.job_id, min(t.at) as at,
         coalesce(sum(e.cents) filter (where e.account = 'processor'
           and t.kind in ('card_captured', 'stage_fee', 'tip')), 0)::int8 as paid,
+        coalesce(sum(e.cents) filter (where e.account = 'processor' and t.kind = 'tip'), 0)::int8 as tip,
         (coalesce(-sum(e.cents) filter (where e.account = 'processor' and t.kind = 'refunded'), 0)
           + coalesce(sum(e.cents) filter (where e.account in ('provider_payable', 'platform_fees')
             and t.kind = 'chargeback_lost'), 0))::int8 as refunded,
@@ -71,7 +74,7 @@ export async function findStatement(
       having count(*) filter (where e.account in ('provider_payable', 'dispute_reserve')) > 0
     )
     select ${titleIn(language)} as title, to_char(t.at at time zone ${timeZone}, 'YYYY-MM-DD') as day,
-      t.paid, t.refunded, t.fee, t."setAside", t.yours
+      t.paid, t.tip, t.refunded, t.fee, t."setAside", t.yours
     from moved t join jobs j on j.id = t.job_id join requests r on r.id = j.request_id
     order by t.at, j.id limit ${most}`.execute(db)
   const moves = (account: 'provider_payable' | 'providers_owe') => sql<Moved>`

@@ -69,6 +69,8 @@ const events: Record<EventName, string> = {
   payment_failed: 'The card did not work: to be paid directly',
   payment_captured: 'Card charged',
   payment_released: 'Hold on the card released',
+  tip_paid: 'Tip given by card',
+  tip_failed: 'The card for a tip did not work',
   refund_asked: 'Refund on its way',
   payment_refunded: 'Refunded',
   refund_failed: 'The refund did not reach the card',

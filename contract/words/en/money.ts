@@ -46,6 +46,7 @@ export const ownMoney = area('ownMoney', {
   noJobs: 'No card has paid for a job yet.',
   job: 'Job',
   paid: 'Paid',
+  tip: (sum: string) => `${sum} of it is a tip`,
   refunded: 'Refunded',
   fee: 'Our fee',
   yours: 'Yours',

@@ -250,6 +250,15 @@ export const noticesOfJobs = {
     title: ({ asked, card }) => `${money(card)} charged to the customer’s card: ${what(asked)}`,
     body: 'Open the job for details.',
   }),
+  tipCharged: notice<Step & { card: string }>({
+    title: ({ card, business }) => `Your tip of ${money(card)} for ${business}`,
+    body: ({ asked, card }) =>
+      `${money(card)} was charged to your card. ${own(asked)}. All of it goes to the provider. Thank you.`,
+  }),
+  tipForYou: notice<{ asked: Asked; card: string }>({
+    title: ({ asked, card }) => `${money(card)} tip: ${what(asked)}`,
+    body: 'All of it is yours. It comes with your next payout.',
+  }),
   holdReleased: notice<Step & { card: string }>({
     title: ({ card }) => `The hold of ${money(card)} on your card is released`,
     body: ({ asked }) => `${own(asked)}. Your bank shows it in a few days.`,

@@ -1,4 +1,5 @@
 import type { ChargebackStand, PaymentState } from '../../payments.ts'
+import type { TipState } from '../../tips.ts'
 import { area } from '../words.ts'
 
 /** How a job is paid, for who pays. Each takes the sum it is about. */
@@ -36,6 +37,15 @@ const providerChargeback: Record<ChargebackStand, (sum: string) => string> = {
   lost: (sum) => `The customer’s bank kept ${sum}.`,
 }
 
+/** How a tip stands, for who gives it. */
+const tips: Record<TipState, (sum: string, whom: string | null) => string> = {
+  needs_card: (sum) => `Your tip of ${sum} is waiting for a card.`,
+  taking: (sum) => `Your tip of ${sum} is being charged to your card.`,
+  taken: (sum, whom) =>
+    whom ? `You gave ${whom} a tip of ${sum}. Thank you.` : `You gave a tip of ${sum}. Thank you.`,
+  failed: (sum) => `The card did not work for your tip of ${sum}. Nothing was charged.`,
+}
+
 /** Cards as people call them; the processor writes them its own way. */
 const brands: Readonly<Record<string, string>> = {
   visa: 'Visa',
@@ -70,6 +80,28 @@ export const payments = area('payments', {
     done: 'The money is going back to the card, and the customer has been told.',
     failed: 'Nothing was refunded. Try again.',
   },
+  /** After the work, and never before. */
+  tip: {
+    title: 'Tip',
+    text: (whom: string | null) =>
+      whom
+        ? `Add a tip for ${whom}? All of it goes to the provider. We take no fee.`
+        : 'Add a tip? All of it goes to the provider. We take no fee.',
+    how: 'How much?',
+    none: 'No tip',
+    sum: (dollars: number) => `$${dollars}`,
+    other: 'Other',
+    amount: 'Tip ($)',
+    byCard: 'Tip by card',
+    onCard: (card: string) => `Tip with ${card}`,
+    noThanks: 'No, thanks',
+    failed: 'The tip did not go through. Try again.',
+    owner: tips,
+    provider: (sum: string, whom: string | null) =>
+      whom
+        ? `The customer gave a tip of ${sum} for ${whom}.`
+        : `The customer gave a tip of ${sum}.`,
+  },
   putCard: 'Pay by card',
   goOn: 'Add the card',
   another: 'Try another card',
@@ -77,5 +109,8 @@ export const payments = area('payments', {
     `Too many cards failed. No card is taken here until ${time}. Help is coming either way: pay the provider directly.`,
   until: 'The card page is open for another',
   failed: 'That didn’t work. Try again, or pay the provider directly.',
-  page: { title: (business: string) => `Roadcall: service by ${business}` },
+  page: {
+    title: (business: string) => `Roadcall: service by ${business}`,
+    tip: (business: string) => `Roadcall: tip for ${business}`,
+  },
 })

@@ -20,6 +20,7 @@ export const statement = area('statement', {
   summary: 'Balance',
   opening: 'Opening balance',
   paid: 'Paid by card',
+  tips: 'Tips',
   refunded: 'Refunded',
   fee: 'Our fee',
   setAside: 'Set aside for disputes',

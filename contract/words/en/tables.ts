@@ -7,6 +7,7 @@ export const tables = area('tables', {
     'Closed',
     'Job',
     'Paid by card',
+    'Tip in it',
     'Refunded',
     'Platform fee',
     'Set aside',

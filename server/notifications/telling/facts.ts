@@ -107,7 +107,7 @@ export function factsOf(tx: Tx, now: Date): Facts {
           dollars(j.price_cents) as price,
           dollars(j.cancellation_fee_cents) as fee,
           (select dollars(sum(h.capture_cents)::bigint) from holds h
-            where h.job_id = j.id and h.state in ('capturing', 'captured')) as card
+            where h.job_id = j.id and h.kind <> 'tip' and h.state in ('capturing', 'captured')) as card
         from jobs j join requests r on r.id = j.request_id where j.id = ${id}::uuid`.execute(tx)
       if (!rows[0]) return undefined
       const { promised, expected, likely, finished, unproved, price, fee, card } = rows[0]

@@ -15,9 +15,10 @@ const toBoth =
       | 'cardCharged'
       | 'holdReleased'
       | 'refundComes'
-      | 'cardRefunded',
+      | 'cardRefunded'
+      | 'tipCharged',
     ownerBy: Channels,
-    provider: 'secured' | 'notSecured' | 'chargedForYou' | 'refundedForYou' | null,
+    provider: 'secured' | 'notSecured' | 'chargedForYou' | 'refundedForYou' | 'tipForYou' | null,
     providerBy: Channels,
   ): OfCard =>
   async (...[{ requestId, bidId, providerId, payload }, facts]: About): Promise<Notice[]> => {
@@ -35,6 +36,8 @@ const toBoth =
 export const secured = toBoth('cardHeld', byAll, 'secured', byAll)
 export const failed = toBoth('cardFailed', byAll, 'notSecured', byAll)
 export const captured = toBoth('cardCharged', byMail, 'chargedForYou', inApp)
+/** The receipt of who has paid, and the news to whom it is for. */
+export const tipped = toBoth('tipCharged', byMail, 'tipForYou', byMail)
 export const released = toBoth('holdReleased', byMail, null, inApp)
 export const refundAsked = toBoth('refundComes', byMail, 'refundedForYou', inApp)
 export const refunded = toBoth('cardRefunded', inApp, null, inApp)

@@ -1,6 +1,7 @@
 import { CreditCard } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import type { JobForCustomer } from '#contract/jobs.ts'
+import type { Payment } from '#contract/payments.ts'
 import type { RequestForOwner } from '#contract/requests.ts'
 import { jobs } from '#contract/words/en/jobs.ts'
 import { payments as words } from '#contract/words/en/payments.ts'
@@ -9,6 +10,7 @@ import { Button } from '../../kit/ui/Button.tsx'
 import { FormError } from '../../kit/ui/FormError.tsx'
 import { formatClock, formatMoney } from '../../kit/ui/format.ts'
 import { isByCard, usePayment, usePutCard } from '../requests/asked/use-payment.ts'
+import { LateTip } from './LateTip.tsx'
 import { PaidDirectly } from './PaidDirectly.tsx'
 
 /** How the customer pays for a job: what is held, taken or owed, and the way to put a card on it. */
@@ -21,8 +23,17 @@ export function CustomerPayment({
 }) {
   const [params] = useSearchParams()
   const { data } = usePayment(job.id, request.timeline, params.get('card') === 'back')
+  if (!data) return null
+  return (
+    <>
+      {(data.state !== 'direct' || data.canPutCard) && <OfPrice job={job} data={data} />}
+      {(data.tip || data.mayTip) && <LateTip jobId={job.id} payment={data} />}
+    </>
+  )
+}
+
+function OfPrice({ job, data }: { job: JobForCustomer; data: Payment }) {
   const put = usePutCard(job.id)
-  if (!data || (data.state === 'direct' && !data.canPutCard)) return null
   const { state, card } = data
   const sum = formatMoney(Number(data.amount) > 0 ? data.amount : job.price)
   const label =

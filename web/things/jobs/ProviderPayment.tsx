@@ -13,10 +13,11 @@ export function ProviderPayment({ job }: { job: JobForProvider }) {
 
 function Known({ job }: { job: JobForProvider }) {
   const { data } = usePayment(job.id, job.timeline)
-  if (!data || data.state === 'direct') return null
+  if (!data || (data.state === 'direct' && !data.tip)) return null
   return (
     <div role="status" className="rounded-sm border-l-4 border-line bg-sunken px-3 py-2">
       <p>{words.provider[data.state](formatMoney(data.amount))}</p>
+      {data.tip && <p>{words.tip.provider(formatMoney(data.tip.amount), data.tip.technician)}</p>}
       {data.chargeback && (
         <p>
           {words.providerChargeback[data.chargeback.stands](formatMoney(data.chargeback.amount))}

@@ -35,6 +35,8 @@ export const jobFields = sayings('jobFields', {
   whatIsWrong: 'Say what happened in a sentence or two.',
   tooManyPhotos: ({ most }: { most: number }) => `Add at most ${number(most)} photos.`,
   refund: 'Enter the amount to refund, in dollars.',
+  tip: ({ leastCents, mostCents }: { leastCents: number; mostCents: number }) =>
+    `Enter a tip between ${money(leastCents / 100)} and ${money(mostCents / 100)}.`,
   arrival: 'Choose an estimated arrival time.',
   validMinutes: 'The time until a bid expires is a number of minutes.',
   bidStatus: 'The status is accepted or rejected.',

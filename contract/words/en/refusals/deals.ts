@@ -147,6 +147,8 @@ export const payments = {
   tooLittle: 'This is too little for a card. Pay the provider directly.',
   tooMany: 'No more cards can be tried for this job. Pay the provider directly.',
   tooManyFailed: `${number(settings.cards.tries.most)} cards failed within ${duration(settings.cards.tries.withinMs)}, so no card can be tried here right now. Help goes on: pay the provider directly, or try a card again later.`,
+  tipOver: `A tip can be given for ${duration(settings.tips.withinMs)} after a job is confirmed.`,
+  tipGiven: 'You already gave a tip for this job. Thank you.',
   noPayouts: 'Nothing is paid out here: customers pay you directly.',
   bankPage: 'The bank page did not open. Try again.',
   refundOver: `Refunds can be made for ${duration(settings.refunds.byProviderMs)} after the job. After that, contact us.`,

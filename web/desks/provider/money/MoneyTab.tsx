@@ -9,6 +9,7 @@ import { buttonClass } from '../../../kit/ui/button-class.ts'
 import { DidNotLoad } from '../../../kit/ui/DidNotLoad.tsx'
 import { Fact, Facts } from '../../../kit/ui/Facts.tsx'
 import { FormError } from '../../../kit/ui/FormError.tsx'
+import { formatMoney } from '../../../kit/ui/format.ts'
 import { Money } from '../../../kit/ui/Money.tsx'
 import { PageSpinner } from '../../../kit/ui/PageSpinner.tsx'
 import { Table } from '../../../kit/ui/Table.tsx'
@@ -79,7 +80,20 @@ function Jobs({ jobs, isPaused }: Pick<OwnMoney, 'jobs' | 'isPaused'>) {
             rowKey={({ jobId }) => jobId}
             columns={[
               { key: 'job', header: words.job, isName: true, cell: ({ title }) => title },
-              { key: 'paid', header: words.paid, cell: ({ paid }) => <Money amount={paid} /> },
+              {
+                key: 'paid',
+                header: words.paid,
+                cell: ({ paid, tip }) => (
+                  <>
+                    <Money amount={paid} />
+                    {Number(tip) > 0 && (
+                      <span className="block text-sm text-muted">
+                        {words.tip(formatMoney(tip))}
+                      </span>
+                    )}
+                  </>
+                ),
+              },
               {
                 key: 'refunded',
                 header: words.refunded,

@@ -11,6 +11,7 @@ const aboutMoney: readonly EventName[] = [
   'payment_failed',
   'payment_captured',
   'payment_released',
+  'tip_paid',
   'refund_asked',
   'payment_refunded',
   'refund_failed',
@@ -38,9 +39,14 @@ export function usePayment(jobId: string, timeline: readonly TimelineEntry[], is
       call(isBack ? lookAtPayment : readPayment, { params: { id: jobId }, token, signal }),
     staleTime: 0,
     refetchInterval: ({ state }) =>
-      isBack && state.data?.state === 'needs_card' ? waitingMs : false,
+      isWaiting(state.data, isBack) ? waitingMs : false,
   })
 }
+
+/** Back from the page, or a tip is on its way: what comes of it is seen soon. */
+const isWaiting = (payment: Payment | undefined, isBack: boolean): boolean =>
+  payment?.tip?.state === 'taking' ||
+  (isBack && (payment?.state === 'needs_card' || payment?.tip?.state === 'needs_card'))
 
 /** Leads to the page of the card processor. */
 export function usePutCard(jobId: string) {
