@@ -76,6 +76,7 @@ function Choice({
     onSettled,
   })
   const amount = chosen === other ? own.trim() : chosen
+  const sum = Number(amount) > 0 ? formatMoney(amount) : ''
   const fault = give.isError ? fieldErrorsOf(give.error).amount : undefined
   return (
     <form
@@ -123,8 +124,8 @@ function Choice({
           {chosen === none
             ? words.noThanks
             : card
-              ? words.onCard(payments.card(card.brand, card.last4))
-              : words.byCard}
+              ? words.onCard(sum, payments.card(card.brand, card.last4))
+              : words.byCard(sum)}
         </Button>
       )}
       <FormError error={give.isError && !fault ? sentenceOf(give.error, words.failed) : null} />
