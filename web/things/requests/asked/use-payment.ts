@@ -38,8 +38,7 @@ export function usePayment(jobId: string, timeline: readonly TimelineEntry[], is
     queryFn: ({ signal }) =>
       call(isBack ? lookAtPayment : readPayment, { params: { id: jobId }, token, signal }),
     staleTime: 0,
-    refetchInterval: ({ state }) =>
-      isWaiting(state.data, isBack) ? waitingMs : false,
+    refetchInterval: ({ state }) => (isWaiting(state.data, isBack) ? waitingMs : false),
   })
 }
 
