@@ -2104,6 +2104,9 @@ export interface FleetRequestLine {
   status: "open" | "in_progress" | "completed" | "cancelled"
   closeReason: "done" | "customer" | "expired" | "no_show" | "customer_gone" | "unable" | "account_closed" | null
   location: string
+  /** Null where it is not known, or no longer kept. */
+  lat: number | null
+  lng: number | null
   /** A moment, ISO 8601 with a zone. */
   scheduledAt: string | null
   timeZone: string

@@ -82,6 +82,9 @@ export const fleetRequestLine = z.object({
   status: z.enum(requestStatuses),
   closeReason: z.nullable(z.enum(closeReasons)),
   location: z.string(),
+  /** Null where it is not known, or no longer kept. */
+  lat: z.nullable(z.number()),
+  lng: z.nullable(z.number()),
   scheduledAt: z.nullable(instant),
   timeZone: z.string(),
   poNumber: z.nullable(z.string()),

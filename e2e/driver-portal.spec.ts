@@ -107,7 +107,7 @@ test('a driver’s night: first password, help, a price above the limit, the man
 
   const board = await window(shop.caller)
   await board.goto('/provider-dashboard')
-  await board.getByRole('link', { name: /1 job in progress/ }).click()
+  await goTo(board, 'My Jobs')
   for (const step of ['On my way', 'I have arrived', 'Start work'])
     await board.getByRole('button', { name: step }).click()
   await finishWork(board)

@@ -4,6 +4,7 @@ import { addUnit } from '../contract/units.ts'
 import { finishWork } from './finish-work.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { memberOf } from './member-of.ts'
+import { goTo } from './rail.ts'
 
 /** A town of its own: what other tests ask for nearby does not come to these boards. */
 const delRio = { address: '100 E Broadway St, Del Rio, TX 78840', radius: 25 }
@@ -92,7 +93,7 @@ test('a manager asks for a driver, rejects a bid, approves another and follows t
   await expect(manager.getByText('Service Provider Approved', { exact: true })).toBeVisible()
   await expect(manager.getByRole('heading', { name: 'Approved Service Provider' })).toBeVisible()
 
-  await board.getByRole('link', { name: /1 job in progress/ }).click()
+  await goTo(board, 'My Jobs')
   for (const step of ['On my way', 'I have arrived', 'Start work'])
     await board.getByRole('button', { name: step }).click()
   await finishWork(board)

@@ -148,7 +148,18 @@ test('a card on a phone says what decides in a third of the screen, and the rest
   expect((await card.boundingBox())?.height).toBeLessThanOrEqual(844 / 3)
   await card.getByText('Details', { exact: true }).first().click()
   await expect(card.getByText('VIN 1HGCM82633A004352')).toBeVisible()
+  expect((await card.boundingBox())?.y).toBeLessThanOrEqual(200)
   await expectAccessible(page)
+  // A price and an arrival time are a bid; without one of them the dialog goes on with the other.
+  await card.getByRole('spinbutton', { name: /^Your price/ }).fill('185')
+  await card.getByRole('button', { name: /^Submit Bid/ }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('Your Price')).toHaveValue('185')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await card.getByRole('combobox', { name: /^Arrival time/ }).selectOption('45 min')
+  await card.getByRole('button', { name: /^Submit Bid/ }).click()
+  await expect(page.getByText('Bid submitted successfully!', { exact: true })).toBeVisible()
+  await expect(page.getByText('No incoming requests')).toBeVisible()
 })
 
 test('a declined request leaves the board', async ({ window, app }) => {
@@ -192,7 +203,7 @@ test('the winner gets the phone and the place and walks the job to its end; the 
     losing.getByRole('region', { name: 'My Bids' }).getByText('The customer accepted another bid.'),
   ).toBeVisible()
 
-  await page.getByRole('link', { name: /1 job in progress/ }).click()
+  await goTo(page, 'My Jobs')
   const job = page.getByRole('listitem').filter({ hasText: 'You receive' })
   await expect(job).toContainText('Dale Whitcomb')
   await expect(job).toContainText('I-35 N, mile 254')

@@ -106,7 +106,7 @@ test('a shop from the landing form to its first won job', async ({ page, window,
   await customer.getByRole('button', { name: `Accept Bid from ${businessName}` }).click()
   await customer.getByRole('dialog').getByRole('button', { name: 'Accept Bid' }).click()
   await expect(page.getByText('Your bid was accepted', { exact: true })).toBeVisible()
-  await page.getByRole('link', { name: /1 job in progress/ }).click()
+  await goTo(page, 'My Jobs')
   await expect(page.getByRole('link', { name: '(512) 555-0143' })).toBeVisible()
 })
 

@@ -66,7 +66,7 @@ test('a trucker without an account gets help from one of two shops', { tag: '@bo
   ).toBeVisible()
   await expect(loser.getByText('(940) 555-0143')).toHaveCount(0)
 
-  await winner.getByRole('link', { name: /1 job in progress/ }).click()
+  await goTo(winner, 'My Jobs')
   await expect(winner.getByRole('link', { name: '(940) 555-0143' })).toBeVisible()
   await expect(winner.getByText('Wichita Falls, TX 76301').first()).toBeVisible()
   for (const step of ['On my way', 'I have arrived', 'Start work'])

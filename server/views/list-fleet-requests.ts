@@ -47,7 +47,7 @@ const lastReached = sql.join(
 
 const line = (language: Language) => sql`
   r.id, ${titleIn(language)} as title, r.service_type as "serviceType", r.urgency, r.status, r.close_reason as "closeReason",
-  r.location_text as location, iso(r.scheduled_at) as "scheduledAt", r.time_zone as "timeZone",
+  r.location_text as location, r.lat, r.lng, iso(r.scheduled_at) as "scheduledAt", r.time_zone as "timeZone",
   r.po_number as "poNumber",
   case when d.id is not null then json_build_object('id', d.id, 'fullName', u.full_name) end as driver,
   case when t.id is not null then json_build_object('id', t.id, 'unitNumber', t.unit_number) end as unit,

@@ -33,6 +33,7 @@ export const admin = area('admin', {
     failed: 'The figures did not load',
   },
   search: 'Search by business or company name, owner, email, phone or city',
+  searchHint: 'Name, owner, email, phone or city',
   tabs: {
     label: 'Parts of the dashboard',
     operations: 'Operations',

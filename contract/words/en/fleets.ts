@@ -350,6 +350,10 @@ export const fleets = area('fleets', {
     more: 'Show older requests',
     moreOther: 'Show more requests',
     export: 'Export CSV',
+    showMap: 'Show map',
+    hideMap: 'Hide map',
+    map: 'Trucks that need help',
+    mapEmpty: 'No open request on this list has a place on the map.',
     emptyTitle: 'No requests yet',
     emptyText:
       'When you or a driver ask for help, the request shows up here live: its bids, who is coming, when, and the price.',

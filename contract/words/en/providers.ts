@@ -89,6 +89,7 @@ export const providers = area('providers', {
   },
   board: {
     title: 'Available Requests',
+    liveShort: 'Live',
     live: 'Live: new requests show up right away.',
     polls: (seconds: number) =>
       plural(seconds, { one: 'Refreshes every # second.', other: 'Refreshes every # seconds.' }),
@@ -131,6 +132,9 @@ export const providers = area('providers', {
     closes: 'Expires in',
     submit: 'Submit Bid',
     submitFor: (title: string) => `Submit Bid: ${title}`,
+    priceOf: (title: string) => `Your price in dollars: ${title}`,
+    arrival: 'ETA',
+    arrivalOf: (title: string) => `Arrival time: ${title}`,
     decline: 'Decline',
     declineFor: (title: string) => `Decline: ${title}`,
     declined: 'Request declined',

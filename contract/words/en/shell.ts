@@ -22,7 +22,9 @@ export const shell = area('shell', {
   noAnswer: 'The server did not answer. Check your connection and try again.',
   yourPage: (fullName: string) => `${fullName}, your page`,
   demo: 'Demo: everybody here is made up, and robots answer requests',
+  demoShort: 'Demo: nobody here is real',
   demoOutbox: 'See every email and text',
+  demoOutboxShort: 'Emails and texts',
   footer: {
     line: 'Truck breakdown help, by bid.',
     emergency: 'Somebody hurt, or stopped in a live lane? Call 911 first.',

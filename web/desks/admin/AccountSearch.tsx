@@ -11,7 +11,13 @@ export function AccountSearch({
 }) {
   return (
     <div className="max-w-xl">
-      <SearchField label={admin.search} value={value} onChange={onChange} />
+      <SearchField
+        label={admin.search}
+        labelHidden
+        placeholder={admin.searchHint}
+        value={value}
+        onChange={onChange}
+      />
     </div>
   )
 }

@@ -21,12 +21,14 @@ export function AdminDashboard() {
   return (
     <AppShell title={tab.label()} width="desk" here={tabPath(tab.value)} offline={admin.offline}>
       <DensityOf value="desk">
-        <div className="flex flex-col gap-5">
+        <div className="flex flex-col gap-4">
           <h1 className="sr-only">{admin.title}</h1>
-          {/* On a phone what waits comes first. */}
-          <div className="max-sm:order-last">
-            <AdminStats />
-          </div>
+          {/* On the first part alone: every other one needs the room. On a phone what waits comes first. */}
+          {tab.value === 'operations' && (
+            <div className="max-sm:order-last">
+              <AdminStats />
+            </div>
+          )}
           {searched.has(tab.value) && (
             <AccountSearch
               value={q}

@@ -14,24 +14,28 @@ export function AdminStats() {
   return (
     <dl aria-label={words.label} className="grid grid-cols-2 gap-3 lg:grid-cols-4">
       <StatCard
+        dense
         label={words.providers}
         value={stats ? formatNumber(stats.totalProviders) : none}
         note={stats && accounts(stats.activeProviders, stats.pendingProviders)}
         icon={<BriefcaseBusiness />}
       />
       <StatCard
+        dense
         label={words.fleets}
         value={stats ? formatNumber(stats.totalFleets) : none}
         note={stats && accounts(stats.activeFleets, stats.pendingFleets)}
         icon={<Truck />}
       />
       <StatCard
+        dense
         label={words.requests}
         value={stats ? formatNumber(stats.totalRequests) : none}
         note={stats && words.active(stats.activeRequests)}
         icon={<LifeBuoy />}
       />
       <StatCard
+        dense
         label={words.revenue}
         value={stats ? <Money amount={stats.totalRevenue} /> : none}
         note={stats && <span title={words.revenueMeans}>{growthOf(stats)}</span>}

@@ -40,9 +40,13 @@ export function FleetDashboard({ fleet }: { fleet: OwnFleet }) {
     >
       <DensityOf value="desk">
         <div className="flex flex-col gap-3">
-          <header className="flex flex-wrap items-center gap-x-4 gap-y-1">
-            <h1 className="min-w-0 text-lg text-muted wrap-anywhere">{fleet.companyName}</h1>
-            <Badge>{fleets.people.roles[fleet.role]}</Badge>
+          <header className="flex items-center gap-x-3 max-sm:-my-2">
+            <h1 className="min-w-0 truncate text-base text-muted sm:text-lg">
+              {fleet.companyName}
+            </h1>
+            <span className="max-sm:hidden">
+              <Badge>{fleets.people.roles[fleet.role]}</Badge>
+            </span>
             <CompanyRecord fleet={fleet} />
           </header>
           <CompanyNotice fleet={fleet} />

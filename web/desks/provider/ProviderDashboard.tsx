@@ -80,9 +80,14 @@ export function ProviderDashboard({ provider }: { provider: OwnProvider }) {
           settingsLink={tabLink('settings')}
           isInSettings={tab === 'settings'}
         />
-        {running > 0 && tab !== 'jobs' && <RunningBar running={running} />}
-        {/* On a phone what is asked for comes first, and elsewhere it needs the room. */}
-        <div className={tab === 'requests' ? 'max-sm:order-last' : 'max-sm:hidden'}>
+        {/* On a phone the bar at the bottom says it, on every part. */}
+        {running > 0 && tab !== 'jobs' && (
+          <div className="max-sm:hidden">
+            <RunningBar running={running} />
+          </div>
+        )}
+        {/* What is asked for comes first on a phone; elsewhere the part needs the room. */}
+        <div className={tab === 'requests' ? 'max-sm:order-last' : 'hidden'}>
           <ProviderStats
             provider={provider}
             earnings={provider.can.seeFigures ? (figures.data?.todaysEarnings ?? undefined) : null}
@@ -96,18 +101,20 @@ export function ProviderDashboard({ provider }: { provider: OwnProvider }) {
           isHere={tab === 'requests'}
           title={words.requests}
           beside={
-            <LiveLine
-              isLive={boardLive === 'up'}
-              reading={readingOf(board.error)}
-              words={{
-                ...providers.board,
-                polls: providers.board.polls(polling.boardMs / 1000),
-              }}
-            />
+            <span className="flex items-center gap-2">
+              <LiveLine
+                isLive={boardLive === 'up'}
+                reading={readingOf(board.error)}
+                words={{
+                  ...providers.board,
+                  polls: providers.board.polls(polling.boardMs / 1000),
+                }}
+              />
+              <SoundSwitch />
+            </span>
           }
         >
           <div className="flex flex-col gap-4">
-            <SoundSwitch />
             <ListOf rows={board} failed={providers.board.failed} more={providers.board.more}>
               {(cards) => (
                 <BoardList

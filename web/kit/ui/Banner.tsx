@@ -23,13 +23,19 @@ export function Banner({ tone = 'info', title, icon, children, action }: BannerP
   return (
     <div className={clsx('border-b', looks[tone])}>
       {tone === 'hazard' && <div className="stripes h-1.5" />}
-      <div className="mx-auto flex max-w-(--room) flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 text-sm md:px-6">
+      <div
+        className={clsx(
+          'mx-auto flex max-w-(--room) flex-wrap items-center gap-x-3 gap-y-1 px-4 text-sm md:px-6',
+          // It stands on every page: on a phone it takes one low line.
+          tone === 'hazard' ? 'py-1 sm:py-2' : 'py-2',
+        )}
+      >
         {icon && (
           <span className="*:size-5" aria-hidden="true">
             {icon}
           </span>
         )}
-        <p className="min-w-0 grow basis-60">
+        <p className={clsx('min-w-0 grow', tone === 'hazard' ? 'sm:basis-60' : 'basis-60')}>
           {title && <strong className="mr-2 font-sign text-base font-semibold">{title}</strong>}
           {children}
         </p>

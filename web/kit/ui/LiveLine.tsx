@@ -11,12 +11,15 @@ export function LiveLine({
   isLive: boolean
   /** How the last reading ended: it came, it is tried again, or the server will not answer it. */
   reading: 'fresh' | 'late' | 'refused'
-  words: { live: string; polls: string; stale: string }
+  /** `liveShort` is what a phone shows of `live`, where it stands beside a title. */
+  words: { live: string; liveShort?: string; polls: string; stale: string }
 }) {
   const online = useOnline()
   const isRefused = reading === 'refused'
   const isLate = reading === 'late' || !online
   const isGood = !isLate && !isRefused
+  const said = isRefused ? ui.refused : isLate ? words.stale : isLive ? words.live : words.polls
+  const short = said === words.live ? words.liveShort : undefined
   return (
     <p className="flex min-w-0 items-center gap-2 text-sm text-muted">
       <span
@@ -28,7 +31,12 @@ export function LiveLine({
           !isGood && 'border-amber-ink bg-amber',
         )}
       />
-      {isRefused ? ui.refused : isLate ? words.stale : isLive ? words.live : words.polls}
+      <span className={short && 'max-sm:sr-only'}>{said}</span>
+      {short && (
+        <span aria-hidden="true" className="sm:hidden">
+          {short}
+        </span>
+      )}
     </p>
   )
 }

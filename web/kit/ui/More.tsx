@@ -1,14 +1,21 @@
+import clsx from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 
 /** What not everybody needs at first sight, behind one line. */
 export function More({
   summary,
+  beside,
   isOpen = false,
+  isWhole = false,
   onToggle,
   children,
 }: {
   summary: string
+  /** What stands on the same line, before it. */
+  beside?: ReactNode
+  /** A press anywhere on the positioned block around it opens it too. */
+  isWhole?: boolean
   /** Open from the beginning: there is something in it already. */
   isOpen?: boolean
   onToggle?: (isNowOpen: boolean) => void
@@ -22,14 +29,24 @@ export function More({
       open={wasOpen}
       onToggle={({ currentTarget }) => onToggle?.(currentTarget.open)}
     >
-      <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 font-sign text-lg font-semibold [&::-webkit-details-marker]:hidden">
-        {summary}
-        <ChevronDown
-          className="size-5 transition-transform duration-100 group-open:rotate-180"
-          aria-hidden="true"
-        />
+      <summary
+        className={clsx(
+          'flex cursor-pointer list-none items-center gap-2 [&::-webkit-details-marker]:hidden',
+          isWhole
+            ? 'min-h-9 flex-wrap text-sm text-muted after:absolute after:inset-0'
+            : 'min-h-12',
+        )}
+      >
+        {beside}
+        <span className="relative z-1 flex items-center gap-1 font-sign text-lg font-semibold text-ink">
+          {summary}
+          <ChevronDown
+            className="size-5 transition-transform duration-100 group-open:rotate-180"
+            aria-hidden="true"
+          />
+        </span>
       </summary>
-      {children}
+      {isWhole ? <div className="relative z-1">{children}</div> : children}
     </details>
   )
 }

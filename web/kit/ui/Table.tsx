@@ -12,6 +12,11 @@ export interface Column<Row> {
   isName?: boolean
   /** Buttons: no label beside them, and a line of their own on a phone. */
   isActions?: boolean
+  /**
+   * On a phone: `plain` without its name, where the value says what it is; `aside` at the end of the row's first line; `hidden`
+   * where the row's own page says it.
+   */
+  phone?: 'plain' | 'aside' | 'hidden'
 }
 
 export interface TableProps<Row> {
@@ -26,6 +31,7 @@ export interface TableProps<Row> {
  * need, never a sideways scroll. The roles are written out because a table that is laid out otherwise loses them.
  */
 export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
+  const hasAside = columns.some(({ phone }) => phone === 'aside')
   return (
     <table role="table" className="block w-full border-collapse md:table">
       <caption>
@@ -56,10 +62,10 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
           <tr
             key={rowKey(row)}
             role="row"
-            className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b border-line bg-surface px-4 py-3 last:border-b-0 md:table-row md:bg-transparent md:last:border-b md:hover:bg-sunken"
+            className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 border-b border-line bg-surface px-4 py-2 last:border-b-0 md:table-row md:bg-transparent md:last:border-b md:hover:bg-sunken"
           >
             {columns.map((column) => (
-              <Cell key={column.key} column={column}>
+              <Cell key={column.key} column={column} hasAside={hasAside}>
                 {column.cell(row)}
               </Cell>
             ))}
@@ -70,14 +76,34 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
   )
 }
 
-function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
-  const place = clsx('md:table-cell md:px-3 md:py-2', column.align === 'end' && 'md:text-right')
+function Cell<Row>({
+  column,
+  hasAside,
+  children,
+}: {
+  column: Column<Row>
+  /** Something stands beside the name on a phone. */
+  hasAside: boolean
+  children: ReactNode
+}) {
+  const { phone } = column
+  const place = clsx(
+    'md:table-cell md:h-9 md:px-3 md:py-1',
+    column.align === 'end' && 'md:text-right',
+    phone === 'hidden' && 'max-md:hidden',
+    // Before the values, beside the name.
+    phone === 'aside' && '-order-1 max-md:ml-auto',
+  )
   if (column.isName) {
     return (
       <th
         role="rowheader"
         scope="row"
-        className={clsx(place, 'basis-full text-left font-sign text-lg font-semibold')}
+        className={clsx(
+          place,
+          '-order-2 min-w-0 grow text-left font-sign text-lg leading-6 font-semibold wrap-anywhere md:text-base',
+          hasAside ? 'max-md:basis-1/2' : 'basis-full',
+        )}
       >
         {children}
       </th>
@@ -85,7 +111,10 @@ function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactN
   }
   if (column.isActions) {
     return (
-      <td role="cell" className={clsx(place, 'flex basis-full flex-wrap gap-2')}>
+      <td
+        role="cell"
+        className={clsx(place, 'flex flex-wrap gap-2', phone !== 'aside' && 'basis-full')}
+      >
         {children}
       </td>
     )
@@ -93,9 +122,11 @@ function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactN
   return (
     <td role="cell" className={clsx(place, 'flex min-w-0 items-baseline gap-1.5')}>
       {/* The column's name beside the value on a phone; readers already have it from the header. */}
-      <span className="shrink-0 text-sm text-muted md:hidden" aria-hidden="true">
-        {column.header}
-      </span>
+      {!phone && (
+        <span className="shrink-0 text-sm text-muted md:hidden" aria-hidden="true">
+          {column.header}
+        </span>
+      )}
       <span className="min-w-0 break-words">{children}</span>
     </td>
   )

@@ -3,6 +3,7 @@ import type { JobForTechnician } from '#contract/jobs.ts'
 import { jobs } from '#contract/words/en/jobs.ts'
 import { buttonClass } from '../../kit/ui/button-class.ts'
 import { formatPhone, phoneHref } from '../../kit/ui/format.ts'
+import { VisuallyHidden } from '../../kit/ui/VisuallyHidden.tsx'
 import { mapLinks, platformOf } from './map-links.ts'
 
 /** Where to drive and whom to call (rules C10), for a thumb in a glove. */
@@ -15,49 +16,44 @@ export function JobPlace({
   const { customerName, phone, location, lat, lng } = contact
   const position = lat !== null && lng !== null ? `${lat.toFixed(6)},${lng.toFixed(6)}` : null
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
-      <div className="flex flex-col gap-2">
-        <p>
-          <span className="block text-sm text-muted">{words.place}</span>
-          <span className="flex items-start gap-1 font-sign text-xl font-semibold break-words">
-            <MapPin className="mt-1 size-5 shrink-0" aria-hidden="true" />
-            {location}
-          </span>
-        </p>
-        {position ? (
-          <>
-            <div className="flex flex-wrap gap-2">
-              {mapLinks(position, platformOf(navigator.userAgent)).map(({ app, href }) => (
-                <a
-                  key={app}
-                  href={href}
-                  target={app === 'device' ? undefined : '_blank'}
-                  rel="noreferrer"
-                  className={`${buttonClass()} min-h-14 grow`}
-                >
-                  <Navigation className="size-5" aria-hidden="true" />
-                  {words.mapApps[app]}
-                </a>
-              ))}
-            </div>
-            <p className="text-sm text-muted">
-              {words.position} <span className="numerals select-all">{position}</span>
-            </p>
-          </>
-        ) : (
-          <p className="text-muted">{words.noPosition}</p>
-        )}
-      </div>
-      <div className="flex flex-col gap-2">
-        <p>
-          <span className="block text-sm text-muted">{words.customer}</span>
-          <span className="font-sign text-xl font-semibold break-words">{customerName}</span>
-        </p>
-        <a href={phoneHref(phone)} className={`${buttonClass()} min-h-14`}>
+    <div className="flex flex-col gap-2">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="flex items-start gap-1 font-sign text-xl font-semibold break-words">
+          <MapPin className="mt-1 size-5 shrink-0" aria-hidden="true" />
+          <VisuallyHidden>{words.place} </VisuallyHidden>
+          {location}
+        </span>
+        <span className="font-sign text-lg font-semibold break-words">
+          <VisuallyHidden>{words.customer} </VisuallyHidden>
+          {customerName}
+        </span>
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {position &&
+          mapLinks(position, platformOf(navigator.userAgent)).map(({ app, href }) => (
+            <a
+              key={app}
+              href={href}
+              target={app === 'device' ? undefined : '_blank'}
+              rel="noreferrer"
+              className={`${buttonClass()} min-h-14 grow gap-1! px-2!`}
+            >
+              <Navigation className="size-5" aria-hidden="true" />
+              {words.mapApps[app]}
+            </a>
+          ))}
+        <a href={phoneHref(phone)} className={`${buttonClass()} min-h-14 grow gap-1! px-2!`}>
           <Phone className="size-5" aria-hidden="true" />
-          <span className="numerals text-xl">{formatPhone(phone)}</span>
+          <span className="numerals">{formatPhone(phone)}</span>
         </a>
       </div>
+      {position ? (
+        <p className="text-sm text-muted">
+          {words.position} <span className="numerals select-all">{position}</span>
+        </p>
+      ) : (
+        <p className="text-muted">{words.noPosition}</p>
+      )}
     </div>
   )
 }

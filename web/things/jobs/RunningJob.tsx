@@ -55,13 +55,17 @@ export function RunningJob({
       as="li"
       edge="green"
       // What gets the focus must not end up under the bar at the foot.
-      className="flex flex-col gap-5 **:[a,button,summary]:scroll-mb-32"
+      className="flex flex-col gap-4 **:[a,button,summary]:scroll-mb-32"
     >
-      <header className="flex flex-col gap-2">
+      <header className="flex flex-col gap-1">
         <p>
           <UrgencyBadge when={{ ...job, urgency: request.urgency }} />
         </p>
-        <h3 ref={title} tabIndex={-1} className="text-2xl break-words focus:outline-none">
+        <h3
+          ref={title}
+          tabIndex={-1}
+          className="text-xl break-words sm:text-2xl focus:outline-none"
+        >
           {request.title}
         </h3>
       </header>
@@ -75,10 +79,10 @@ export function RunningJob({
           <JobMoney job={job} />
         </p>
       </div>
+      <OwnTruck job={job} />
       <ProviderPayment job={job} />
       <SayWhen job={job} delay={delay} />
       <ArrivalCodes job={job} typed={code} onType={setCode} />
-      <OwnTruck job={job} />
       {job.stopAskedAt && (
         <p className="rounded-sm border-l-4 border-amber-ink bg-amber-soft px-3 py-2">
           {cancellation.stop.askedYou}

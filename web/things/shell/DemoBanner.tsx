@@ -13,11 +13,13 @@ export function DemoBanner() {
         tone="hazard"
         action={
           <a href={outbox} className="underline">
-            {shell.demoOutbox}
+            <span className="max-sm:hidden">{shell.demoOutbox}</span>
+            <span className="sm:hidden">{shell.demoOutboxShort}</span>
           </a>
         }
       >
-        {shell.demo}
+        <span className="max-sm:hidden">{shell.demo}</span>
+        <span className="sm:hidden">{shell.demoShort}</span>
       </Banner>
     </div>
   )

@@ -4,6 +4,7 @@ import { accountSorts, type exportFleets, type exportProviders } from '#contract
 import { standings } from '#contract/providers.ts'
 import { admin } from '#contract/words/en/admin.ts'
 import { usePutParams } from '../../../kit/api/use-put-params.ts'
+import { SavedViews } from '../../../kit/SavedViews.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { EmptyState } from '../../../kit/ui/EmptyState.tsx'
 import { Field } from '../../../kit/ui/Field.tsx'
@@ -16,6 +17,7 @@ import type { AccountFilters, ProviderFilters } from './account-filters.ts'
 /** A list of accounts: which of them, in what order, the rows page by page. What is searched stands above the tabs. */
 export function AccountsTab<Row>({
   filters,
+  tab,
   more,
   rows,
   exported,
@@ -23,6 +25,8 @@ export function AccountsTab<Row>({
   children,
 }: {
   filters: AccountFilters | ProviderFilters
+  /** Which list, as it stands in the address. */
+  tab: 'providers' | 'fleets'
   /** More to filter by. */
   more?: ReactNode
   rows: {
@@ -47,7 +51,7 @@ export function AccountsTab<Row>({
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-end gap-3">
-        <div className="grow sm:w-44 sm:grow-0">
+        <div className="grow basis-2/5 sm:w-44 sm:grow-0 sm:basis-auto">
           <Field label={list.status}>
             <Select
               placeholder={list.anyStatus}
@@ -57,7 +61,7 @@ export function AccountsTab<Row>({
             />
           </Field>
         </div>
-        <div className="grow sm:w-44 sm:grow-0">
+        <div className="grow basis-2/5 sm:w-44 sm:grow-0 sm:basis-auto">
           <Field label={list.sort}>
             <Select
               placeholder={null}
@@ -74,6 +78,11 @@ export function AccountsTab<Row>({
           {list.export}
         </ExportLink>
       </div>
+      <SavedViews
+        list={`admin-${tab}`}
+        names={['q', 'status', 'sort', 'state', 'trade', 'level']}
+        own={{ tab }}
+      />
       <ListOf rows={rows} failed={words.failed}>
         {(all) => {
           if (all.length === 0)

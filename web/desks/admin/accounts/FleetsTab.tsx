@@ -11,6 +11,7 @@ export function FleetsTab() {
   const fleets = useFleets(filters)
   return (
     <AccountsTab
+      tab="fleets"
       filters={filters}
       rows={fleets}
       exported={exportFleets}

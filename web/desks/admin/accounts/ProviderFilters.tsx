@@ -15,7 +15,7 @@ export function ProviderFilters({ filters }: { filters: Filters }) {
   const put = usePutParams()
   return (
     <>
-      <div className="grow sm:w-32 sm:grow-0">
+      <div className="grow basis-2/5 sm:w-32 sm:grow-0 sm:basis-auto">
         <Field label={words.state}>
           <Select
             placeholder={words.anyState}
@@ -25,7 +25,7 @@ export function ProviderFilters({ filters }: { filters: Filters }) {
           />
         </Field>
       </div>
-      <div className="grow sm:w-44 sm:grow-0">
+      <div className="grow basis-2/5 sm:w-44 sm:grow-0 sm:basis-auto">
         <Field label={words.service}>
           <Select
             placeholder={words.anyService}
@@ -35,7 +35,7 @@ export function ProviderFilters({ filters }: { filters: Filters }) {
           />
         </Field>
       </div>
-      <div className="grow sm:w-36 sm:grow-0">
+      <div className="grow basis-2/5 sm:w-36 sm:grow-0 sm:basis-auto">
         <Field label={words.level}>
           <Select
             placeholder={words.anyLevel}

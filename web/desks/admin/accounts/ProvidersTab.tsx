@@ -12,6 +12,7 @@ export function ProvidersTab() {
   const providers = useProviders(filters)
   return (
     <AccountsTab
+      tab="providers"
       filters={filters}
       more={<ProviderFilters filters={filters} />}
       rows={providers}

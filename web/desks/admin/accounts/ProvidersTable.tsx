@@ -4,8 +4,7 @@ import { paths } from '#contract/paths.ts'
 import { admin } from '#contract/words/en/admin.ts'
 import { shopPlace } from '#contract/words/en/shop-place.ts'
 import { Badge } from '../../../kit/ui/Badge.tsx'
-import { buttonClass } from '../../../kit/ui/button-class.ts'
-import { useDensity } from '../../../kit/ui/density.ts'
+import { nameLinkClass } from '../../../kit/ui/link-class.ts'
 import { Table } from '../../../kit/ui/Table.tsx'
 import { Owner } from './Owner.tsx'
 import { servicesOf } from './ProviderFacts.tsx'
@@ -14,7 +13,6 @@ import { StandingBadge } from './StandingBadge.tsx'
 /** S1 §2: the service providers; each leads to its page. */
 export function ProvidersTable({ providers }: { providers: readonly ProviderForAdmin[] }) {
   const { columns } = admin
-  const density = useDensity()
   return (
     <Table
       caption={admin.tabs.providers}
@@ -25,34 +23,39 @@ export function ProvidersTable({ providers }: { providers: readonly ProviderForA
           key: 'name',
           header: columns.business,
           isName: true,
-          cell: ({ businessName }) => businessName,
+          cell: ({ id, businessName }) => (
+            <Link
+              to={paths.deskProvider(id)}
+              aria-label={admin.detailsOf(businessName)}
+              className={nameLinkClass}
+            >
+              {businessName}
+            </Link>
+          ),
         },
-        { key: 'owner', header: columns.owner, cell: (row) => <Owner {...row} /> },
-        { key: 'services', header: columns.services, cell: servicesOf },
+        { key: 'owner', header: columns.owner, phone: 'plain', cell: (row) => <Owner {...row} /> },
+        {
+          key: 'services',
+          header: columns.services,
+          phone: 'hidden',
+          cell: (row) => (
+            <span className="block max-w-64 truncate" title={servicesOf(row)}>
+              {servicesOf(row)}
+            </span>
+          ),
+        },
         {
           key: 'status',
           header: columns.status,
+          phone: 'aside',
           cell: ({ status }) => <StandingBadge status={status} />,
         },
         {
           key: 'location',
           header: columns.location,
+          phone: 'plain',
           cell: ({ location, address, isPlaced }) =>
             isPlaced ? (location ?? address) : <Badge tone="red">{shopPlace.adminMark}</Badge>,
-        },
-        {
-          key: 'actions',
-          header: columns.actions,
-          isActions: true,
-          cell: ({ id, businessName }) => (
-            <Link
-              to={paths.deskProvider(id)}
-              aria-label={admin.detailsOf(businessName)}
-              className={buttonClass({ size: density })}
-            >
-              {admin.details}
-            </Link>
-          ),
         },
       ]}
     />

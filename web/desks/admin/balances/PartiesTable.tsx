@@ -28,7 +28,7 @@ export function PartiesTable({ parties }: { parties: readonly Party[] }) {
       rowKey={({ id }) => id}
       columns={[
         { key: 'party', header: words.party, isName: true, cell: (party) => <Name {...party} /> },
-        { key: 'kind', header: words.kind, cell: ({ kind }) => words.kinds[kind] },
+        { key: 'kind', header: words.kind, phone: 'plain', cell: ({ kind }) => words.kinds[kind] },
         {
           key: 'owesUs',
           header: words.owesUs,
@@ -47,7 +47,12 @@ export function PartiesTable({ parties }: { parties: readonly Party[] }) {
           align: 'end',
           cell: ({ setAside }) => <Amount amount={setAside} />,
         },
-        { key: 'since', header: words.since, cell: ({ since }) => <Since at={since} /> },
+        {
+          key: 'since',
+          header: words.since,
+          phone: 'plain',
+          cell: ({ since }) => <Since at={since} />,
+        },
         {
           key: 'papers',
           header: words.papers,

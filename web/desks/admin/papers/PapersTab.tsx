@@ -126,11 +126,17 @@ function PapersTable({ papers }: { papers: readonly Paper[] }) {
             </>
           ),
         },
-        { key: 'kind', header: words.kind, cell: ({ kind }) => words.kinds[kind] },
-        { key: 'date', header: words.date, cell: ({ issuedAt }) => formatDate(issuedAt) },
+        { key: 'kind', header: words.kind, phone: 'plain', cell: ({ kind }) => words.kinds[kind] },
+        {
+          key: 'date',
+          header: words.date,
+          phone: 'plain',
+          cell: ({ issuedAt }) => formatDate(issuedAt),
+        },
         {
           key: 'seller',
           header: words.seller,
+          phone: 'plain',
           cell: ({ seller }) => (
             <Link to={paths.deskProvider(seller.id)} className={nameLinkClass}>
               {seller.name}
@@ -141,6 +147,7 @@ function PapersTable({ papers }: { papers: readonly Paper[] }) {
         {
           key: 'amount',
           header: words.amount,
+          phone: 'aside',
           align: 'end',
           cell: ({ amount }) => (
             <span className="numerals font-bold whitespace-nowrap">{formatMoney(amount)}</span>

@@ -108,10 +108,16 @@ function Entries({ entries }: { entries: readonly AuditEntry[] }) {
           isName: true,
           cell: ({ action }) => actionName(action),
         },
-        { key: 'about', header: columns.about, cell: (entry) => <Subject entry={entry} /> },
+        {
+          key: 'about',
+          header: columns.about,
+          phone: 'plain',
+          cell: (entry) => <Subject entry={entry} />,
+        },
         {
           key: 'by',
           header: columns.by,
+          phone: 'plain',
           cell: ({ actor }) =>
             actor ? (
               <Link to={paths.deskPerson(actor.id)} className={nameLinkClass}>
@@ -124,6 +130,7 @@ function Entries({ entries }: { entries: readonly AuditEntry[] }) {
         {
           key: 'reason',
           header: columns.reason,
+          phone: 'plain',
           cell: ({ reason, before, after }) => (
             <div className="break-words">
               {reason || (before || after ? null : adminPeople.none)}
@@ -134,6 +141,7 @@ function Entries({ entries }: { entries: readonly AuditEntry[] }) {
         {
           key: 'when',
           header: columns.when,
+          phone: 'aside',
           cell: ({ at }) => <TickingTime at={at} className="whitespace-nowrap" />,
         },
       ]}

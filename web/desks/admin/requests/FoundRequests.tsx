@@ -32,6 +32,7 @@ export function FoundRequests({ found }: { found: readonly FoundRequest[] }) {
         {
           key: 'customer',
           header: desk.lookUp.customer,
+          phone: 'plain',
           cell: ({ customerName, customerPhone }) => (
             <>
               {customerName}{' '}
@@ -47,14 +48,16 @@ export function FoundRequests({ found }: { found: readonly FoundRequest[] }) {
         {
           key: 'state',
           header: words.state,
+          phone: 'plain',
           cell: ({ status, phase }) => (phase ? jobs.phases[phase] : bids.requestStatus[status]),
         },
         {
           key: 'price',
           header: words.price,
+          phone: 'aside',
           cell: ({ price }) => (price ? <Money amount={price} /> : desk.none),
         },
-        { key: 'at', header: words.at, cell: ({ at }) => <TickingTime at={at} /> },
+        { key: 'at', header: words.at, phone: 'plain', cell: ({ at }) => <TickingTime at={at} /> },
       ]}
     />
   )

@@ -36,6 +36,7 @@ export function SecurityTable({
         {
           key: 'who',
           header: columns.who,
+          phone: 'plain',
           cell: ({ who, network }) =>
             who ? (
               <Link to={paths.deskPerson(who.id)} className={nameLinkClass}>
@@ -50,6 +51,7 @@ export function SecurityTable({
         {
           key: 'network',
           header: columns.network,
+          phone: 'plain',
           cell: ({ network, origin }) =>
             network === null || origin === null ? (
               words.itself
@@ -69,6 +71,7 @@ export function SecurityTable({
         {
           key: 'call',
           header: columns.call,
+          phone: 'plain',
           cell: ({ call, code }) => (
             <span className="wrap-anywhere">
               {call ?? words.itself} {code && <code className="text-sm text-muted">{code}</code>}
@@ -79,6 +82,7 @@ export function SecurityTable({
         {
           key: 'when',
           header: columns.when,
+          phone: 'aside',
           cell: ({ lastAt }) => <TickingTime at={lastAt} className="whitespace-nowrap" />,
         },
       ]}

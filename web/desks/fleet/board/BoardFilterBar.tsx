@@ -63,7 +63,7 @@ export function BoardFilterBar({
             ...(counts && { count: formatNumber(counts[value]) }),
           }))}
         />
-        <div className="min-w-0 grow basis-48">
+        <div className="min-w-0 grow basis-28 sm:basis-48">
           <SearchField
             label={words.search}
             labelHidden
@@ -85,7 +85,7 @@ export function BoardFilterBar({
           className={buttonClass({ size: density })}
         >
           <Download className="size-5" aria-hidden="true" />
-          {words.export}
+          <span className="max-sm:sr-only">{words.export}</span>
         </a>
       </div>
       {isOpen && (

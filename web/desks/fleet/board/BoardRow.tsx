@@ -16,15 +16,21 @@ import { StateBadge } from './StateBadge.tsx'
 import { WhoIsOnIt } from './WhoIsOnIt.tsx'
 
 /**
- * One request: one line on a desk, a card on a phone. All of it leads to its page. What is off the screen is not laid
+ * One request: one line on a desk, three on a phone. All of it leads to its page. What is off the screen is not laid
  * out, so that thousands of rows scroll as fifty do.
  */
 export const BoardRow = memo(function BoardRow({
   line,
   search,
+  isPointedAt = false,
+  onPoint,
 }: {
   line: FleetRequestLine
   search: string
+  /** Its pin on the map beside the list is looked at. */
+  isPointedAt?: boolean
+  /** The row is looked at, by pointer or keys; its pin shows it. */
+  onPoint?: (id: string) => void
 }) {
   const words = fleets.board
   const { job, unit, driver, status, need } = line
@@ -33,23 +39,23 @@ export const BoardRow = memo(function BoardRow({
     <tr
       role="row"
       data-request={line.id}
+      onPointerEnter={onPoint && (() => onPoint(line.id))}
+      onFocus={onPoint && (() => onPoint(line.id))}
       className={clsx(
         rowGrid,
-        'relative gap-y-2 rounded-md border border-line bg-surface p-4 [contain-intrinsic-size:auto_13rem] [content-visibility:auto] hover:bg-sunken lg:rounded-none lg:border-0 lg:border-b lg:bg-transparent lg:px-3 lg:py-1 lg:[contain-intrinsic-size:auto_2.125rem]',
+        'relative gap-y-0.5 border-b border-line bg-surface px-3 py-2 [contain-intrinsic-size:auto_6rem] [content-visibility:auto] hover:bg-sunken @max-4xl:last:border-b-0 @4xl:bg-transparent @4xl:py-1 @4xl:[contain-intrinsic-size:auto_2.125rem]',
+        isPointedAt && 'bg-sunken! outline-2 -outline-offset-2 outline-edge',
         need && 'shadow-[inset_4px_0_0_var(--color-amber)]',
       )}
     >
-      <td
-        role="cell"
-        className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 lg:flex-nowrap lg:overflow-hidden"
-      >
+      <td role="cell" className="flex min-w-0 items-center gap-x-2 @4xl:overflow-hidden">
         <StateBadge line={line} />
         <span className="truncate text-sm text-muted">
           <Since line={line} isPast={isPast} />
         </span>
       </td>
-      <td role="cell" className="min-w-0 max-lg:col-span-2 lg:truncate">
-        <span className="numerals font-semibold max-lg:block max-lg:text-lg">
+      <td role="cell" className="min-w-0 truncate @max-4xl:order-2">
+        <span className="numerals font-semibold">
           {unit ? words.unit_(unit.unitNumber) : words.noUnit}
         </span>{' '}
         <span className="text-muted" title={driver?.fullName}>
@@ -59,7 +65,7 @@ export const BoardRow = memo(function BoardRow({
       <th
         role="rowheader"
         scope="row"
-        className="flex min-w-0 flex-wrap items-center gap-x-2 text-left font-normal max-lg:col-span-2 lg:flex-nowrap"
+        className="flex min-w-0 items-center gap-x-2 text-left font-normal @max-4xl:order-1 @max-4xl:basis-full @max-4xl:flex-wrap"
       >
         {!isPast && line.urgency === 'emergency' && (
           <Badge tone={urgencyTones.emergency} solid>
@@ -70,18 +76,16 @@ export const BoardRow = memo(function BoardRow({
           to={paths.fleetBids(line.id)}
           state={{ board: search }}
           title={line.title}
-          className="min-w-0 font-semibold underline decoration-edge decoration-1 underline-offset-4 before:absolute before:inset-0 hover:decoration-2 lg:max-w-[60%] lg:shrink-0"
+          className="min-w-0 font-semibold underline decoration-edge decoration-1 underline-offset-4 before:absolute before:inset-0 hover:decoration-2 @4xl:max-w-[60%] @4xl:shrink-0"
         >
-          <span className="block truncate max-lg:wrap-anywhere max-lg:whitespace-normal">
-            {line.title}
-          </span>
+          <span className="block truncate">{line.title}</span>
         </Link>
         {need?.note && (
-          <q className="text-sm font-semibold text-red-ink max-lg:basis-full lg:max-w-[45%] lg:shrink-0 lg:truncate">
+          <q className="text-sm font-semibold text-red-ink @max-4xl:basis-full @4xl:max-w-[45%] @4xl:shrink-0 @4xl:truncate">
             {need.note}
           </q>
         )}
-        <span className="min-w-0 text-sm text-muted max-lg:basis-full max-lg:wrap-anywhere lg:truncate">
+        <span className="min-w-0 truncate text-sm text-muted @max-4xl:hidden">
           {[
             line.poNumber && words.po(line.poNumber),
             line.location,
@@ -91,14 +95,14 @@ export const BoardRow = memo(function BoardRow({
             .join(' · ')}
         </span>
       </th>
-      <td role="cell" className="min-w-0 max-lg:col-span-2">
+      <td role="cell" className="min-w-0 @max-4xl:order-3 @max-4xl:ml-auto">
         <WhoIsOnIt line={line} />
       </td>
       <td
         role="cell"
-        className="numerals text-lg leading-6 font-semibold max-lg:col-start-2 max-lg:row-start-1 lg:text-right"
+        className="numerals text-lg leading-6 font-semibold @max-4xl:ml-auto @4xl:text-right"
       >
-        {job ? formatMoney(job.price) : <span className="max-lg:hidden">{fleets.none}</span>}
+        {job ? formatMoney(job.price) : <span className="@max-4xl:hidden">{fleets.none}</span>}
       </td>
     </tr>
   )

@@ -1,3 +1,6 @@
+import clsx from 'clsx'
+import { Map as MapIcon } from 'lucide-react'
+import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { settings } from '#contract/settings.ts'
 import { fleets } from '#contract/words/en/fleets.ts'
@@ -5,6 +8,7 @@ import type { LiveState } from '../../../kit/api/live.ts'
 import { pollWhenDown } from '../../../kit/api/polling.ts'
 import { usePutParams } from '../../../kit/api/use-put-params.ts'
 import { readingOf } from '../../../kit/api/worth-repeating.ts'
+import { SavedViews } from '../../../kit/SavedViews.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { buttonClass } from '../../../kit/ui/button-class.ts'
 import { EmptyState } from '../../../kit/ui/EmptyState.tsx'
@@ -12,8 +16,10 @@ import { formatMoney } from '../../../kit/ui/format.ts'
 import { ListOf } from '../../../kit/ui/ListOf.tsx'
 import { LiveLine } from '../../../kit/ui/LiveLine.tsx'
 import { PagedRows } from '../../../kit/ui/PagedRows.tsx'
+import { useUser } from '../../../things/auth/use-user.ts'
 import { tabLink } from '../tabs.ts'
 import { BoardFilterBar } from './BoardFilterBar.tsx'
+import { BoardMap } from './BoardMap.tsx'
 import { BoardTable } from './BoardTable.tsx'
 import { filterNames, readFilters } from './board-filters.ts'
 import { useBoard, useBoardSums, useLookAgain } from './use-board.ts'
@@ -25,11 +31,14 @@ export function BoardTab({ live }: { live: LiveState }) {
   const words = fleets.board
   const [params] = useSearchParams()
   const put = usePutParams()
+  const { data: user } = useUser()
   const filters = readFilters(params)
   const interval = pollWhenDown(live, everyMs)
   const board = useBoard(filters, interval)
   const sums = useBoardSums(filters, interval).data
   useLookAgain()
+  const isSplit = params.get('view') === 'map'
+  const [pointedAt, pointAt] = useState<string | null>(null)
   const { sort, ...hiding } = filters
   const isFiltered = Object.keys(hiding).length > 0
 
@@ -40,12 +49,26 @@ export function BoardTab({ live }: { live: LiveState }) {
         <p className="numerals text-sm font-semibold" title={words.sumsMean} role="status">
           {sums && words.sums(sums.requests, formatMoney(sums.spend))}
         </p>
-        <LiveLine
-          isLive={live === 'up'}
-          reading={readingOf(board.error)}
-          words={{ ...words, polls: words.polls(everyMs / 1000) }}
-        />
+        <span className="flex items-center gap-4">
+          <LiveLine
+            isLive={live === 'up'}
+            reading={readingOf(board.error)}
+            words={{ ...words, polls: words.polls(everyMs / 1000) }}
+          />
+          <Button
+            icon={<MapIcon className="size-5" />}
+            aria-pressed={isSplit}
+            onClick={() => put({ view: isSplit ? '' : 'map' })}
+          >
+            {isSplit ? words.hideMap : words.showMap}
+          </Button>
+        </span>
       </div>
+      <SavedViews
+        list={`fleet-board-${user?.id ?? ''}`}
+        names={['state', 'q', 'view', ...filterNames]}
+        own={{ tab: 'requests' }}
+      />
       <ListOf rows={board} failed={words.failed}>
         {(lines) => {
           if (lines.length === 0)
@@ -80,14 +103,21 @@ export function BoardTab({ live }: { live: LiveState }) {
                 {words.emptyText}
               </EmptyState>
             )
+          const search = tabLink('requests', Object.fromEntries(params))
           return (
-            <PagedRows rows={board} more={sort === 'newest' ? words.more : words.moreOther}>
-              <BoardTable
-                lines={lines}
-                isGrouped={sort === 'urgent'}
-                search={tabLink('requests', Object.fromEntries(params))}
-              />
-            </PagedRows>
+            <div className={clsx(isSplit && 'grid items-start gap-4 lg:grid-cols-2')}>
+              <div className={clsx('@container min-w-0', isSplit && 'max-lg:order-last')}>
+                <PagedRows rows={board} more={sort === 'newest' ? words.more : words.moreOther}>
+                  <BoardTable
+                    lines={lines}
+                    isGrouped={sort === 'urgent'}
+                    search={search}
+                    {...(isSplit && { pointedAt, onPoint: pointAt })}
+                  />
+                </PagedRows>
+              </div>
+              {isSplit && <BoardMap lines={lines} pointedAt={pointedAt} search={search} />}
+            </div>
           )
         }}
       </ListOf>

@@ -12,11 +12,16 @@ export function BoardTable({
   lines,
   isGrouped,
   search,
+  pointedAt,
+  onPoint,
 }: {
   lines: readonly FleetRequestLine[]
   isGrouped: boolean
   /** Of the board's address, so that a request leads back to it as it was. */
   search: string
+  /** Which of them is looked at on the map beside them. */
+  pointedAt?: string | null
+  onPoint?: (id: string) => void
 }) {
   const { columns, caption, groups } = fleets.board
   const sections = isGrouped ? inGroups(lines) : [{ group: null, lines }]
@@ -25,7 +30,7 @@ export function BoardTable({
       <caption>
         <VisuallyHidden>{caption}</VisuallyHidden>
       </caption>
-      <thead role="rowgroup" className="sr-only lg:not-sr-only lg:block">
+      <thead role="rowgroup" className="sr-only @4xl:not-sr-only @4xl:block">
         <tr role="row" className={clsx(rowGrid, 'border-b-2 border-edge px-3 py-1')}>
           {Object.entries(columns).map(([key, words]) => (
             <th
@@ -46,14 +51,14 @@ export function BoardTable({
         <tbody
           key={group ?? 'all'}
           role="rowgroup"
-          className="flex flex-col gap-3 max-lg:mb-3 lg:block"
+          className="block @max-4xl:mb-3 @max-4xl:overflow-hidden @max-4xl:rounded-md @max-4xl:border @max-4xl:border-line"
         >
           {group && (
             <tr role="row" className="block">
               <td role="cell" colSpan={Object.keys(columns).length} className="block">
                 <h3
                   className={clsx(
-                    'px-3 pt-1.5 pb-0.5 text-base leading-5 max-lg:px-0',
+                    'px-3 pt-1.5 pb-0.5 text-base leading-5',
                     group === 'needed' ? 'text-red-ink' : 'text-muted',
                   )}
                 >
@@ -63,7 +68,12 @@ export function BoardTable({
             </tr>
           )}
           {lines.map((line) => (
-            <BoardRow key={line.id} line={line} search={search} />
+            <BoardRow
+              key={line.id}
+              line={line}
+              search={search}
+              {...(onPoint && { onPoint, isPointedAt: line.id === pointedAt })}
+            />
           ))}
         </tbody>
       ))}

@@ -13,7 +13,7 @@ export function WhoIsOnIt({ line }: { line: FleetRequestLine }) {
   const { job, status, bidCount, lowestBid } = line
   if (status === 'open')
     return (
-      <span className={clsx('lg:block lg:truncate', bidCount === 0 && 'text-muted')}>
+      <span className={clsx('@4xl:block @4xl:truncate', bidCount === 0 && 'text-muted')}>
         {bidCount === 0 ? (
           words.noBids
         ) : (
@@ -28,7 +28,7 @@ export function WhoIsOnIt({ line }: { line: FleetRequestLine }) {
     )
   if (!job) return <span className="text-muted">{words.nobody}</span>
   return (
-    <span className="block min-w-0 gap-x-2 lg:flex lg:items-baseline">
+    <span className="block min-w-0 gap-x-2 @4xl:flex @4xl:items-baseline">
       <span className="block min-w-0 truncate font-semibold" title={job.businessName}>
         {job.businessName}
       </span>

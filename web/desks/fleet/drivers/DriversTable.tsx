@@ -31,35 +31,38 @@ export function DriversTable({
           header: columns.name,
           isName: true,
           cell: ({ fullName, username }) => (
-            <span className="wrap-anywhere">
-              {fullName}
-              <span className="block font-sans text-sm font-normal text-muted">{username}</span>
+            <span className="wrap-anywhere md:whitespace-nowrap">
+              {fullName}{' '}
+              <span className="font-sans text-sm font-normal text-muted">{username}</span>
             </span>
           ),
         },
         {
           key: 'status',
           header: columns.status,
+          phone: 'aside',
           cell: (driver) => <DriverStatusBadge driver={driver} />,
         },
         {
           key: 'phone',
           header: columns.phone,
+          phone: 'plain',
           cell: ({ phone }) => <PhoneLink number={phone} />,
         },
         {
           key: 'units',
           header: columns.units,
+          phone: 'hidden',
           cell: ({ units }) => units.map(({ unitNumber }) => unitNumber).join(', ') || fleets.none,
         },
-        { key: 'vehicle', header: columns.vehicle, cell: vehicleAndPlace },
+        { key: 'vehicle', header: columns.vehicle, phone: 'plain', cell: vehicleAndPlace },
         {
           key: 'limit',
           header: columns.limit,
           align: 'end',
           cell: ({ spendingLimit }) =>
             spendingLimit === null ? (
-              <span className="text-muted">{words.noLimit}</span>
+              <span className="whitespace-nowrap text-muted">{words.noLimit}</span>
             ) : (
               <span className="numerals">{formatMoney(spendingLimit)}</span>
             ),
@@ -87,8 +90,11 @@ export function DriversTable({
 }
 
 const vehicleAndPlace = ({ vehicleInfo, currentLocation }: Driver) => (
-  <span className="block max-w-72 md:truncate" title={vehicleInfo ?? undefined}>
+  <span
+    className="block max-w-72 md:truncate"
+    title={[vehicleInfo, currentLocation].filter(Boolean).join(' · ')}
+  >
     {vehicleInfo ?? fleets.none}
-    {currentLocation && <span className="block text-sm text-muted">{currentLocation}</span>}
+    {currentLocation && <span className="text-sm text-muted"> · {currentLocation}</span>}
   </span>
 )

@@ -36,6 +36,7 @@ export function ProvidersTable({
         {
           key: 'location',
           header: words.location,
+          phone: 'plain',
           cell: ({ location }) => location ?? fleets.none,
         },
         {
@@ -76,11 +77,12 @@ export function ProvidersTable({
         {
           key: 'standing',
           header: words.standing,
+          phone: 'aside',
           cell: ({ standing }) =>
             standing ? (
               <StandingBadge standing={standing} />
             ) : (
-              <span className="text-muted">{words.neither}</span>
+              <span className="text-muted max-md:hidden">{words.neither}</span>
             ),
         },
         {

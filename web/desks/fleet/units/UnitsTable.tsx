@@ -32,10 +32,16 @@ export function UnitsTable({
           isName: true,
           cell: ({ unitNumber }) => <span className="numerals wrap-anywhere">{unitNumber}</span>,
         },
-        { key: 'kind', header: columns.kind, cell: ({ kind }) => words.kinds[kind] },
+        {
+          key: 'kind',
+          header: columns.kind,
+          phone: 'plain',
+          cell: ({ kind }) => words.kinds[kind],
+        },
         {
           key: 'vehicle',
           header: columns.vehicle,
+          phone: 'plain',
           cell: ({ year, make, model, notes }) => (
             <span className="block max-w-64 md:truncate" title={notes ?? undefined}>
               {[year, make, model].filter(Boolean).join(' ') || fleets.none}
@@ -45,22 +51,26 @@ export function UnitsTable({
         {
           key: 'vin',
           header: columns.vin,
+          phone: 'hidden',
           cell: ({ vin }) => <span className="numerals">{vin ?? fleets.none}</span>,
         },
         {
           key: 'plate',
           header: columns.plate,
+          phone: 'hidden',
           cell: ({ plate, plateState }) =>
             [plate, plateState].filter(Boolean).join(' · ') || fleets.none,
         },
         {
           key: 'tires',
           header: columns.tires,
+          phone: 'hidden',
           cell: ({ tireSizes }) => tireSizes ?? fleets.none,
         },
         {
           key: 'driver',
           header: columns.driver,
+          phone: 'aside',
           cell: ({ driver }) =>
             driver?.fullName ?? <span className="text-muted">{words.noDriver}</span>,
         },

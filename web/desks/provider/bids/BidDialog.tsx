@@ -19,6 +19,7 @@ import { ItemizedPrice } from './ItemizedPrice.tsx'
 import {
   arrivalChoices,
   leavesNothing,
+  type OfferForm,
   offerOf,
   offerSchema,
   validityChoices,
@@ -28,18 +29,23 @@ import { useOffer } from './use-own-bids.ts'
 import { YouReceive } from './YouReceive.tsx'
 
 export type BidDialogProps = { onClose: () => void } & (
-  | { request: RequestForBoard; bid?: undefined }
-  | { request?: undefined; bid: OwnBid }
+  | {
+      request: RequestForBoard
+      bid?: undefined
+      /** What was typed on its card. */
+      started?: Pick<OfferForm, 'price' | 'estimatedDuration'>
+    }
+  | { request?: undefined; bid: OwnBid; started?: undefined }
 )
 
 /** S1 §2: the price and the promise. With `request` a new bid on it, with `bid` a change of that bid. */
-export function BidDialog({ request, bid, onClose }: BidDialogProps) {
+export function BidDialog({ request, bid, started, onClose }: BidDialogProps) {
   const words = providers.bid
   const { urgency } = request ?? bid.serviceRequest
   const usual = useRules()?.bidExpiry[urgency]
   const id = useId()
   const form = useEndpointForm(offerSchema(), {
-    values: offerOf(bid),
+    values: { ...offerOf(bid), ...started },
     send: useOffer(bid, request),
     onDone: () => {
       toast({

@@ -13,24 +13,29 @@ export function DecidedBidRow({ bid, onView }: { bid: OwnBid; onView: () => void
   const isWon = bid.status === 'accepted'
   const view = bid.jobId ? words.viewJob : words.view
   return (
-    <li className="relative flex min-h-16 items-center gap-3 border-t border-line px-4 py-2 first:border-t-0 hover:bg-sunken">
+    <li className="relative flex min-h-14 items-center gap-3 border-t border-line px-4 py-1.5 max-sm:px-3 first:border-t-0 hover:bg-sunken">
       <div className="min-w-0 grow items-center gap-x-6 md:grid md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <h4 className="text-base leading-5 wrap-anywhere">{serviceRequest.title}</h4>
         <p className="flex flex-wrap items-center gap-x-2 text-sm leading-5 text-muted">
           {bid.isEntered && <Badge>{bids.card.entered}</Badge>}
           {!isWon &&
-            (statusReason ? words.reasons[statusReason] : <Badge>{bids.bidStatus.rejected}</Badge>)}
+            (statusReason ? (
+              <span className="line-clamp-1 max-sm:basis-full">{words.reasons[statusReason]}</span>
+            ) : (
+              <Badge>{bids.bidStatus.rejected}</Badge>
+            ))}
           {isWon && youReceive && (
             <span className="whitespace-nowrap">
               {words.youReceive} <span className="numerals">{formatMoney(youReceive)}</span>
             </span>
           )}
-          <TickingTime at={bid.updatedAt} />
-          {isWon && bid.by && <span>{words.by({ name: bid.by })}</span>}
+          <TickingTime at={bid.updatedAt} className="max-sm:hidden" />
+          {isWon && bid.by && <span className="max-sm:hidden">{words.by({ name: bid.by })}</span>}
         </p>
       </div>
-      <span className="numerals shrink-0 text-lg leading-6 font-semibold">
-        {formatMoney(bid.price)}
+      <span className="flex shrink-0 flex-col items-end">
+        <span className="numerals text-lg leading-6 font-semibold">{formatMoney(bid.price)}</span>
+        <TickingTime at={bid.updatedAt} className="text-sm leading-5 text-muted sm:hidden" />
       </span>
       {/* The whole row is the button. */}
       <button

@@ -3,13 +3,11 @@ import { refusalOf } from '#contract/lifecycle.ts'
 import { bids } from '#contract/words/en/bids.ts'
 import { corrections } from '#contract/words/en/corrections.ts'
 import { providers } from '#contract/words/en/providers.ts'
-import { serviceWords } from '#contract/words/en/services.ts'
 import { sentence } from '#contract/words/sayings.ts'
 import { Badge } from '../../../kit/ui/Badge.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Card } from '../../../kit/ui/Card.tsx'
 import { Countdown } from '../../../kit/ui/Countdown.tsx'
-import { Fact, Facts } from '../../../kit/ui/Facts.tsx'
 import { formatMoney } from '../../../kit/ui/format.ts'
 import { TickingTime } from '../../../kit/ui/TickingTime.tsx'
 import { OwnMessageButton } from '../../../things/messaging/OwnMessageButton.tsx'
@@ -32,16 +30,24 @@ export function OwnBidCard({ bid, onView, onChange, onWithdraw }: OwnBidCardProp
   const fixed = refusalOf(bidLifecycle, 'change', status)
   const named = (deed: string) => words.forRequest(deed, serviceRequest.title)
   return (
-    <Card as="li" className="flex flex-col gap-4">
-      <header className="flex flex-col gap-2">
+    <Card as="li" className="flex flex-col gap-2 max-sm:p-3">
+      <header className="flex flex-col gap-1">
         <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
           <Badge tone="amber">{bids.bidStatus[status]}</Badge>
           {bid.isEntered && <Badge>{bids.card.entered}</Badge>}
           {bid.version > 1 && words.version(bid.version)}
-          {bid.by && <span>{words.by({ name: bid.by })}</span>}
           <TickingTime at={bid.updatedAt} className="ml-auto" />
         </p>
-        <h4 className="text-xl break-words">{serviceRequest.title}</h4>
+        <h4 className="text-lg leading-6 break-words">
+          <button
+            type="button"
+            aria-label={named(words.view)}
+            onClick={onView}
+            className="min-h-12 cursor-pointer text-left underline decoration-edge underline-offset-4 hover:decoration-ink"
+          >
+            {serviceRequest.title}
+          </button>
+        </h4>
         {bid.madeBefore.length > 0 && (
           <p className="border-l-4 border-amber pl-2 font-medium">
             {corrections.madeBefore(bid.madeBefore)}
@@ -50,27 +56,28 @@ export function OwnBidCard({ bid, onView, onChange, onWithdraw }: OwnBidCardProp
         {statusReason && <p>{words.reasons[statusReason]}</p>}
       </header>
       <BidTerms bid={bid} when={serviceRequest} priceLabel={words.price} />
-      <Facts>
+      <p className="flex flex-wrap gap-x-4 text-sm text-muted">
         {bid.youReceive && (
-          <Fact label={words.youReceive}>
-            <span className="numerals text-lg font-semibold">{formatMoney(bid.youReceive)}</span>
-          </Fact>
+          <span>
+            {words.youReceive}{' '}
+            <span className="numerals font-semibold text-ink">{formatMoney(bid.youReceive)}</span>
+          </span>
         )}
-        <Fact label={words.service}>{serviceWords.types[serviceRequest.serviceType]}</Fact>
-        <Fact label={words.location}>{serviceRequest.location}</Fact>
-        <Fact label={words.stands}>
-          <Countdown to={bid.expiresAt} over={words.standsOver} className="text-lg font-semibold" />
-        </Fact>
-        {bid.message && (
-          <Fact label={words.message} wide>
-            {typed(bid.message)}
-          </Fact>
+        <span>
+          {words.stands}{' '}
+          <Countdown
+            to={bid.expiresAt}
+            over={words.standsOver}
+            className="font-semibold text-ink"
+          />
+        </span>
+        {!serviceRequest.title.includes(serviceRequest.location) && (
+          <span className="wrap-anywhere">{serviceRequest.location}</span>
         )}
-      </Facts>
-      <footer className="mt-auto flex flex-wrap gap-2 *:grow">
-        <Button aria-label={named(words.view)} onClick={onView}>
-          {words.view}
-        </Button>
+        {bid.by && <span>{words.by({ name: bid.by })}</span>}
+      </p>
+      {bid.message && <p className="line-clamp-2 wrap-anywhere">{typed(bid.message)}</p>}
+      <footer className="mt-auto flex flex-wrap gap-2 *:grow *:px-3!">
         <OwnMessageButton bidId={bid.id} name={words.customerOf(serviceRequest.title)} />
         <Button
           aria-label={named(words.update)}

@@ -33,7 +33,10 @@ export function OwnBids({ bids, jobsLink }: { bids: readonly OwnBid[]; jobsLink:
         {live.length > 0 && (
           <div className="flex flex-col gap-3">
             <h3 className="text-lg">{words.groups.live}</h3>
-            <ul aria-label={words.groups.live} className="grid gap-4 md:grid-cols-2">
+            <ul
+              aria-label={words.groups.live}
+              className="grid gap-2 sm:gap-4 md:grid-cols-2 xl:grid-cols-3"
+            >
               {live.map((bid) => (
                 <OwnBidCard
                   key={bid.id}

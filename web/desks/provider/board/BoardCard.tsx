@@ -2,6 +2,8 @@ import { ThumbsDown } from 'lucide-react'
 import type { RequestForBoard } from '#contract/requests.ts'
 import { providers } from '#contract/words/en/providers.ts'
 import { waiting } from '#contract/words/en/waiting.ts'
+import type { LatLng } from '../../../kit/map/map-props.ts'
+import { RoadSketch } from '../../../kit/map/RoadSketch.tsx'
 import { Badge } from '../../../kit/ui/Badge.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Card } from '../../../kit/ui/Card.tsx'
@@ -13,6 +15,7 @@ import { useBringIntoView } from '../../../kit/ui/use-bring-into-view.ts'
 import { RequestPhotos } from '../../../things/photos/RequestPhotos.tsx'
 import { drivableWords } from '../../../things/requests/asked/request-facts.ts'
 import { UrgencyBadge } from '../../../things/requests/asked/UrgencyBadge.tsx'
+import { BidInPlace, type StartedBid } from './BidInPlace.tsx'
 import { CardFacts } from './CardFacts.tsx'
 import { useSeen } from './use-seen.ts'
 
@@ -26,7 +29,12 @@ export interface BoardCardProps {
   /** Why this provider may not bid now, a sentence, or null. */
   bidRefusal: string | null
   isDeclining: boolean
-  onBid: () => void
+  /** Where the provider stands, once that is known. */
+  base: LatLng | null
+  /** Its bid is to be said in the dialog, from what was typed on the card on. */
+  onBid: (started: StartedBid) => void
+  /** Its bid is sent. */
+  onDone: () => void
   onDecline: () => void
 }
 
@@ -38,7 +46,9 @@ export function BoardCard({
   isLinked,
   bidRefusal,
   isDeclining,
+  base,
   onBid,
+  onDone,
   onDecline,
 }: BoardCardProps) {
   const words = providers.board
@@ -47,56 +57,74 @@ export function BoardCard({
   const edge = card.urgency === 'emergency' ? 'red' : isNew || isLinked ? 'amber' : undefined
   const drivable = drivableWords(card.details)
   return (
-    <Card as="li" edge={edge} className="flex animate-rise flex-col gap-1">
-      <header ref={seen} className="flex flex-col gap-1">
-        <p className="flex flex-wrap items-center gap-2">
-          {isNew && (
-            <Badge tone="amber" solid>
-              {words.new}
-            </Badge>
+    <Card as="li" edge={edge} className="flex animate-rise flex-col gap-2 max-sm:p-3">
+      <div className="relative grow">
+        <div className="flex gap-3">
+          <header ref={seen} className="flex min-w-0 grow flex-col gap-1">
+            <p className="flex flex-wrap items-center gap-2">
+              {isNew && (
+                <Badge tone="amber" solid>
+                  {words.new}
+                </Badge>
+              )}
+              {card.isNamed && (
+                <Badge tone="green" solid>
+                  {words.named}
+                </Badge>
+              )}
+              {isOutside && <Badge>{waiting.outsideRadius}</Badge>}
+              <UrgencyBadge when={card} />
+              <TickingTime at={card.createdAt} className="font-sign font-semibold" />
+            </p>
+            <div className="line-clamp-2 min-w-0 leading-6">
+              {card.distanceMiles === null ? (
+                <span className="font-sign text-muted">{words.noPosition}</span>
+              ) : (
+                <Distance miles={card.distanceMiles} className="text-xl font-bold sm:text-2xl" />
+              )}{' '}
+              <h3
+                ref={title}
+                tabIndex={-1}
+                className="ml-1 inline text-lg wrap-anywhere focus:outline-none sm:text-xl"
+              >
+                {card.title}
+              </h3>
+            </div>
+            {card.details.problemDescription && (
+              <p className="line-clamp-1 wrap-anywhere sm:line-clamp-2">
+                {card.details.problemDescription}
+              </p>
+            )}
+          </header>
+          {base && card.roughLat !== null && card.roughLng !== null && (
+            <RoadSketch
+              from={base}
+              to={{ lat: card.roughLat, lng: card.roughLng }}
+              className="size-20 shrink-0 sm:size-24"
+            />
           )}
-          {card.isNamed && (
-            <Badge tone="green" solid>
-              {words.named}
-            </Badge>
-          )}
-          {isOutside && <Badge>{waiting.outsideRadius}</Badge>}
-          <UrgencyBadge when={card} />
-          <TickingTime at={card.createdAt} className="ml-auto font-sign font-semibold" />
-        </p>
-        <div className="flex items-baseline gap-3">
-          {card.distanceMiles === null ? (
-            <span className="shrink-0 font-sign font-semibold text-muted">{words.noPosition}</span>
-          ) : (
-            <Distance miles={card.distanceMiles} className="text-2xl font-bold" />
-          )}
-          <h3
-            ref={title}
-            tabIndex={-1}
-            className="line-clamp-2 min-w-0 text-xl wrap-anywhere focus:outline-none"
-          >
-            {card.title}
-          </h3>
         </div>
-        {card.details.problemDescription && (
-          <p className="line-clamp-2 wrap-anywhere">{card.details.problemDescription}</p>
-        )}
-        <p className="flex flex-wrap items-center gap-2 text-sm text-muted empty:hidden">
-          {/* The title that is made for it says the town already. */}
-          {!card.title.includes(card.area) && card.area}
-          {drivable && (
-            <Badge tone={card.details.isDrivable === 'yes' ? 'green' : 'red'}>{drivable}</Badge>
-          )}
-          {card.towMiles != null && (
-            <Badge>
-              {words.tow} {words.towMiles({ miles: card.towMiles })}
-            </Badge>
-          )}
-          {card.bidCount > 0 && <Badge>{words.bidding(card.bidCount)}</Badge>}
-        </p>
-      </header>
-      <div className="relative">
-        <More summary={words.details} isOpen={isLinked}>
+        <More
+          isWhole
+          summary={words.details}
+          isOpen={isLinked}
+          beside={
+            <>
+              {drivable && (
+                <Badge tone={card.details.isDrivable === 'yes' ? 'green' : 'red'}>{drivable}</Badge>
+              )}
+              {card.towMiles != null && (
+                <Badge>
+                  {words.tow} {words.towMiles({ miles: card.towMiles })}
+                </Badge>
+              )}
+              {card.bidCount > 0 && <Badge>{words.bidding(card.bidCount)}</Badge>}
+              <span>
+                {words.closes} <Countdown to={card.expiresAt} className="font-semibold text-ink" />
+              </span>
+            </>
+          }
+        >
           <div className="flex flex-col gap-4 pb-2">
             <CardFacts card={card} isProblemAbove={isProblemWhole(card)} />
             {card.photoCount > 0 && (
@@ -104,33 +132,18 @@ export function BoardCard({
             )}
           </div>
         </More>
-        <p className="absolute top-0 right-0 flex min-h-12 items-center gap-1 text-sm text-muted">
-          {words.closes} <Countdown to={card.expiresAt} className="font-semibold text-ink" />
-        </p>
       </div>
-      <footer className="mt-auto">
-        {/* Far enough from the other that a glove does not hit both. */}
-        <div className="flex items-center gap-6">
-          <Button
-            variant="primary"
-            className="grow"
-            aria-label={words.submitFor(card.title)}
-            disabledReason={bidRefusal}
-            onClick={onBid}
-          >
-            {words.submit}
-          </Button>
-          <Button
-            variant="ghost"
-            icon={<ThumbsDown className="size-5" aria-hidden="true" />}
-            aria-label={words.declineFor(card.title)}
-            busy={isDeclining}
-            onClick={onDecline}
-          >
-            {words.decline}
-          </Button>
-        </div>
-      </footer>
+      <BidInPlace card={card} refusal={bidRefusal} onMore={onBid} onDone={onDone}>
+        <Button
+          variant="ghost"
+          className="w-12 gap-0 px-0!"
+          icon={<ThumbsDown className="size-5" aria-hidden="true" />}
+          aria-label={words.declineFor(card.title)}
+          title={words.decline}
+          busy={isDeclining}
+          onClick={onDecline}
+        />
+      </BidInPlace>
     </Card>
   )
 }

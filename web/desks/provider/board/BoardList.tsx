@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { OwnProvider } from '#contract/providers.ts'
 import type { RequestForBoard } from '#contract/requests.ts'
@@ -9,6 +9,7 @@ import { buttonClass } from '../../../kit/ui/button-class.ts'
 import { EmptyState } from '../../../kit/ui/EmptyState.tsx'
 import { BidDialog } from '../bids/BidDialog.tsx'
 import { useChangeOwnProvider } from '../use-own-provider.ts'
+import type { StartedBid } from './BidInPlace.tsx'
 import { BoardCard } from './BoardCard.tsx'
 import { useDecline } from './use-board.ts'
 
@@ -23,7 +24,8 @@ export interface BoardListProps {
 
 /** The requests that wait for a bid. */
 export function BoardList({ provider, cards, isNew, linked, settingsLink }: BoardListProps) {
-  const [bidOn, setBidOn] = useState<RequestForBoard | null>(null)
+  const [bidOn, setBidOn] = useState<{ card: RequestForBoard; started: StartedBid } | null>(null)
+  const list = useRef<HTMLUListElement>(null)
   const decline = useDecline()
   return (
     <>
@@ -33,7 +35,12 @@ export function BoardList({ provider, cards, isNew, linked, settingsLink }: Boar
           {providers.board.notThere}
         </p>
       )}
-      <ul className="grid gap-4 md:grid-cols-2">
+      {/* Takes the focus when the card that had it has gone. */}
+      <ul
+        ref={list}
+        tabIndex={-1}
+        className="grid gap-2 focus:outline-none sm:gap-4 md:grid-cols-2 xl:grid-cols-3"
+      >
         {cards.map((card) => (
           <BoardCard
             key={card.id}
@@ -43,15 +50,21 @@ export function BoardList({ provider, cards, isNew, linked, settingsLink }: Boar
             isLinked={card.id === linked}
             bidRefusal={provider.bidBlockedBy}
             isDeclining={decline.isPending && decline.variables === card.id}
-            onBid={() => setBidOn(card)}
+            base={baseOf(provider)}
+            onBid={(started) => setBidOn({ card, started })}
+            onDone={() => list.current?.focus({ preventScroll: true })}
             onDecline={() => decline.mutate(card.id)}
           />
         ))}
       </ul>
-      {bidOn && <BidDialog request={bidOn} onClose={() => setBidOn(null)} />}
+      {bidOn && (
+        <BidDialog request={bidOn.card} started={bidOn.started} onClose={() => setBidOn(null)} />
+      )}
     </>
   )
 }
+
+const baseOf = ({ lat, lng }: OwnProvider) => (lat === null || lng === null ? null : { lat, lng })
 
 /** Why nothing is there, and the one thing that would change it. */
 function NoRequests({ provider, settingsLink }: Pick<BoardListProps, 'provider' | 'settingsLink'>) {

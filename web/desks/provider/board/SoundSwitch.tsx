@@ -11,11 +11,12 @@ export function SoundSwitch() {
     return (
       <Button
         data-sound
-        className="self-start"
+        className="shrink-0 max-sm:px-3"
+        aria-label={words.locked}
         icon={<Volume2 className="size-5 text-amber-ink" aria-hidden="true" />}
         onClick={() => setSound(true)}
       >
-        {words.locked}
+        <span className="max-sm:hidden">{words.locked}</span>
       </Button>
     )
   const isOn = sound === 'on'
@@ -23,12 +24,13 @@ export function SoundSwitch() {
   return (
     <Button
       data-sound
-      className="shrink-0"
+      className="shrink-0 max-sm:px-3"
+      aria-label={isOn ? words.on : words.turnOn}
       aria-pressed={isOn}
       icon={<Icon className="size-5" aria-hidden="true" />}
       onClick={() => setSound(!isOn)}
     >
-      {isOn ? words.on : words.turnOn}
+      <span className="max-sm:hidden">{isOn ? words.on : words.turnOn}</span>
     </Button>
   )
 }
