@@ -8,6 +8,7 @@ import { type Config, readConfig } from './core/config.ts'
 import type { Services } from './core/services.ts'
 import { greet } from './greet.ts'
 import { openServices } from './open-services.ts'
+import { pagesBuilt } from './pages-built.ts'
 import { systemClock } from './platform/clock.ts'
 import { limitConnections } from './platform/http/connections.ts'
 import { drain } from './platform/http/drain.ts'
@@ -77,6 +78,7 @@ async function start(openWorld?: OpenWorld): Promise<void> {
     closers.push(async () => services.security.note({ event: 'sys_shutdown' }))
     if (config.admin) await makeAdmin(services.db, config.admin)
     const world = openWorld ? await openWorld(services) : null
+    await pagesBuilt()
     const { server, draining } = await buildApp(services, { webRoot, demo: world !== null })
     limitConnections(server.server, log)
     const worker = await startWorker(services)

@@ -22,6 +22,6 @@ export async function openAccounts(tx: Tx, openUser: OpenUser, now: Date): Promi
       username: person.username,
       name: person.name,
       phone: phoneOf(person.area, 40 + index),
-      since: 90 + index,
+      since: 190 + index,
     })
 }

@@ -28,7 +28,8 @@ export async function openFleets(
       accountManagerName: fleet.manager,
       vehicleCount: Number(fleet.trucks),
       mcNumber: fleet.number,
-      dotNumber: fleet.number,
+      // Two registers, two numbers.
+      dotNumber: fleet.number.replace(/^99/, '98'),
       address: fleet.address,
     }
     const opened = await openFleet(tx, userId, form, daysBefore(now, since))

@@ -1,20 +1,27 @@
+import { type ServiceType, services } from '#contract/catalogue.ts'
 import type { Services } from '../../server/core/services.ts'
 import { milesBetween } from '../../server/geo/distance.ts'
+import { nearestTown } from '../../server/geo/nearest-town.ts'
 import type { Tx } from '../../server/platform/db/tables.ts'
 import { type Chance, chanceOf } from '../chance.ts'
 import type { RobotShop } from '../queries.ts'
-import { breakdowns } from '../world/breakdowns.ts'
-import { acrossTheCountry, aroundAustin, aroundDallas, spotAt } from '../world/spots.ts'
+import { type Breakdown, breakdowns } from '../world/breakdowns.ts'
+import { aroundAustin, aroundDallas, spotAt } from '../world/spots.ts'
 import { type Asked, askForHelp } from './ask-for-help.ts'
 import type { Askers } from './askers.ts'
 import { minutesAfter } from './open-user.ts'
 import { tellAcceptance, tellBid, tellCancellation, tellHandBack, tellWork } from './tell-job.ts'
 import { tellReviews } from './tell-reviews.ts'
 
-const requests = 150
+/** Around the played shops; each shop farther away has some of its own beside them. */
+const aroundPlayed = 100
+/** So many have a shop a rating, a typical price and a typical arrival. */
+const ofEachShop = 3
 /** The newest have their work proved. */
 const provedOnes = 4
-const longestAgoMinutes = 75 * 24 * 60
+const longestAgoMinutes = 170 * 24 * 60
+/** A shop within so many miles of a played one has its jobs from what is asked there. */
+const nearMiles = 45
 /** Today's, which the played shops win: so they have earned something already. */
 const todays = [
   { minutesAgo: 380, around: aroundAustin },
@@ -23,8 +30,8 @@ const todays = [
 ]
 
 /**
- * What happened before the first start: some 150 jobs, enough for a record of the shops near the played ones, each told through the use cases at its own time, so that
- * every count on a page is a count of rows.
+ * What happened before the first start: the jobs of six months, enough for a record of nearly every shop, each told through the use cases
+ * at its own time, so that every count on a page is a count of rows.
  */
 export async function tellPast(
   tx: Tx,
@@ -35,46 +42,24 @@ export async function tellPast(
   now: Date,
 ): Promise<void> {
   const all = [...shops, ...played]
-  for (let index = 0; index < requests; index++) {
-    const chance = chanceOf('past', String(index))
-    const around =
-      index % 2 === 0 ? aroundAustin : index % 6 === 1 ? aroundDallas : acrossTheCountry
-    const ago = 430 + longestAgoMinutes * (1 - index / requests) ** 1.3 + chance.between(0, 240)
-    await tell({
-      index,
-      chance,
-      around,
-      at: minutesAfter(now, -ago),
-      ownShare: 0.4,
-      isProved: index >= requests - provedOnes,
-    })
-  }
-  for (const [index, { minutesAgo, around }] of todays.entries()) {
-    const chance = chanceOf('today', String(index))
-    await tell({
-      index: 0,
-      chance,
-      around,
-      at: minutesAfter(now, -minutesAgo),
-      ownShare: 1,
-      isProved: true,
-    })
-  }
+  const stories = [...storiesAround(now), ...storiesOf(shops, played, now)]
+  for (const story of stories.toSorted((a, b) => a.at.getTime() - b.at.getTime())) await tell(story)
 
-  async function tell({ index, chance, around, at, ownShare, isProved }: Story) {
-    const what = chance.pick(breakdowns.filter(isFixable(around)))
-    const spot = spotAt(chance.pick(around), chance)
+  async function tell({ index, chance, at, ownShare, isProved, shop, ...story }: Story) {
+    const what = chance.pick(breakdowns.filter(shop ? isWorkOf(shop) : () => true))
+    const spot = spotAt(story.place, chance)
     const asker = askers.any(chance)
     const asked = await askForHelp(tx, at, asker, what, spot, all)
     const { request } = asked
-    const isOwn = chance.isLikely(ownShare)
-    const bidders = choose(asked, chance, findOwn(asked, played), isOwn)
+    const isHere = shop !== undefined && asked.reached.includes(shop)
+    const own = isHere ? shop : findOwn(asked, played)
+    const isOwn = isHere || chance.isLikely(ownShare)
+    const bidders = choose(asked, chance, own, isOwn)
     const bids = []
-    for (const shop of bidders)
-      bids.push(await tellBid(tx, request, shop, chance.between(0.4, 5.5), chance))
+    for (const bidder of bidders)
+      bids.push(await tellBid(tx, request, bidder, chance.between(0.4, 5.5), chance))
     const [first, second] = bids
-    if (!first) throw new Error(`nobody is in reach of ${spot.location}`)
-    if (index % 16 === 7) return tellCancellation(tx, request, minutesAfter(at, 9))
+    if (!first || index % 16 === 7) return tellCancellation(tx, request, minutesAfter(at, 9))
     let winner = first
     let acceptedAt = minutesAfter(at, chance.between(6, 12))
     let jobId = await tellAcceptance(tx, request, winner, acceptedAt, chance, asker)
@@ -86,26 +71,77 @@ export async function tellPast(
     }
     const proving = isProved ? files : null
     await tellWork(tx, request, winner, jobId, acceptedAt, chance, asker, proving)
-    await tellReviews(tx, request, winner, jobId, chance, now)
+    await tellReviews(tx, request, winner, jobId, chance, now, isHere)
   }
 }
 
 interface Story {
   index: number
   chance: Chance
-  around: readonly string[]
+  /** Words that the gazetteer knows. */
+  place: string
   at: Date
   /** How often a played shop in reach wins. */
   ownShare: number
   /** With photos: they take the longest of all that is told. */
   isProved: boolean
+  /** Who wins it, if it reaches them. */
+  shop?: RobotShop
 }
 
-/** Washes are asked for where there are washers. */
-const isFixable =
-  (around: readonly string[]) =>
-  ({ serviceType }: { serviceType: string }) =>
-    around !== acrossTheCountry || serviceType !== 'truck_wash'
+/** What was asked around the played shops, more of it lately, and today's. */
+function storiesAround(now: Date): Story[] {
+  const past = Array.from({ length: aroundPlayed }, (_, index) => {
+    const chance = chanceOf('past', String(index))
+    const around = index % 3 === 1 ? aroundDallas : aroundAustin
+    const ago = 430 + longestAgoMinutes * (1 - index / aroundPlayed) ** 1.6 + chance.between(0, 240)
+    return {
+      index,
+      chance,
+      place: chance.pick(around),
+      at: minutesAfter(now, -ago),
+      ownShare: 0.4,
+      isProved: index >= aroundPlayed - provedOnes,
+    }
+  })
+  const today = todays.map(({ minutesAgo, around }, index) => {
+    const chance = chanceOf('today', String(index))
+    const at = minutesAfter(now, -minutesAgo)
+    return { index: 0, chance, place: chance.pick(around), at, ownShare: 1, isProved: true }
+  })
+  return [...past, ...today]
+}
+
+/** What was asked beside each of the shops that are far from the played ones: by day, when those with hours are there. */
+function storiesOf(shops: readonly RobotShop[], played: readonly RobotShop[], now: Date): Story[] {
+  const far = shops.filter(
+    (shop) => shop.status === 'active' && played.every((one) => milesFrom(one, shop) > nearMiles),
+  )
+  return far.flatMap((shop, nth) => {
+    const town = nearestTown(shop.lat ?? 0, shop.lng ?? 0)
+    if (!town) return []
+    return Array.from({ length: ofEachShop }, (_, index) => {
+      const chance = chanceOf('shop', String(nth), String(index))
+      const daysAgo =
+        1 + Math.floor(((longestAgoMinutes / 1440) * (index + chance.between(0, 1))) / ofEachShop)
+      const at = new Date(now.getTime() - daysAgo * 24 * 60 * 60_000)
+      at.setUTCHours(17, chance.whole(0, 90), chance.whole(0, 59))
+      const place = `${town.town}, ${town.state}`
+      return { index: 0, chance, place, at, ownShare: 0, isProved: false, shop }
+    })
+  })
+}
+
+const milesFrom = (a: RobotShop, b: RobotShop) =>
+  milesBetween(a.lat ?? 0, a.lng ?? 0, b.lat ?? 0, b.lng ?? 0)
+
+/** What the shop can mend; an emergency asks whoever is near. */
+const isWorkOf =
+  ({ trades }: RobotShop) =>
+  ({ serviceType }: Breakdown) =>
+    isServiceType(serviceType) && trades.includes(services[serviceType].trade)
+
+const isServiceType = (name: string): name is ServiceType => name in services
 
 const findOwn = ({ reached }: Asked, played: readonly RobotShop[]) =>
   reached.find((shop) => played.includes(shop))

@@ -14,7 +14,7 @@ arbor-shine        | Arbor Shine Fleet Wash     | Grant Mabry        | 972 | 250
 bayou-lantern      | Bayou Lantern Recovery     | Celeste Thibodeaux | 713 | 8800 Market St, Houston, TX 77029         | towing truck-repair            | 100 | 24/7       | 398
 galena-tire        | Galena Bend Tire           | Orlando Pruitt     | 713 | 1300 Federal Rd, Houston, TX 77015        | tire battery                   | 60  | 24/7       | 310
 katy-prairie       | Katy Prairie Mobile Repair | Simone Castell     | 281 | 21500 Katy Fwy, Katy, TX 77449            | truck-repair tire battery      | 60  | 6AM-10PM   | 247
-ship-channel-wash  | Ship Channel Truck Wash    | Dwight Nakamura    | 713 | 5100 Clinton Dr, Houston, TX 77020        | mobile-detailing               | 75  | 8AM-6PM    | 155
+ship-channel-wash  | Ship Channel Truck Wash    | Dwight Nakamura    | 713 | 5100 Clinton Dr, Houston, TX 77020        | mobile-detailing               | 75  | 8AM-6PM    | 185
 mission-bell       | Mission Bell Towing        | Araceli Montoya    | 210 | 4700 E Houston St, San Antonio, TX 78220  | towing battery tire            | 150 | 24/7       | 384
 salado-diesel      | Salado Creek Diesel        | Franklin Osei      | 210 | 5500 Rittiman Rd, San Antonio, TX 78218   | truck-repair tire              | 125 | 24/7       | 276
 brazos-roadside    | Brazos Roadside            | Tamsin Kolar       | 254 | 3900 S Loop Dr, Waco, TX 76705            | towing truck-repair tire battery | 100 | 24/7      | 345

@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { nodeToRunOn } from './node.mjs'
-import { bin } from './paths.mjs'
+import { bin, root } from './paths.mjs'
 import { runQuietly } from './run.mjs'
 
 /** What the web app is made of. */
 const sources = ['web', 'contract', 'vite.config.ts', join('ops', 'vite'), 'package-lock.json']
 const stampFile = join('dist', 'web.stamp')
+/** Is there once the pages are whole. */
+export const webStamp = join(root, stampFile)
 
 /** Stands in the stamp of a build that has the pages in the pseudo-language too. */
 const withPseudo = ' with the pseudo-language'
@@ -32,12 +34,12 @@ export async function buildWeb() {
 
 /** Builds the web app where it is missing or older than its sources; `first` may find a reason against it before. */
 export async function buildWebIfStale(first = async () => 0) {
-  if (isFresh()) return 0
+  if (isWebFresh()) return 0
   const code = await first()
   return code === 0 ? buildWeb() : code
 }
 
-function isFresh() {
+export function isWebFresh() {
   if (!existsSync(join('web', 'index.html'))) return true
   const stamp = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : ''
   return (

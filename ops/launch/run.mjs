@@ -20,6 +20,9 @@ function stop(signal) {
   for (const child of running) child.kill(signal)
 }
 
+/** Ends what runs, as a signal to this program would. */
+export const stopAll = () => stop('SIGTERM')
+
 process.on('SIGINT', () => {
   // Ctrl-C: the terminal has told the programs already, and a second one would mean "at once".
   if (process.stdin.isTTY) note()

@@ -14,6 +14,7 @@ export const ui = area('ui', {
   required: 'required',
   optional: 'optional',
   choose: 'Choose',
+  asTable: 'Show as a table',
   nothingFound: 'Nothing found',
   showCharacters: 'Show characters',
   notices: 'Notices',

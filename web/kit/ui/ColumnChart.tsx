@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { roundTop } from './chart-scale.ts'
 
 export interface ChartPoint {
@@ -20,8 +20,8 @@ const mostWithRoom = 12
 const mostLabelsOnPhone = 6
 
 /**
- * Columns over time on a scale of two lines, for eyes; the numbers stand in a table for everybody else. The column that is
- * pointed at or tapped says its value above, the last known one until then.
+ * Columns over time on a scale of two lines; the numbers stand in a table too. The column that is pointed at, tapped or reached by the
+ * arrow keys says its value above, the last known one until then.
  */
 export function ColumnChart({
   title,
@@ -38,6 +38,16 @@ export function ColumnChart({
   const isDense = points.length > mostWithRoom
   const said =
     points.find(({ key }) => key === chosen) ?? points.findLast(({ value }) => value !== null)
+  /** To the column beside the one that is said, or to the first and the last. */
+  function step(event: KeyboardEvent) {
+    const at = said ? points.indexOf(said) : 0
+    const last = points.length - 1
+    const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: last }[event.key]
+    if (to === undefined) return
+    event.preventDefault()
+    setChosen(points[Math.min(last, Math.max(0, to))]?.key ?? null)
+  }
+
   return (
     <figure className="flex min-w-0 flex-col gap-3 rounded-md border border-line bg-surface p-4">
       <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -49,7 +59,18 @@ export function ColumnChart({
           </span>
         )}
       </figcaption>
-      <div className="flex gap-2" aria-hidden="true">
+      {/* A slider to the keys and to readers: each step is a column, and what it says is its value. */}
+      <div
+        role="slider"
+        tabIndex={0}
+        aria-label={title}
+        aria-valuemin={1}
+        aria-valuemax={points.length}
+        aria-valuenow={said ? points.indexOf(said) + 1 : 1}
+        aria-valuetext={said && `${said.name ?? said.label} ${said.text}`}
+        onKeyDown={step}
+        className="flex gap-2 rounded-sm"
+      >
         <div className="numerals flex h-40 flex-col justify-between text-right text-xs text-muted">
           {[top, top / 2, 0].map((value) => (
             <span key={value} className="-my-2 leading-4">

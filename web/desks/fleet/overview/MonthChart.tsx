@@ -1,9 +1,9 @@
 import type { FleetOverview } from '#contract/fleet-figures.ts'
 import { fleets } from '#contract/words/en/fleets.ts'
 import { pageLanguage } from '#contract/words/words.ts'
+import { ChartTable } from '../../../kit/ui/ChartTable.tsx'
 import { ColumnChart } from '../../../kit/ui/ColumnChart.tsx'
 import { formatBrief, formatMoney, formatNumber } from '../../../kit/ui/format.ts'
-import { HiddenTable } from '../../../kit/ui/HiddenTable.tsx'
 import { minutesOf, shareOf } from './figure-words.ts'
 
 /** What the last 12 months have cost, from the first with a job on: as columns for eyes and, with the times, as a table for readers. */
@@ -17,7 +17,7 @@ export function MonthChart({ months }: { months: FleetOverview['months'] }) {
     ),
   )
   return (
-    <div>
+    <div className="flex flex-col gap-2">
       <ColumnChart
         title={words.spendByMonth}
         mark={formatBrief}
@@ -29,7 +29,7 @@ export function MonthChart({ months }: { months: FleetOverview['months'] }) {
           text: formatMoney(spend),
         }))}
       />
-      <HiddenTable
+      <ChartTable
         caption={words.spendByMonth}
         headers={[
           words.month,
@@ -39,7 +39,7 @@ export function MonthChart({ months }: { months: FleetOverview['months'] }) {
           words.response,
           words.arrival,
         ]}
-        rows={months.map((month) => ({
+        rows={begun.map((month) => ({
           key: month.month,
           cells: [
             long(month.month),

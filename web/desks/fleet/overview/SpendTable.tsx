@@ -48,6 +48,7 @@ export function SpendTable({
           },
           {
             key: 'spend',
+            phone: 'aside',
             header: words.spend,
             align: 'end',
             cell: ({ spend }) => <MoneyBar amount={spend} most={most} />,

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { Analytics, AnalyticsFigures } from '#contract/analytics.ts'
 import { analytics } from '#contract/words/en/analytics.ts'
+import { ChartTable } from '../../../kit/ui/ChartTable.tsx'
 import { Chips } from '../../../kit/ui/Chips.tsx'
 import { ColumnChart } from '../../../kit/ui/ColumnChart.tsx'
 import { formatBrief, formatMoney, formatNumber } from '../../../kit/ui/format.ts'
-import { HiddenTable } from '../../../kit/ui/HiddenTable.tsx'
 import { isLabelled, periodWords } from './period-words.ts'
 import { percentOf } from './shares.ts'
 
@@ -55,7 +55,7 @@ export function PeriodCharts({ by, periods }: Analytics) {
           }
         })}
       />
-      <PeriodTable by={by} periods={periods} />
+      <PeriodTable by={by} periods={begun} />
     </div>
   )
 }
@@ -80,7 +80,7 @@ function PeriodTable({ by, periods }: Pick<Analytics, 'by' | 'periods'>) {
     words.rating,
   ]
   return (
-    <HiddenTable
+    <ChartTable
       caption={words.table}
       headers={headers}
       rows={periods.map((period) => ({

@@ -48,6 +48,7 @@ export function ShareTable({
           },
           {
             key: 'earnings',
+            phone: 'aside',
             header: words.earnings,
             align: 'end',
             cell: ({ earnings }) => <MoneyBar amount={earnings} most={most} />,

@@ -52,17 +52,18 @@ export function BidInPlace({
     const started = { price, estimatedDuration }
     const { success, data } = offerSchema().safeParse({ ...offerOf(), ...started })
     if (!success || leavesNothing(price)) return onMore(started)
-    offer.mutate(data, {
-      onSuccess: () => {
+    // The card leaves the board with its bid, and what is said after that must not go with it.
+    offer.mutateAsync(data).then(
+      () => {
         const { done: title, doneText: description } = providers.bid
         toast({ title, description, tone: 'success' })
         onDone()
       },
-      onError: (error) => {
+      (error) => {
         const description = sentenceOf(error, providers.bid.failedText)
         toast({ title: providers.bid.failed, description, tone: 'danger' })
       },
-    })
+    )
   }
 
   const submit = (
