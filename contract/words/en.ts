@@ -6,7 +6,7 @@ import { adminSettings } from './en/admin-settings.ts'
 import { analytics } from './en/analytics.ts'
 import { answers } from './en/answers.ts'
 import { apiAccess } from './en/api-access.ts'
-import { arrivalNames } from './en/arrivals.ts'
+import { arrivalNames, shortArrivals } from './en/arrivals.ts'
 import { askedMore } from './en/asked-more.ts'
 import { auditFacts } from './en/audit-facts.ts'
 import { auth } from './en/auth.ts'
@@ -119,6 +119,7 @@ import { ui } from './en/ui.ts'
 import { unsaved } from './en/unsaved.ts'
 import { urgencyWords } from './en/urgency.ts'
 import { verification } from './en/verification.ts'
+import { views } from './en/views.ts'
 import { vin } from './en/vin.ts'
 import { waiting, waitingRefusals } from './en/waiting.ts'
 
@@ -139,6 +140,8 @@ export const en = {
   answers,
   apiAccess,
   arrivalNames,
+  shortArrivals,
+  views,
   askedMore,
   askingFields,
   auditFacts,

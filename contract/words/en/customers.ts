@@ -9,6 +9,7 @@ export const customers = area('customers', {
   welcome: (fullName: string) => `Welcome, ${fullName}`,
   newRequest: 'New Request',
   offline: 'Showing the last update. You can still call these numbers.',
+  liveShort: 'Live',
   live: 'Live: bids and steps show up right away.',
   polls: (seconds: number) => `Updates automatically every ${seconds} seconds.`,
   stale: 'Showing the last update. Reconnecting…',

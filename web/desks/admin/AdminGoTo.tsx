@@ -4,11 +4,12 @@ import { paths } from '#contract/paths.ts'
 import { goTo } from '#contract/words/en/go-to.ts'
 import { call } from '../../kit/api/call.ts'
 import { findBy } from '../../kit/search.ts'
+import { phoneHref } from '../../kit/ui/format.ts'
 import { useSearched } from '../../kit/ui/use-searched.ts'
 import { GoToDialog } from '../../things/shell/GoToDialog.tsx'
 import { adminTabs } from './admin-tabs.tsx'
 import { useUsers } from './people/use-users.ts'
-import { tabPath } from './tab-link.ts'
+import { tabLink, tabPath } from './tab-link.ts'
 
 /** Of each kind so many; who looks for more goes to the list. */
 const mostOfAKind = 5
@@ -33,10 +34,21 @@ export default function AdminGoTo({ onClose }: { onClose: () => void }) {
   const pages = adminTabs.map(({ value, label }) => ({ value: tabPath(value), label: label() }))
   const found = words
     ? [
-        ...first(providers.data).map(({ id, businessName }) => ({
-          value: paths.deskProvider(id),
-          label: goTo.provider(businessName),
-        })),
+        ...first(providers.data).flatMap(({ id, businessName, phone, status }) => [
+          { value: paths.deskProvider(id), label: goTo.provider(businessName) },
+          ...(status === 'pending'
+            ? [{ value: tabPath('approvals'), label: goTo.review(businessName) }]
+            : []),
+          { value: phoneHref(phone), label: goTo.call(businessName) },
+          {
+            value: `${paths.home('admin')}${tabLink('invoices', { party: id })}`,
+            label: goTo.invoices(businessName),
+          },
+          {
+            value: `${paths.home('admin')}${tabLink('audit', { about: id })}`,
+            label: goTo.log(businessName),
+          },
+        ]),
         ...first(companies.data).map(({ id, companyName }) => ({
           value: paths.deskFleet(id),
           label: goTo.company(companyName),

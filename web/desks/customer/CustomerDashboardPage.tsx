@@ -51,6 +51,14 @@ function CustomerDashboard({ fullName }: { fullName: string }) {
   const inbox = useInbox(interval)
   const bids = open.data?.reduce((sum, { bidCount }) => sum + bidCount, 0) ?? 0
 
+  const liveLine = isOpen && (
+    <LiveLine
+      isLive={live === 'up'}
+      reading={readingOf(open.error, running.error, figures.error)}
+      words={{ ...words, polls: words.polls(everyMs / 1000) }}
+    />
+  )
+
   return (
     <AppShell
       title={bids > 0 ? words.titleWithBids(bids) : words.title}
@@ -58,26 +66,19 @@ function CustomerDashboard({ fullName }: { fullName: string }) {
       live={isOpen ? live : undefined}
       offline={words.offline}
     >
-      <div className="flex flex-col gap-5">
-        <header className="flex flex-wrap items-center justify-between gap-4">
-          <h1 className="min-w-0 text-xl wrap-anywhere md:text-2xl">{words.welcome(fullName)}</h1>
+      <div className="flex flex-col gap-4">
+        <header className="flex items-center justify-between gap-3">
+          <h1 className="line-clamp-2 min-w-0 text-lg leading-6 wrap-anywhere md:text-2xl">
+            {words.welcome(fullName)}
+          </h1>
           <NewRequest variant="primary" />
         </header>
         <KeptRequest />
-        {/* On a phone the requests themselves come first. */}
-        <div className="max-sm:order-last">
+        {/* On a phone the requests themselves come first, and on the other parts theirs alone. */}
+        <div className={tab === 'active' ? 'max-sm:order-last' : 'max-sm:hidden'}>
           <CustomerFigures figures={figures.data} />
         </div>
-        {isOpen && (
-          <div className="mb-4">
-            <LiveLine
-              isLive={live === 'up'}
-              reading={readingOf(open.error, running.error, figures.error)}
-              words={{ ...words, polls: words.polls(everyMs / 1000) }}
-            />
-          </div>
-        )}
-        <Part isHere={tab === 'active'} title={words.tabs.active}>
+        <Part isHere={tab === 'active'} title={words.tabs.active} beside={liveLine}>
           <CustomerList rows={open} words={words.active}>
             {(line) => (
               <OpenRequest
@@ -91,7 +92,7 @@ function CustomerDashboard({ fullName }: { fullName: string }) {
             )}
           </CustomerList>
         </Part>
-        <Part isHere={tab === 'progress'} title={words.tabs.progress}>
+        <Part isHere={tab === 'progress'} title={words.tabs.progress} beside={liveLine}>
           <CustomerList rows={running} words={words.progress}>
             {(line) => (
               <RunningRequest

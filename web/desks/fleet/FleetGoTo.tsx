@@ -6,6 +6,7 @@ import { fleets } from '#contract/words/en/fleets.ts'
 import { goTo } from '#contract/words/en/go-to.ts'
 import { call } from '../../kit/api/call.ts'
 import { findBy } from '../../kit/search.ts'
+import { phoneHref } from '../../kit/ui/format.ts'
 import { useSearched } from '../../kit/ui/use-searched.ts'
 import { GoToDialog } from '../../things/shell/GoToDialog.tsx'
 import { useDriverSearch } from './drivers/use-drivers.ts'
@@ -15,7 +16,7 @@ import { fleetTabs, tabLink, tabPath } from './tabs.ts'
 /** Of each kind so many; who looks for more goes to the list. */
 const mostOfAKind = 5
 
-/** Where the people of a fleet go by words: its pages, drivers, units and requests. */
+/** Where the people of a fleet go by words: its pages, drivers, units and requests, and what can be done with them. */
 export default function FleetGoTo({ onClose }: { onClose: () => void }) {
   const { wanted, type, isTyping } = useSearched()
   const words = wanted || null
@@ -36,18 +37,21 @@ export default function FleetGoTo({ onClose }: { onClose: () => void }) {
   const pages = fleetTabs.map((tab) => ({ value: tabPath(tab), label: fleets.tabs[tab] }))
   const found = words
     ? [
-        ...first(drivers.data).map(({ fullName, username }) => ({
-          value: home + tabLink('drivers', { q: username }),
-          label: goTo.driver(fullName),
-        })),
+        ...first(drivers.data).flatMap(({ id, fullName, username, phone }) => [
+          { value: home + tabLink('drivers', { q: username }), label: goTo.driver(fullName) },
+          { value: paths.fleetRequest(id), label: goTo.ask(fullName) },
+          { value: phoneHref(phone), label: goTo.call(fullName) },
+        ]),
         ...first(units.data).map(({ unitNumber }) => ({
           value: home + tabLink('units', { q: unitNumber }),
           label: goTo.unit(unitNumber),
         })),
-        ...first(requests.data).map(({ id, title, location }) => ({
-          value: paths.fleetBids(id),
-          label: goTo.request(`${title}, ${location}`),
-        })),
+        ...first(requests.data).flatMap(({ id, title, location, need }) => [
+          { value: paths.fleetBids(id), label: goTo.request(`${title}, ${location}`) },
+          ...(need?.reason === 'approval'
+            ? [{ value: `${paths.fleetBids(id)}#approve`, label: goTo.approve(title) }]
+            : []),
+        ]),
       ]
     : []
   return (

@@ -4,7 +4,7 @@ import { Combobox } from '../../kit/ui/Combobox.tsx'
 import { Dialog } from '../../kit/ui/Dialog.tsx'
 import type { SelectOption } from '../../kit/ui/Select.tsx'
 
-/** One place of many, found by its words; choosing it leads there. */
+/** One place or deed of many, found by its words; choosing it leads there. */
 export function GoToDialog({
   label,
   places,
@@ -31,7 +31,9 @@ export function GoToDialog({
           onType={onType}
           onChoose={(place) => {
             onClose()
-            navigate(place)
+            // A number is the telephone's; everything else is a page of ours.
+            if (place.startsWith('tel:')) location.assign(place)
+            else navigate(place)
           }}
         />
       </form>

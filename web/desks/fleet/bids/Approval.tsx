@@ -1,4 +1,5 @@
 import { Hourglass } from 'lucide-react'
+import { useLocation } from 'react-router'
 import type { BidForOwner } from '#contract/bids.ts'
 import { centsOf } from '#contract/primitives.ts'
 import type { RequestForOwner } from '#contract/requests.ts'
@@ -9,6 +10,7 @@ import { Button } from '../../../kit/ui/Button.tsx'
 import { Card } from '../../../kit/ui/Card.tsx'
 import { formatMoney } from '../../../kit/ui/format.ts'
 import { TickingTime } from '../../../kit/ui/TickingTime.tsx'
+import { useBringIntoView } from '../../../kit/ui/use-bring-into-view.ts'
 import type { Choice } from '../../../things/offers/Decision.tsx'
 
 export interface ApprovalProps {
@@ -22,6 +24,8 @@ export interface ApprovalProps {
 export function Approval({ approval, can, bid, onChoose }: ApprovalProps) {
   const words = fleetBids.approval
   const { limit } = approval
+  // Who came to approve begins there; the dialog that asks still follows.
+  const approve = useBringIntoView(useLocation().hash === '#approve')
   const { businessName } = bid.provider
   const isAbove = limit != null && (centsOf(bid.price) ?? 0) > (centsOf(limit) ?? 0)
   return (
@@ -52,7 +56,9 @@ export function Approval({ approval, can, bid, onChoose }: ApprovalProps) {
       </div>
       <div className="flex grow gap-2 *:grow sm:grow-0">
         <Button
+          ref={approve}
           variant="primary"
+          data-key="a"
           disabledReason={can.approve ? null : sentence(fleetRefusal('approve'))}
           onClick={() => onChoose('accept')}
         >
