@@ -13,7 +13,6 @@ import { jobRoutes } from './api/job-routes.ts'
 import { requestRoutes } from './api/request-routes.ts'
 import { askingRoutes } from './asking/routes.ts'
 import { serveShortLinks } from './asking/short-links.ts'
-import { isWithoutStanding } from './asking/standing-of-link.ts'
 import { createRequestTokens } from './asking/tokens.ts'
 import type { Actor } from './auth/actor.ts'
 import { renewCookies } from './auth/cookie.ts'
@@ -193,7 +192,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   const gate = createGate(
     sessions,
     createTechnicianLinks(db, clock),
-    { isWithoutStanding: (token) => isWithoutStanding(db, token) },
+    tokens,
     createKeys(services),
     clock,
   )

@@ -11,6 +11,9 @@ import { claimOf, requireAccess } from '../deals/claim.ts'
 import { rejectBid } from '../deals/reject-bid.ts'
 import { submitBid } from '../deals/submit-bid.ts'
 import { withdrawBid } from '../deals/withdraw-bid.ts'
+import { withRetries } from '../platform/db/retry.ts'
+import type { Db, Tx } from '../platform/db/tables.ts'
+import type { RawAnswer } from '../platform/http/raw-answer.ts'
 import { languageOf } from '../platform/http/reader-language.ts'
 import { listBids, listOwnBids, readOwnBid } from '../views/list-bids.ts'
 import { readOwnPrices } from '../views/own-prices.ts'
@@ -31,13 +34,18 @@ export function bidRoutes(api: Api<Actor>, services: Services, tokens: RequestTo
   }
 
   api(contract.submitBid, async ({ actor, body, deed, request }) => {
-    const { bidId } = await submitBid(deed, userOf(actor), body)
-    return readOwnBid(services, userOf(actor), languageOf(request), bidId)
+    let shown: RawAnswer | undefined
+    const read = (on: Db | Tx, bidId: string) =>
+      readOwnBid(on, userOf(actor), languageOf(request), bidId)
+    const { bidId } = await submitBid(deed, userOf(actor), body, async (tx, bid) => {
+      shown = await read(tx, bid.bidId)
+    })
+    return shown ?? withRetries(() => read(db, bidId))
   })
 
   api(contract.changeBid, async ({ actor, params, body, deed, request }) => {
     await changeBid(deed, userOf(actor), params.id, body)
-    return readOwnBid(services, userOf(actor), languageOf(request), params.id)
+    return withRetries(() => readOwnBid(db, userOf(actor), languageOf(request), params.id))
   })
 
   api(contract.withdrawBid, async ({ actor, params, deed }) => {

@@ -261,8 +261,7 @@ const inRing = (lat: unknown, lng: unknown, ring: Ring | null) =>
   ring === null
     ? sql`true`
     : sql`miles_between(p.lat, p.lng, ${lat}::float8, ${lng}::float8) >= ${ring.from}
-        and (${ring.to}::float8 is null
-          or miles_between(p.lat, p.lng, ${lat}::float8, ${lng}::float8) < ${ring.to}::float8)`
+        and miles_between(p.lat, p.lng, ${lat}::float8, ${lng}::float8) < ${ring.to ?? Infinity}::float8`
 
 /** Who owns a request: all that access needs. */
 export const findOwnership = (db: Db, id: string) =>

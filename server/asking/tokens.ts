@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { settings } from '#contract/settings.ts'
 import type { Services } from '../core/services.ts'
+import { builtOnce } from '../platform/db/built-once.ts'
 import { withRetries } from '../platform/db/retry.ts'
 import { sent } from '../platform/db/run.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
@@ -34,6 +36,12 @@ const maxKept = 50_000
 
 export interface RequestTokens {
   find(token: string): Promise<Grant | null>
+  /**
+   * Is one of those for whom this link acts suspended or gone (rules C18): the fleet, the customer, the driver, the account
+   * it was given to? A link can do no more than they. Always asked of the database, which says in the same breath what `find`
+   * wants to know.
+   */
+  isWithoutStanding(token: string): Promise<boolean>
 }
 
 export function createRequestTokens({
@@ -57,54 +65,75 @@ export function createRequestTokens({
     ends++
     believed.clear()
   })
+  /** Of the link as it stands now, or null where it is not good. */
+  async function read(token: string) {
+    const hash = hashToken(token)
+    const key = hash.toString('base64url')
+    const now = clock.now()
+    believed.delete(key)
+    const endsBefore = ends
+    const row = await withRetries(() => findToken(db, hash))
+    if (!row || !sameHash(row.token_hash, hash) || !isGood(row, now)) return { row, grant: null }
+    // Who has left reads no more of the company's, by a link as little as by the account.
+    if (row.account_closed_at) return { row, grant: null }
+    const grant = {
+      requestId: row.request_id,
+      onlyBidId: row.bid_id,
+      isReadOnly: row.is_read_only,
+      isContacts: row.short_hash !== null && !row.is_read_only,
+      userId: row.user_id,
+    }
+    if (believed.size >= maxKept) believed.clear()
+    if (feed.isUp && ends === endsBefore)
+      believed.set(key, { grant, until: now.getTime() + believedMs })
+    return { row, grant }
+  }
   return {
     async find(token) {
       if (token.length > 100) return null
-      const hash = hashToken(token)
-      const key = hash.toString('base64url')
-      const now = clock.now()
-      const known = believed.get(key)
-      if (known && known.until > now.getTime()) return known.grant
-      believed.delete(key)
-      const endsBefore = ends
-      const row = await withRetries(() => findToken(db, hash))
-      if (!row || !sameHash(row.token_hash, hash) || !isGood(row, now)) return null
-      // Who has left reads no more of the company's, by a link as little as by the account.
-      if (row.account_closed_at) return null
-      const grant = {
-        requestId: row.request_id,
-        onlyBidId: row.bid_id,
-        isReadOnly: row.is_read_only,
-        isContacts: row.short_hash !== null && !row.is_read_only,
-        userId: row.user_id,
-      }
-      if (believed.size >= maxKept) believed.clear()
-      if (feed.isUp && ends === endsBefore)
-        believed.set(key, { grant, until: now.getTime() + believedMs })
-      return grant
+      const known = believed.get(hashToken(token).toString('base64url'))
+      if (known && known.until > clock.now().getTime()) return known.grant
+      return (await read(token)).grant
+    },
+    async isWithoutStanding(token) {
+      if (token.length > 100) return false
+      const { row } = await read(token)
+      return row?.is_without_standing ?? false
     },
   }
 }
 
-const findToken = (db: Db, hash: Buffer) =>
-  db
-    .selectFrom('request_tokens')
-    .innerJoin('requests', 'requests.id', 'request_tokens.request_id')
-    .leftJoin('users', 'users.id', 'request_tokens.user_id')
-    .select([
-      'request_tokens.token_hash',
-      'request_tokens.request_id',
-      'request_tokens.bid_id',
-      'request_tokens.is_read_only',
-      'request_tokens.short_hash',
-      'request_tokens.user_id',
-      'request_tokens.revoked_at',
-      'requests.closed_at',
-      'requests.links_until',
-      'users.closed_at as account_closed_at',
-    ])
-    .where('request_tokens.token_hash', '=', hash)
-    .executeTakeFirst()
+interface TokenRow {
+  token_hash: Buffer
+  request_id: string
+  bid_id: string | null
+  is_read_only: boolean
+  short_hash: Buffer | null
+  user_id: string | null
+  revoked_at: Date | null
+  closed_at: Date | null
+  links_until: Date | null
+  account_closed_at: Date | null
+  is_without_standing: boolean
+}
+
+const readToken = builtOnce<{ hash: Buffer }, TokenRow>(['hash'], (db, { hash }) => ({
+  compile: () =>
+    sql<TokenRow>`
+      select k.token_hash, k.request_id, k.bid_id, k.is_read_only, k.short_hash, k.user_id, k.revoked_at,
+        r.closed_at, r.links_until, a.closed_at as account_closed_at,
+        exists (select from fleets f where f.id = r.fleet_id and f.status = 'suspended')
+          or exists (select from users u where u.id in (k.user_id, r.customer_user_id, d.user_id)
+            and (u.suspended_at is not null or u.closed_at is not null)) as is_without_standing
+      from request_tokens k
+      join requests r on r.id = k.request_id
+      left join users a on a.id = k.user_id
+      left join drivers d on d.id = r.driver_id
+      where k.token_hash = ${hash}`.compile(db),
+}))
+
+const findToken = async (db: Db, hash: Buffer): Promise<TokenRow | undefined> =>
+  (await readToken.rows(db, { hash }))[0]
 
 /** A link is good until somebody ends it, and for a week after its request has closed, or as long as a dispute needs. */
 export function isGood(

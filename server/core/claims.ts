@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { builtOnce } from '../platform/db/built-once.ts'
+import { violates } from '../platform/db/constraints.ts'
 import { sent } from '../platform/db/run.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import { openWithKey, sealWithKey } from '../platform/secrets/seal.ts'
@@ -63,6 +64,33 @@ const keepAnswers = builtOnce<
       select * from unnest(${of.hashes}::bytea[], ${of.fingerprints}::bytea[], ${of.answers}::bytea[])
       on conflict (key_hash) do update set answer = excluded.answer`.compile(db),
 }))
+
+const insertAnswer = builtOnce<{ key_hash: Buffer; fingerprint: Buffer; answer: Buffer }, never>(
+  ['key_hash', 'fingerprint', 'answer'],
+  (db, row) => ({
+    compile: () =>
+      sql<never>`
+      insert into idempotent_answers (key_hash, fingerprint, answer)
+      values (${row.key_hash}, ${row.fingerprint}, ${row.answer})`.compile(db),
+  }),
+)
+
+/**
+ * Keeps what is answered to a key with the last writes of a deed. Where the key has an answer, the deed fails by `isTold`;
+ * while somebody else is giving one, it waits to see whether that one stays.
+ */
+export const keepAnswer = (tx: Tx, claim: Claim, value: unknown) =>
+  sent(
+    tx,
+    insertAnswer.query(tx, {
+      key_hash: claim.keyHash,
+      fingerprint: claim.fingerprint,
+      answer: claim.sealed(value),
+    }),
+  )
+
+/** The key had an answer already. */
+export const isTold = (error: unknown) => violates(error, 'idempotent_answers_pkey')
 
 /** Keeps what is answered to claimed keys; those that are not answered in this transaction are free again. */
 export async function settleClaims(

@@ -6,14 +6,14 @@ import { settings } from '#contract/settings.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
 import type { Language } from '#contract/words/languages.ts'
 import type { Clock } from '../platform/clock.ts'
+import { isViolation } from '../platform/db/constraints.ts'
 import { withRetries } from '../platform/db/retry.ts'
-import { firstOfAll } from '../platform/db/run.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
 import { networkOf } from '../platform/http/network-of.ts'
 import { languageOf } from '../platform/http/reader-language.ts'
 import { Refusal } from '../platform/http/refusal.ts'
-import { type Claim, claimAll, claimOf, settleClaims } from './claims.ts'
+import { type Claim, claimOf, isTold, keepAnswer } from './claims.ts'
 import { type Author, movedIn, nobody, openBook, recordedIn } from './events.ts'
 import type { Feed } from './live/feed.ts'
 
@@ -36,7 +36,14 @@ export interface Deed {
   readonly isRepeated: boolean
   /** By which the story is told once; null without an Idempotency-Key. For who tells several deeds in one transaction. */
   readonly claim: Claim | null
-  transaction<T>(story: (tx: Tx) => Promise<T>): Promise<T>
+  /**
+   * `look` reads what the story leaves, on the way of its last writes: for an answer of more than is kept with a key. It does
+   * not happen where the answer is a remembered one.
+   */
+  transaction<T>(
+    story: (tx: Tx) => Promise<T>,
+    look?: (tx: Tx, value: T) => Promise<void>,
+  ): Promise<T>
 }
 
 export interface Deeds {
@@ -51,14 +58,23 @@ export function createDeeds(
   feed: Pick<Feed, 'published' | 'moved'>,
   rulesNow: () => Rules,
 ): Deeds {
-  async function run<T>(now: Date, by: Author, story: (tx: Tx) => Promise<T>): Promise<T> {
-    const { value, events, moved } = await inTransaction(db, async (tx) => {
+  async function run<T>(
+    now: Date,
+    by: Author,
+    story: (tx: Tx) => Promise<T>,
+    look?: (tx: Tx, value: T) => Promise<void>,
+  ): Promise<T> {
+    const { value, looked, events, moved } = await inTransaction(db, async (tx) => {
       openBook(tx, now, by)
       const value = await story(tx)
-      return { value, events: recordedIn(tx), moved: movedIn(tx) }
+      const looked = look?.(tx, value)
+      // Where it fails, the transaction does.
+      looked?.catch(() => {})
+      return { value, looked, events: recordedIn(tx), moved: movedIn(tx) }
     })
     if (events.length) feed.published(events)
     if (moved.size) feed.moved(moved)
+    await looked
     return value
   }
   return {
@@ -72,7 +88,7 @@ export function createDeeds(
         network: null,
         isRepeated: false,
         claim: null,
-        transaction: (story) => run(now, by, story),
+        transaction: (story, look) => run(now, by, story, look),
       }
     },
     of(request, subject, by) {
@@ -90,7 +106,7 @@ export function createDeeds(
           network,
           isRepeated: false,
           claim: null,
-          transaction: (story) => run(now, by, story),
+          transaction: (story, look) => run(now, by, story, look),
         }
       if (typeof key !== 'string' || !/^[\x21-\x7e]{8,200}$/.test(key))
         throw new Refusal('bad_input', refusals.calls.badKey)
@@ -107,17 +123,23 @@ export function createDeeds(
           return isRepeated
         },
         claim,
-        async transaction<T>(story: (tx: Tx) => Promise<T>) {
+        async transaction<T>(
+          story: (tx: Tx) => Promise<T>,
+          look?: (tx: Tx, value: T) => Promise<void>,
+        ) {
           for (;;) {
             try {
-              return await run(now, by, (tx) => once(tx, claim, story))
+              return await run(now, by, (tx) => once(tx, claim, story), look)
             } catch (error) {
-              if (!(error instanceof ToldBefore)) throw error
+              // Told again, a story is refused, or meets what it has written itself: what it was answered first counts.
+              if (!(error instanceof Refusal) && !isViolation(error)) throw error
               const before = await answerBefore(db, claim)
-              if (!before) continue
-              isRepeated = true
-              // As the same story has told it.
-              return before.value as T
+              if (before) {
+                isRepeated = true
+                // As the same story has told it.
+                return before.value as T
+              }
+              if (!isTold(error)) throw error
             }
           }
         },
@@ -142,32 +164,23 @@ export function deedAt(now: Date, tx: Tx, by: Author = nobody): Deed {
     network: null,
     isRepeated: false,
     claim: null,
-    transaction(story) {
+    async transaction(story, look) {
       openBook(tx, now, by, Date.now() - now.getTime() > settings.notifications.tellWithinMs)
-      return story(tx)
+      const value = await story(tx)
+      await look?.(tx, value)
+      return value
     },
   }
 }
 
-/** The key has an answer already. */
-class ToldBefore extends Error {}
-
 /**
- * Runs the story unless this key has an answer already. Two at once: the second waits for the first's commit. The claim
- * and the first statements of the story travel together; nothing of the story is answered, and nothing of it stays, where the claim fails.
+ * Tells the story, and keeps its answer with the last of its writes. Two at once with one key: both tell it, the second waits
+ * for the first's commit at the first row that both write, at the latest at the answer, and nothing of it stays.
  */
 async function once<T>(tx: Tx, claim: Claim, story: (tx: Tx) => Promise<T>): Promise<T> {
-  const claimed = firstOfAll(
-    tx,
-    claimAll(tx, [claim]).then(({ size }) => {
-      if (size === 0) throw new ToldBefore()
-    }),
-  )
-  const [told] = await Promise.allSettled([story(tx)])
-  await claimed
-  if (told.status === 'rejected') throw told.reason
-  await settleClaims(tx, new Map([[claim, { value: told.value }]]))
-  return told.value
+  const value = await story(tx)
+  await keepAnswer(tx, claim, value)
+  return value
 }
 
 /** What was answered to this key; nothing where that has aged out meanwhile, so that it is a new deed. */

@@ -14,7 +14,7 @@ import { Refusal } from '../platform/http/refusal.ts'
 import { holdStanding } from '../providers/queries.ts'
 import { agreementOf, keepAgreement } from './agreement.ts'
 import { askApproval, limitBelow, settleApproval } from './approvals.ts'
-import { type BidRow, ofBid, rejectPendingOf } from './bid-queries.ts'
+import { type BidRow, lockOtherBids, ofBid, rejectBids } from './bid-queries.ts'
 import { findJobOfBid, insertJob } from './job-queries.ts'
 import { lockDeal } from './lock-deal.ts'
 import { moveBid, moveRequest } from './move-deal.ts'
@@ -48,8 +48,9 @@ export function acceptBid(
   { bidId, price, version, customerNotes }: Acceptance,
 ): Promise<Accepted> {
   return deed.transaction(async (tx) => {
-    const [deal, provider] = await Promise.all([
+    const [deal, others, provider] = await Promise.all([
       lockDeal(tx, claim, { bidId }),
+      lockOtherBids(tx, bidId),
       holdStanding(tx, ofBid(tx, bidId, 'provider_id')),
     ])
     const { request, bid, access } = deal
@@ -70,7 +71,8 @@ export function acceptBid(
 
     await settleApproval(tx, request, deed.now, { accepted: bidId, by: deed.by.userId })
     await moveBid(tx, deal, 'accept', null, deed.now)
-    const lost = await rejectPendingOf(tx, request.id, 'other_bid_accepted', deed.now, bidId)
+    const lost = others.map(({ id }) => id)
+    if (lost.length) await rejectBids(tx, lost, 'other_bid_accepted', deed.now)
     await moveRequest(tx, deal, 'accept', null, deed.now)
     const promised_at = promisedAt(request, bid, deed.now)
     const agreed = agreementOf(request, bid, promised_at, deed.now)
@@ -85,7 +87,7 @@ export function acceptBid(
       agreement_hash: agreed.hash,
     })
     await keepAgreement(tx, job.id, agreed, deed.now)
-    const losers = lost.map((other) => other.provider_id)
+    const losers = others.map((other) => other.provider_id)
     const payload = { ...(await boardNews(tx, request)), losers }
     await recordOfDeal(tx, 'bid_accepted', { request, bid, job }, { payload })
     return { bidId, requestId: request.id, jobId: job.id }

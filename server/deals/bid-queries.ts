@@ -109,20 +109,35 @@ export const setBidStatus = (
 
 const { lose, return: comeBack } = bidLifecycle.actions
 
-/** Rejects what still stands on a request, beside one bid; answers whose bids those were. */
-export const rejectPendingOf = (
-  tx: Tx,
-  requestId: string,
-  reason: BidStatusReason,
-  at: Date,
-  exceptBidId?: string,
-) =>
+/** Locks what else stands on the request of a bid, which is locked: none of it moves meanwhile. */
+export const lockOtherBids = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('bids')
+    .select(['id', 'provider_id'])
+    .where('request_id', '=', ofBid(tx, id, 'request_id'))
+    .where('id', '!=', id)
+    .where('status', 'in', lose.from)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+/** Rejects bids that are locked and stand. */
+export const rejectBids = (tx: Tx, ids: readonly string[], reason: BidStatusReason, at: Date) =>
+  sent(
+    tx,
+    tx
+      .updateTable('bids')
+      .set({ status: lose.to, status_reason: reason, updated_at: at })
+      .where('id', 'in', ids),
+  )
+
+/** Rejects what still stands on a request; answers whose bids those were. */
+export const rejectPendingOf = (tx: Tx, requestId: string, reason: BidStatusReason, at: Date) =>
   tx
     .updateTable('bids')
     .set({ status: lose.to, status_reason: reason, updated_at: at })
     .where('request_id', '=', requestId)
     .where('status', 'in', lose.from)
-    .$if(exceptBidId !== undefined, (query) => query.where('id', '!=', exceptBidId ?? ''))
     .returning(['id', 'provider_id'])
     .execute()
 

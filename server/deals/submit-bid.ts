@@ -23,12 +23,14 @@ import { etaOf, linesOf, priceOf, standsUntil } from './terms.ts'
 
 /**
  * A provider answers an open request with an all-in price and an arrival time (rules C4 to C6); the asker's open
- * page shows it at once. Many may bid at the same moment; none while an acceptance is being decided.
+ * page shows it at once. Many may bid at the same moment; none while an acceptance is being decided. `look` reads the bid as
+ * it was written.
  */
 export async function submitBid(
   deed: Deed,
   user: User,
   offer: BodyOf<typeof endpoint>,
+  look?: (tx: Tx, bid: { bidId: string }) => Promise<void>,
 ): Promise<{ bidId: string }> {
   const price_cents = priceOf(offer.price)
   const lines = linesOf(offer.lines, price_cents)
@@ -48,7 +50,7 @@ export async function submitBid(
     const bid = await placeBid(tx, { request, provider }, terms, deed)
     return { bidId: bid.id }
   }
-  return deed.transaction(place).catch((error) => {
+  return deed.transaction(place, look).catch((error) => {
     if (!isSecondBid(error)) throw error
     return deed.transaction((tx) => refuseSecond(tx, user, offer.serviceRequestId))
   })

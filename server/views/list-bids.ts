@@ -1,3 +1,4 @@
+import { CompiledQuery } from 'kysely'
 import { ofContact } from '#contract/correctables.ts'
 import { settings } from '#contract/settings.ts'
 import type { Language } from '#contract/words/languages.ts'
@@ -6,6 +7,7 @@ import type { User } from '../auth/actor.ts'
 import type { Services } from '../core/services.ts'
 import { platformFeeSql } from '../payments/fee-sql.ts'
 import { prepared } from '../platform/db/prepared.ts'
+import type { Db, Tx } from '../platform/db/tables.ts'
 import { etagOf, RawAnswer } from '../platform/http/raw-answer.ts'
 import { seesEarnings } from '../providers/policy.ts'
 import { recordSql } from '../providers/public-providers.ts'
@@ -92,47 +94,47 @@ export const listBids = (
     },
   )
 
-/** `rows` picks the bids `b` of the provider `p` for whom the user $1 works. $3 = the words of the reader's language, $4 = whether the reader may see what the business earns. */
-const ownBids = (rows: string) => `
-select coalesce(json_agg(bid order by created_at desc, id desc), '[]'::json)::text as json from (
-  select b.created_at, b.id, json_build_object(${core},
-    'youReceive', case when $4::boolean then dollars(b.price_cents - ${platformFeeSql('b.price_cents')}) end,
+/** A bid `b` on a request `r` as its provider reads it. $2 = the words of the reader's language, $3 = whether the reader may see what the business earns. */
+const ownBid = `json_build_object(${core},
+    'youReceive', case when $3::boolean then dollars(b.price_cents - ${platformFeeSql('b.price_cents')}) end,
     'by', (select u.full_name from users u where u.id = b.by_user_id),
     'jobId', (select j.id from jobs j where j.bid_id = b.id order by j.assigned_at desc limit 1),
     'serviceRequest', json_build_object(
       'id', r.id,
-      'title', ${titleSql.replace('$words', '$3')},
+      'title', ${titleSql.replace('$words', '$2')},
       'serviceType', r.service_type,
       'urgency', r.urgency,
       'status', r.status,
-      'location', ${areaSql.replace('$words', '$3')},
+      'location', ${areaSql.replace('$words', '$2')},
       'budget', dollars(r.budget_cents),
       'preferredTime', r.preferred_time,
       'scheduledAt', iso(r.scheduled_at),
       'timeZone', r.time_zone,
       'details', r.board_details,
       'additionalNotes', r.board_notes,
-      'towMiles', r.tow_miles)
-  ) as bid
-  from providers p
-  join bids b on b.provider_id = p.id
-  join requests r on r.id = b.request_id
-  where p.id = ${providerOfSql('$1')} and ${rows}
-  order by b.created_at desc, b.id desc
-  limit ${settings.pageSize.list}
-) bids`
+      'towMiles', r.tow_miles))`
 
-/** A page of a provider's own bids, newest first. $2 = the last bid of the page before, or null. */
+/** A page of the bids of the provider for whom the user $1 works, newest first. $4 = the last bid of the page before, or null. */
 const readOwnBids = prepared<{ json: string }>(
   'own-bids',
-  ownBids(`($2::uuid is null
-    or (b.created_at, b.id) < (select l.created_at, l.id from bids l where l.id = $2::uuid))`),
+  `
+select coalesce(json_agg(bid order by created_at desc, id desc), '[]'::json)::text as json from (
+  select b.created_at, b.id, ${ownBid} as bid
+  from bids b
+  join requests r on r.id = b.request_id
+  where b.provider_id = ${providerOfSql('$1')} and ($4::uuid is null
+    or (b.created_at, b.id) < (select l.created_at, l.id from bids l where l.id = $4::uuid))
+  order by b.created_at desc, b.id desc
+  limit ${settings.pageSize.list}
+) bids`,
 )
 
-/** One own bid. $2 = the bid. */
-export const ownBidSql = ownBids('b.id = $2::uuid')
-const readBid = prepared<{ json: string }>('own-bid', ownBidSql)
-
+/** One bid of that provider: $4. */
+const ownBidSql = `
+select ${ownBid}::text as json
+from bids b
+join requests r on r.id = b.request_id
+where b.id = $4::uuid and b.provider_id = ${providerOfSql('$1')}`
 export async function listOwnBids(
   { pool }: Services,
   user: User,
@@ -141,9 +143,9 @@ export async function listOwnBids(
 ): Promise<RawAnswer> {
   const { rows } = await readOwnBids(pool, [
     user.userId,
-    before ?? null,
     namesIn(language),
     seesEarnings(user),
+    before ?? null,
   ])
   const json = rows[0]?.json ?? '[]'
   return new RawAnswer(json, etagOf(json))
@@ -151,12 +153,13 @@ export async function listOwnBids(
 
 /** One own bid, as the list writes it: the answer to submitting and changing. */
 export async function readOwnBid(
-  { pool }: Services,
+  db: Db | Tx,
   user: User,
   language: Language,
   bidId: string,
 ): Promise<RawAnswer> {
-  const { rows } = await readBid(pool, [user.userId, bidId, namesIn(language), seesEarnings(user)])
-  const json = (rows[0]?.json ?? '[]').slice(1, -1)
+  const values = [user.userId, namesIn(language), seesEarnings(user), bidId]
+  const { rows } = await db.executeQuery<{ json: string }>(CompiledQuery.raw(ownBidSql, values))
+  const json = rows[0]?.json ?? ''
   return new RawAnswer(json, etagOf(json))
 }

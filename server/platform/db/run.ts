@@ -35,12 +35,6 @@ export async function sent<Row>(
   heard?.(rows)
 }
 
-/** Nothing sent from now on is answered before this is, and with its failure everything fails: a question that comes before the deed. */
-export function firstOfAll<T>(tx: Tx, question: Promise<T>): Promise<T> {
-  runs.get(tx)?.answerAfter(question)
-  return question
-}
-
 /** One transaction on one connection, from its beginning to its end, its statements sent as they come. */
 export class Run implements ConnectionProvider, DatabaseConnection {
   readonly tx: Tx
@@ -48,8 +42,8 @@ export class Run implements ConnectionProvider, DatabaseConnection {
   readonly #underWay: Promise<unknown>[] = []
   #waiting: Write[] = []
   readonly #failures: unknown[] = []
-  /** What must have gone well before anything is answered. */
-  #before: Promise<unknown>
+  /** Nothing is answered before it is. */
+  readonly #begun: Promise<unknown>
   /** The end is sent: nothing may follow, or it would stand outside the transaction. */
   #end: Promise<QueryResult<{ command?: string }>> | null = null
 
@@ -61,10 +55,8 @@ export class Run implements ConnectionProvider, DatabaseConnection {
     })
     runs.set(this.tx, this)
     // It fails only with its connection, and with it everything behind it.
-    this.#before = connection.executeQuery(
-      CompiledQuery.raw('begin isolation level read committed'),
-    )
-    this.#before.catch(ignore)
+    this.#begun = connection.executeQuery(CompiledQuery.raw('begin isolation level read committed'))
+    this.#begun.catch(ignore)
   }
 
   provideConnection<T>(consumer: (connection: DatabaseConnection) => Promise<T>): Promise<T> {
@@ -78,16 +70,12 @@ export class Run implements ConnectionProvider, DatabaseConnection {
   }
 
   async #send<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const before = this.#before
-    let result: QueryResult<R>
     try {
-      result = await this.#connection.executeQuery<R>(asText(query))
+      return await this.#connection.executeQuery<R>(asText(query))
     } catch (error) {
       this.#failures.push(error)
       throw error
     }
-    await before
-    return result
   }
 
   streamQuery(): never {
@@ -110,18 +98,13 @@ export class Run implements ConnectionProvider, DatabaseConnection {
     }
   }
 
-  answerAfter(question: Promise<unknown>): void {
-    question.catch(ignore)
-    this.#before = question
-  }
-
   async commit(): Promise<void> {
     this.#sendWaiting()
     if (this.#failures.length === 0) {
       this.#end = this.#connection.executeQuery(CompiledQuery.raw('commit'))
       this.#end.catch(ignore)
     }
-    await Promise.all([this.#before, ...this.#underWay])
+    await Promise.all([this.#begun, ...this.#underWay])
     const ended = await this.#end
     // PostgreSQL ends a transaction in which something has failed with this word instead.
     if (ended?.rows[0]?.command !== 'COMMIT')
