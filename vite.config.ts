@@ -10,6 +10,7 @@ import { mapWorker } from './ops/vite/map-worker.ts'
 import { ownIcons } from './ops/vite/own-icons.ts'
 import { precompress } from './ops/vite/precompress.ts'
 import { prerender } from './ops/vite/prerender.ts'
+import { saidSettings } from './ops/vite/said-settings.ts'
 import { slimCalls } from './ops/vite/slim-calls.ts'
 import { web } from './ops/vite/web-root.ts'
 import { writePages } from './ops/vite/write-pages.ts'
@@ -18,6 +19,7 @@ export default defineConfig({
   root: web,
   plugins: [
     slimCalls(),
+    saidSettings(),
     bringParts(),
     ownIcons(),
     react(),
@@ -49,6 +51,7 @@ export default defineConfig({
       input: {
         landing: `${web}/index.html`,
         app: `${web}/app.html`,
+        technician: `${web}/technician.html`,
         speak: `${web}/languages/speak.ts`,
         'language-switch': `${web}/languages/switch.ts`,
       },

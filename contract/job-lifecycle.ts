@@ -1,5 +1,5 @@
 import { lifecycle, may } from './lifecycle.ts'
-import { lifecycles } from './words/en/lifecycles.ts'
+import { jobRefusals } from './words/en/job-lifecycle.ts'
 
 // The way of a job, without the shapes of its calls: pages for the roadside load this alone.
 
@@ -21,7 +21,7 @@ export type JobPhase = (typeof jobPhases)[number]
 export const jobLifecycle = lifecycle({
   states: jobPhases,
   initial: 'assigned',
-  refusals: lifecycles.jobs,
+  refusals: jobRefusals,
   actions: {
     start: {
       from: ['assigned'],

@@ -4,8 +4,8 @@ import { expect, test } from './fixtures.ts'
 /** One bar of signal: all JavaScript needed to use the page, as it travels (brotli) in kB, and in how many files. */
 const budgets = {
   '/': { kB: 5, files: 5 },
-  '/request-service': { kB: 120, files: 13 },
-  '/technician': { kB: 133, files: 27 },
+  '/request-service': { kB: 116, files: 13 },
+  '/technician': { kB: 100, files: 23 },
 }
 
 /** From then on a page fetches what may be needed later; milliseconds after it has loaded (`when-idle.ts`). */

@@ -32,11 +32,12 @@ test('a stranded guest and a shop do a whole job in another language than Englis
   window,
 }) => {
   teach(pseudo, pseudoTranslation)
-  const { fields, requests, requestSteps, providers, bids, jobs, proofs } = english.en
+  const { customerJobs, fields, requests, requestSteps, providers, bids, jobs, proofs } = english.en
   const asked = inLanguage(requests, pseudo)
   const offered = inLanguage(providers, pseudo)
   const compared = inLanguage(bids, pseudo)
   const worked = inLanguage(jobs, pseudo)
+  const ofCustomer = inLanguage(customerJobs, pseudo)
   const proved = inLanguage(proofs, pseudo)
   const fieldNames = inLanguage(fields, pseudo)
   const press = (page: Page, name: string) =>
@@ -97,8 +98,8 @@ test('a stranded guest and a shop do a whole job in another language than Englis
   await done.getByLabel(worked.mine.finishNote).fill(worked.phases.closed)
   await look(board)
   await done.getByRole('button', { name: worked.steps.finish }).click()
-  await press(guest, worked.customer.confirm)
-  await expect(guest.getByText(worked.customer.ended.closed)).toBeVisible()
+  await press(guest, ofCustomer.confirm)
+  await expect(guest.getByText(ofCustomer.ended.closed)).toBeVisible()
   await expect(board.getByRole('heading', { name: worked.mine.past })).toBeVisible()
   await look(guest, board)
 })

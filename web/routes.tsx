@@ -9,6 +9,7 @@ import { lazy } from './kit/api/lazy.ts'
 import { fetchPagesBy } from './kit/fetch-page.ts'
 import { PageSpinner } from './kit/ui/PageSpinner.tsx'
 import { Protected } from './things/auth/Protected.tsx'
+import { TalkByRouter } from './things/messaging/TalkByRouter.tsx'
 import { AppShell } from './things/shell/AppShell.tsx'
 import { GoTos } from './things/shell/go-tos.ts'
 import { PageBoundary } from './things/shell/PageBoundary.tsx'
@@ -117,28 +118,30 @@ export function AppRoutes() {
   return (
     <Rails value={rails}>
       <GoTos value={goTos}>
-        <PageBoundary place={pathname} withoutNetwork={<NoNetworkPage />}>
+        <PageBoundary place={pathname} withoutNetwork={<NoNetworkPage />} Frame={AppShell}>
           <Suspense fallback={<Opening />}>
-            <Routes>
-              {Object.entries(pages).map(([path, { Component, isProtected }]) => (
-                <Route
-                  key={path}
-                  path={path}
-                  element={
-                    isProtected ? (
-                      <Protected Frame={AppShell}>
+            <TalkByRouter>
+              <Routes>
+                {Object.entries(pages).map(([path, { Component, isProtected }]) => (
+                  <Route
+                    key={path}
+                    path={path}
+                    element={
+                      isProtected ? (
+                        <Protected Frame={AppShell}>
+                          <Component />
+                        </Protected>
+                      ) : (
                         <Component />
-                      </Protected>
-                    ) : (
-                      <Component />
-                    )
-                  }
-                />
-              ))}
-              {/* The landing page is none of the app's: only without a network does the app open there. */}
-              <Route path="/" element={<NoNetworkPage />} />
-              <Route path="*" element={<NotFoundPage />} />
-            </Routes>
+                      )
+                    }
+                  />
+                ))}
+                {/* The landing page is none of the app's: only without a network does the app open there. */}
+                <Route path="/" element={<NoNetworkPage />} />
+                <Route path="*" element={<NotFoundPage />} />
+              </Routes>
+            </TalkByRouter>
           </Suspense>
         </PageBoundary>
       </GoTos>

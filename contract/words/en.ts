@@ -23,6 +23,7 @@ import { consentOfAccounts } from './en/consent-of-accounts.ts'
 import { contact } from './en/contact.ts'
 import { correctionRefusals, corrections } from './en/corrections.ts'
 import { creditNote, papers } from './en/credit-note.ts'
+import { customerJobs } from './en/customer-jobs.ts'
 import { customers } from './en/customers.ts'
 import { desk } from './en/desk.ts'
 import { detailNames } from './en/detail-names.ts'
@@ -61,6 +62,8 @@ import { heads } from './en/heads.ts'
 import { heldBackWords } from './en/held-back.ts'
 import { howToAllow } from './en/how-to-allow.ts'
 import { invoice } from './en/invoice.ts'
+import { jobHistory } from './en/job-history.ts'
+import { jobRefusals } from './en/job-lifecycle.ts'
 import { jobs } from './en/jobs.ts'
 import { landing } from './en/landing.ts'
 import { language, languageSayings } from './en/language.ts'
@@ -72,6 +75,7 @@ import { messageWords } from './en/message-templates.ts'
 import { messaging } from './en/messaging.ts'
 import { ownMoney } from './en/money.ts'
 import { nearby } from './en/nearby.ts'
+import { nobodyHere } from './en/nobody-here.ts'
 import { notices } from './en/notices.ts'
 import { notifications } from './en/notifications.ts'
 import { openRequests } from './en/open-requests.ts'
@@ -105,6 +109,7 @@ import { shop } from './en/shop.ts'
 import { shopPlace } from './en/shop-place.ts'
 import { statement } from './en/statement.ts'
 import { tables } from './en/tables.ts'
+import { technicianDay } from './en/technician-day.ts'
 import { technicians } from './en/technicians.ts'
 import { terms, termsAnswers, termsRefusals } from './en/terms/labels.ts'
 import { privacyPolicy } from './en/terms/privacy-policy.ts'
@@ -167,6 +172,7 @@ export const en = {
   corrections,
   creditNote,
   papers,
+  customerJobs,
   customers,
   detailFields,
   desk,
@@ -190,6 +196,8 @@ export const en = {
   input,
   jobFields,
   invoice,
+  jobHistory,
+  jobRefusals,
   jobs,
   feedFields,
   keyFields,
@@ -203,6 +211,7 @@ export const en = {
   messageWords,
   messaging,
   nearby,
+  nobodyHere,
   notices,
   notifications,
   openRequests,
@@ -238,6 +247,7 @@ export const en = {
   table,
   statement,
   tables,
+  technicianDay,
   technicians,
   terms,
   termsAnswers,

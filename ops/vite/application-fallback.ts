@@ -1,6 +1,6 @@
 import type { Plugin, ViteDevServer } from 'vite'
 
-/** In development every address that is no file is the application; the server does the same in production. */
+/** In development every address that is no file is the application, or the page of its own there; the server does the same in production. */
 export function applicationFallback(): Plugin {
   return {
     name: 'application-fallback',
@@ -8,7 +8,8 @@ export function applicationFallback(): Plugin {
       server.middlewares.use((request, _, next) => {
         const path = new URL(request.url ?? '/', 'http://localhost').pathname
         const isPage = request.headers.accept?.includes('text/html') && !path.includes('.')
-        if (isPage && path !== '/' && !path.startsWith('/api')) request.url = '/app.html'
+        if (isPage && path !== '/' && !path.startsWith('/api'))
+          request.url = path === '/technician' ? '/technician.html' : '/app.html'
         next()
       })
     },

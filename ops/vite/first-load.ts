@@ -19,13 +19,14 @@ function neededBy(entry: string, context: Rolldown.ChunkingContext): Set<string>
 }
 
 const app = 'main.tsx'
+const dayStart = 'desks/technician/main.tsx'
+const day = 'desks/technician/TechnicianPage.tsx'
 const landing = 'desks/public/landing/main.ts'
 const landingForm = 'desks/public/landing/show-application-form.tsx'
 const wizard = 'desks/public/ask/RequestServicePage.tsx'
 
-// Of an icon nobody knows whose it is, since one module exports them all. The landing page shows the check as well, and its form
-// the one of the select: with them it needs no more of the app.
-const isForeign = /\/node_modules\/(?!react-dom\/|.*\/icons\/check\.mjs)/
+// Packages go with who needs them; of icons it is known who that is (own-icons.ts).
+const isForeign = /\/node_modules\/(?!react(?:-dom)?\/|.*\/icons\/)/
 const isSelect = /\/kit\/ui\/Select\.tsx$/
 const isAsking =
   /\/(?:desks\/public\/ask|requests\/(?:form|wizard)|kit\/places|words\/en\/requests)\b/
@@ -35,28 +36,38 @@ type Takes = (id: string, isFor: (entry: string) => boolean) => boolean
 /** Takes modules of ours; the packages that they use come along. Pages stay by themselves: they start what others may not. */
 const part = (name: string, takes: Takes) => ({
   name(id: string, context: Rolldown.ChunkingContext): string | null {
-    if (isForeign.test(id) || [app, wizard].some((page) => id === `${web}/${page}`)) return null
+    if (isForeign.test(id) || [app, dayStart, day, wizard].some((page) => id === `${web}/${page}`))
+      return null
     return takes(id, (entry) => neededBy(entry, context).has(id)) ? name : null
   },
 })
 
+/** Of the technician's page and of what starts it. */
+const isForDay = (isFor: (entry: string) => boolean) => isFor(dayStart) || isFor(day)
+
 /**
- * The first loads of the app and of its wizard in a few files: what the landing page needs as well, what its form needs (React), what
- * only those need who ask for help, and the rest. Cut at every line along which some later page shares a part of it, it would be a
- * dozen files more, 6 kB in all.
+ * The first loads of the app, of its wizard and of the technician's page in a few files: what the landing page needs as well, what its form
+ * and the technician's page need (React), what else the form needs, what else the technician's page shares with the app, what only those
+ * need who ask for help, and the rest. Cut at every line along which some later page shares a part of it, it would be a dozen files
+ * more, 6 kB in all.
  */
 const firstLoads = [
   part('both', (_, isFor) => isFor(landing) && (isFor(app) || isFor(wizard))),
   part(
+    'every',
+    (_, isFor) => isFor(landingForm) && isForDay(isFor) && (isFor(app) || isFor(wizard)),
+  ),
+  part(
     'form',
     (id, isFor) => isFor(landingForm) && (isFor(app) || isFor(wizard) || isSelect.test(id)),
   ),
+  part('day', (_, isFor) => isForDay(isFor) && (isFor(app) || isFor(wizard))),
   part('start', (id, isFor) => isFor(app) || (isFor(wizard) && !isAsking.test(id))),
   { ...part('ask', (_, isFor) => isFor(wizard)), includeDependenciesRecursively: false },
 ]
 
 /** Where browsers begin (vite.config.ts). */
-const entries = [app, landing, 'languages/speak.ts', 'languages/switch.ts'].map(
+const entries = [app, dayStart, landing, 'languages/speak.ts', 'languages/switch.ts'].map(
   (entry) => `${web}/${entry}`,
 )
 

@@ -25,7 +25,7 @@ export function prerender(): Plugin {
     transformIndexHtml: {
       order: 'pre',
       async handler(html, { path }) {
-        if (!/^\/(index|app)\.html$/.test(path)) return html
+        if (!/^\/(index|app|technician)\.html$/.test(path)) return html
         const { base, prerendered } = await prerenderer()
         return filled(html, prerendered(base)[path === '/index.html' ? 'landing' : 'app'])
       },

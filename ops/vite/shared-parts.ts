@@ -4,7 +4,7 @@ import type { Rolldown } from 'vite'
 const perFile = 8_000
 
 /** Opened where the signal is worst: next to nothing comes with them that they do not need. */
-const isLight = /\/(?:TechnicianPage|RequestServicePage|FollowPage)\.tsx$/
+const isLight = /\/(?:technician\/main|TechnicianPage|RequestServicePage|FollowPage)\.tsx$/
 const lightWeight = 10
 
 /** Modules that travel in one file. */

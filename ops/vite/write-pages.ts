@@ -2,8 +2,8 @@ import type { Plugin, Rolldown } from 'vite'
 import { filled, prerenderer } from './prerender.ts'
 
 /**
- * The HTML of every language, English at the top and each other one in a folder of its own: the landing page, the app,
- * and a copy of the app for each page that search engines may list, with its own title and description; the page's own
+ * The HTML of every language, English at the top and each other one in a folder of its own: the landing page, the app, the
+ * technician's page, and a copy of the app for each page that search engines may list, with its own title and description; the page's own
  * script starts with the app's, not after it. And the manifest that a phone reads when the app is put on its screen.
  */
 export function writePages(): Plugin {
@@ -12,11 +12,20 @@ export function writePages(): Plugin {
     apply: 'build',
     enforce: 'post',
     async generateBundle(_, bundle) {
-      const [index, app] = [bundle['index.html'], bundle['app.html']]
-      if (index?.type !== 'asset' || app?.type !== 'asset') return
-      const [landingHtml, appHtml] = [String(index.source), String(app.source)]
+      const pages = ['index.html', 'app.html', 'technician.html'].map((name) => bundle[name])
+      const [index, app, technician] = pages
+      if (index?.type !== 'asset' || app?.type !== 'asset' || technician?.type !== 'asset') return
+      const [landingHtml = '', appHtml = '', dayHtml = ''] = [index, app, technician].map(
+        (page) => `${page.source}`,
+      )
       const { base, languages, prerendered } = await prerenderer()
       const speakScript = scriptsOf(bundle, '/languages/speak.ts')[0] ?? ''
+      const withScriptsOf = (path: string, html: string) => {
+        const preloads = scriptsOf(bundle, `/${pageName(path)}.tsx`)
+          .filter((name) => !html.includes(name))
+          .map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`)
+        return html.replace('</head>', () => `${preloads.join('')}</head>`)
+      }
       for (const language of languages()) {
         const { landing, app: shell, heads, manifest } = prerendered(language)
         const write = (name: string, source: string) =>
@@ -26,26 +35,23 @@ export function writePages(): Plugin {
             source: language === base ? source : spoken(source, language, speakScript),
           })
         const html = filled(appHtml, shell)
+        const day = withScriptsOf('/technician', filled(dayHtml, shell))
         if (language === base) {
           index.source = filled(landingHtml, landing)
           app.source = html
+          technician.source = day
         } else {
           write('index.html', filled(landingHtml, landing))
           write('app.html', html)
+          write('technician.html', day)
         }
         write('manifest.webmanifest', JSON.stringify(manifest))
-        const withScriptsOf = (path: string) => {
-          const preloads = scriptsOf(bundle, `/${pageName(path)}.tsx`)
-            .filter((name) => !html.includes(name))
-            .map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`)
-          return html.replace('</head>', () => `${preloads.join('')}</head>`)
-        }
         // What this page names the device keeps (web/public/sw.js): who is in need asks from there without a network too.
-        write('offline.html', withScriptsOf('/request-service'))
+        write('offline.html', withScriptsOf('/request-service', html))
         for (const [path, { title, description }] of Object.entries(heads))
           write(
             `${path.slice(1)}.html`,
-            withScriptsOf(path)
+            withScriptsOf(path, html)
               .replace(/<title>.*?<\/title>/, () => `<title>${title}</title>`)
               .replace(
                 /<meta name="robots"[^>]*>/,

@@ -1,23 +1,8 @@
-import type { EventName } from '../../event-names.ts'
-import type {
-  DriverReport,
-  EventFacts,
-  FleetDecision,
-  JobPhase,
-  OperatorDeed,
-  ProviderStep,
-} from '../../jobs.ts'
+import type { JobPhase, ProviderStep } from '../../jobs.ts'
 import { settings } from '../../settings.ts'
 import { area } from '../words.ts'
-import { corrections } from './corrections.ts'
-import { money, number, plural } from './grammar.ts'
-import { waiting } from './waiting.ts'
 
 const minutesOf = (ms: number): number => ms / 60_000
-const hoursOf = (ms: number): number => minutesOf(ms) / 60
-/** The meters of the rule, as round feet. */
-const feet = number(Math.round((settings.customerGone.withinMeters * 3.28) / 100) * 100)
-
 const phases: Record<JobPhase, string> = {
   assigned: 'Assigned',
   en_route: 'On the way',
@@ -31,133 +16,6 @@ const phases: Record<JobPhase, string> = {
   customer_gone: 'Customer was not there',
   unable_to_complete: 'Could not be completed',
 }
-const events: Record<EventName, string> = {
-  request_opened: 'Help requested',
-  request_alerted: 'More providers alerted',
-  request_claimed: 'Saved to an account',
-  request_cancelled: 'Request canceled',
-  request_expired: 'Request expired',
-  request_reopened: 'Request reopened',
-  request_corrected: 'Request corrected',
-  request_widened: 'Providers farther away alerted',
-  request_seen: 'A shop has looked',
-  links_ended: 'Links ended',
-  link_made: 'Follow link created',
-  link_revoked: 'Follow link turned off',
-  request_declined: 'Request declined',
-  decline_taken_back: 'Decline undone',
-  bid_submitted: 'Bid submitted',
-  bid_changed: 'Bid changed',
-  bid_withdrawn: 'Bid withdrawn',
-  bid_rejected: 'Bid rejected',
-  bid_expired: 'Bid expired',
-  bid_accepted: 'Bid accepted',
-  job_started: 'Provider on the way',
-  job_arrived: 'Provider arrived',
-  trip_later: 'Later than promised, by the position',
-  trip_near: 'Provider is near',
-  trip_stopped: 'Provider has stopped on the way',
-  trip_silent: 'No position for a while',
-  arrival_proved: 'Customer says the provider is there',
-  arrival_denied: 'Customer says nobody is there',
-  job_working: 'Work started',
-  job_finished: 'Work done',
-  job_confirmed: 'Work confirmed',
-  job_cancelled: 'Canceled by the customer',
-  job_stop_asked: 'Customer asked to stop the work',
-  payment_secured: 'Held on the customer’s card',
-  payment_failed: 'The card did not work: to be paid directly',
-  payment_captured: 'Card charged',
-  payment_released: 'Hold on the card released',
-  tip_paid: 'Tip given by card',
-  tip_failed: 'The card for a tip did not work',
-  refund_asked: 'Refund on its way',
-  payment_refunded: 'Refunded',
-  refund_failed: 'The refund did not reach the card',
-  chargeback_opened: 'The cardholder’s bank asked for the money back',
-  chargeback_answered: 'We answered the bank',
-  chargeback_won: 'The bank decided for the provider',
-  chargeback_lost: 'The bank kept the money',
-  chargeback_settled: 'Chargeback settled',
-  dispute_opened: 'Dispute opened',
-  dispute_waits: 'Reminded to respond',
-  dispute_answered: 'The other side responded',
-  dispute_offered: 'Offered to settle',
-  dispute_decided: 'Decided',
-  dispute_appealed: 'Appealed',
-  dispute_ended: 'Settled',
-  payout_sent: 'Payout sent',
-  payout_paid: 'Payout arrived',
-  payout_failed: 'Payout failed',
-  price_lowered: 'Price lowered by the provider',
-  change_order_sent: 'Provider asked for more',
-  change_order_answered: 'Customer answered the change',
-  change_order_withdrawn: 'Provider took the change back',
-  change_order_expired: 'The change was not answered in time',
-  job_handed_back: 'Handed back by the provider',
-  job_given_up: 'Provider could not complete the work',
-  job_late: 'Provider is late and was asked for an update',
-  job_delayed: 'Provider is delayed',
-  job_no_show: 'Provider did not show up',
-  job_replaced: 'Customer asked for somebody else',
-  job_released: 'Provider released by Roadcall',
-  job_in_doubt: 'Provider suspended',
-  job_unstarted: 'Provider reminded to set out',
-  job_due: 'Job about to start',
-  confirmation_due: 'Customer reminded to confirm',
-  customer_gone: 'Provider found nobody there',
-  customer_gone_contested: 'Customer says they were there',
-  technician_invited: 'Technician invited',
-  technician_changed: 'Technician changed',
-  technician_assigned: 'Technician assigned',
-  technician_taken_off: 'Technician removed',
-  photo_added: 'Photo added',
-  proof_added: 'Proof of work added',
-  proof_skipped: 'Proof of work skipped',
-  proof_hidden: 'Photo hidden',
-  work_signed: 'Work signed for',
-  photo_removed: 'Photo removed',
-  message_sent: 'Message sent',
-  review_written: 'Review written',
-  review_published: 'Review published',
-  review_replied: 'Review answered',
-  review_hidden: 'Review hidden by Roadcall',
-  review_shown: 'Review shown again by Roadcall',
-  operator_acted: 'Roadcall stepped in',
-  provider_status_changed: 'Provider account changed',
-  identity_decided: 'New name or address of the provider decided',
-  more_asked: 'Applicant asked for more',
-  approval_waits: 'Something is waiting for approval',
-  desk_morning: 'Morning summary for admins',
-  provider_changed: 'Provider changed',
-  people_changed: 'People of the business changed',
-  verification_submitted: 'Document submitted',
-  verification_changed: 'Verification changed',
-  verification_expiring: 'Document about to expire',
-  trust_changed: 'Level changed',
-  site_figures_changed: 'Figures changed',
-  platform_settings_changed: 'Settings changed',
-  fleet_changed: 'Fleet changed',
-  fleet_status_changed: 'Fleet account changed',
-  driver_changed: 'Driver changed',
-  driver_reported: 'Driver sent an update',
-  problem_settled: 'Fleet settled the problem',
-  approval_asked: 'Fleet approval requested',
-  po_number_changed: 'PO number changed',
-  notified: 'Somebody was told',
-  webhook_stopped: 'Webhook turned off',
-  fleet_feed_refused: 'Fleet system takes the token no more',
-  access_ended: 'Access ended',
-  access_restored: 'Access restored',
-}
-const operatorDeeds: Record<OperatorDeed, string> = {
-  extend: 'Gave the request more time.',
-  widen: 'Alerted providers farther away.',
-  reopen: 'Reopened the request.',
-  pin: 'Corrected the location on the map.',
-  release: 'Took the provider off the job.',
-  bid: 'Entered a bid for a provider that agreed by phone.',
-}
 const steps: Record<ProviderStep, string> = {
   start: 'On my way',
   arrive: 'I have arrived',
@@ -165,80 +23,13 @@ const steps: Record<ProviderStep, string> = {
   finish: 'Work is done',
 }
 
-const reports: Record<DriverReport, string> = {
-  ready: 'The driver is with the vehicle and ready.',
-  arrived: 'The driver says the provider is here.',
-  problem: 'The driver says there is a problem.',
-}
-
-/** What an event says beside its name, as a sentence; nothing where it says nothing. */
-const facts = ({
-  minutes,
-  byItself,
-  report,
-  firstName,
-  vehicle,
-  corrected,
-  miles,
-  deed,
-  poNumber,
-  fee,
-  lowered,
-  more,
-  approved,
-  card,
-  claim,
-  award,
-}: EventFacts): string =>
-  [
-    minutes !== undefined && `There in about ${minutes} minutes.`,
-    byItself && `Confirmed automatically after ${hoursOf(settings.autoConfirmMs)} hours.`,
-    report && reports[report],
-    [firstName, vehicle].filter(Boolean).join(', '),
-    corrected && corrections.inHistory(corrected),
-    miles !== undefined && waiting.widened(miles),
-    deed && operatorDeeds[deed],
-    poNumber !== undefined && (poNumber ? `PO ${poNumber}.` : 'No PO number.'),
-    fee !== undefined && `The provider gets a fee of ${money(fee)}.`,
-    more && `${money(more)} more.`,
-    approved !== undefined &&
-      (Number(approved) > 0 ? `${money(approved)} approved.` : 'Not approved.'),
-    card && `${money(card)}.`,
-    claim && `${money(claim)} in dispute.`,
-    award !== undefined && `${money(award)} awarded.`,
-    lowered && `From ${money(lowered.from)} to ${money(lowered.to)}.`,
-  ]
-    .filter(Boolean)
-    .join(' ')
-
-/** What a fleet reads beside it: who did it, and which price was decided on. */
-const decision = ({ by, businessName, price, limit }: FleetDecision): string =>
-  [
-    businessName && price && `${businessName} for ${money(price)}.`,
-    limit && `Above the driver’s limit of ${money(limit)}.`,
-    by && `By ${by}.`,
-  ]
-    .filter(Boolean)
-    .join(' ')
-
 /** The job after acceptance, as both sides see it. */
 export const jobs = area('jobs', {
   phases,
-  events,
   steps,
   progress: 'How far the job has come',
   progressSteps: { ...phases, awaiting_confirmation: 'Done' },
   history: 'What happened',
-  /** Who of one's own people did it. */
-  by: ({ name }: { name: string }) => `By ${name}.`,
-  facts,
-  /** Of a step that was pressed where there was no network. */
-  sentLate: ({ minutes: late }: { minutes: number }) =>
-    plural(late, {
-      one: 'Tapped # minute earlier, without a signal.',
-      other: 'Tapped # minutes earlier, without a signal.',
-    }),
-  decision,
   promise: {
     arrives: 'Promised',
     due: 'Promised arrival',
@@ -250,51 +41,6 @@ export const jobs = area('jobs', {
     working: 'Working since',
     finished: 'Work done',
     closed: 'Closed',
-  },
-  customer: {
-    price: 'Agreed price',
-    paid: 'paid directly to the provider',
-    confirm: 'Confirm the work is done',
-    confirmText: (name: string) => `${name} says the work is done. Confirm it when you agree.`,
-    confirmsItself: 'If you do nothing, it is confirmed automatically',
-    release: {
-      noShow: 'Nobody showed up',
-      noShowTitle: 'Ask for somebody else?',
-      noShowText: (name: string) =>
-        `Your request reopens and providers nearby are alerted. ${name} is told not to come. You pay nothing.`,
-      suspended: 'Ask for somebody else',
-      suspendedNotice: (name: string) =>
-        `${name} was suspended after you accepted the bid. You can keep the job as it is, or ask for somebody else for free.`,
-      early: (time: string) =>
-        `You can report this from ${time} on, ${minutesOf(settings.noShow.customerMs)} minutes after the promised time.`,
-      confirm: 'Reopen my request',
-      keep: 'Keep waiting',
-      done: 'Your request is open again.',
-    },
-    contest: {
-      action: 'I was there',
-      title: 'Were you there?',
-      text: `The provider reads what you write. You can send this for ${hoursOf(settings.customerGone.contestMs)} hours after the job ends.`,
-      label: 'What happened?',
-      confirm: 'Report that I was there',
-      back: 'Back',
-      done: 'The provider has been told.',
-      said: 'You reported that you were there.',
-    },
-    confirmed: 'Thank you. The job is closed.',
-    noPhone: 'Phone not provided',
-    comes: (name: string) => `${name} is coming`,
-    isThere: (name: string) => `${name} is on site`,
-    came: (name: string) => `${name} was there`,
-    vehicle: (vehicle: string) => `in: ${vehicle}`,
-    failed: 'That didn’t work. Try again.',
-    ended: {
-      closed: 'The work is done and the job is closed.',
-      cancelled_by_customer: 'You canceled this job. No provider is coming.',
-      unable_to_complete: 'The provider could not complete the work.',
-      provider_no_show: 'The provider did not show up.',
-      customer_gone: 'The provider found nobody there.',
-    },
   },
   mine: {
     proofs: 'Proof of work',
@@ -349,34 +95,6 @@ export const jobs = area('jobs', {
       minutes: (n: number) => `In ${n} min`,
       told: 'The customer has been told.',
       said: (time: string) => `You said ${time}. The customer knows.`,
-    },
-    gone: {
-      action: 'Nobody is here',
-      early: (time: string) =>
-        `You can report this from ${time} on, after ${minutesOf(settings.customerGone.waitMs)} minutes there.`,
-      title: 'Is nobody there?',
-      text: `The job ends, and the customer can object for ${hoursOf(settings.customerGone.contestMs)} hours. We check your position: you have to be within ${feet} feet.`,
-      asked: 'What we need first',
-      isMet: 'Done:',
-      isMissing: 'Missing:',
-      wait: (time: string) =>
-        `A wait of ${minutesOf(settings.customerGone.waitMs)} minutes: until ${time}`,
-      seen: (times: number) =>
-        `Your phone, seen at the place ${number(times)} of ${number(settings.customerGone.seenTimes)} times while this page is open`,
-      seenUnknown: 'Your phone, seen at the place: not known without a signal',
-      message: 'A message to the customer',
-      messageUnknown: 'A message to the customer: not known without a signal',
-      photo: 'A photo of the place',
-      seenMissing:
-        'Keep this page open at the place a little longer: we have to see your phone there.',
-      messageMissing: 'Write the customer a message first, and allow a moment for an answer.',
-      confirm: 'Nobody is here',
-      back: 'Keep waiting',
-      noFix: 'Your device did not share its position. Allow it and try again.',
-      photoMissing: 'Take a photo of the place first, to show that nobody is there.',
-      photoWaits: 'The photo is being sent. Wait until it is there.',
-      done: 'The job has ended.',
-      failed: 'This was not saved. Try again.',
     },
     moved: (step: string) => `Job: ${step}.`,
     closedAt: 'Closed',

@@ -86,7 +86,6 @@ export const trips = area('trips', {
   },
   /** The app that shares while another one is in front. */
   background: {
-    title: 'Share while you use another app',
     why: 'This page shares your position only while it is open in front. Traccar Client, a free app, shares it in the background. We keep it only on the way to a job, until shortly after you arrive. All else it sends is thrown away.',
     get: 'Get Traccar Client',
     connect: 'Connect Traccar Client',

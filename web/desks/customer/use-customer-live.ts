@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { changes, effects } from '#contract/event-effects.ts'
 import type { LiveMessage } from '#contract/events.ts'
-import { jobs } from '#contract/words/en/jobs.ts'
+import { jobHistory } from '#contract/words/en/job-history.ts'
 import { type LiveState, useLive } from '../../kit/api/live.ts'
 import { announce } from '../../kit/ui/announce.ts'
 import { hearMessage } from '../../things/messaging/keys.ts'
@@ -20,6 +20,6 @@ export function useCustomerLive(): LiveState {
     hearProofs(client, message)
     hearReview(client, message)
     if (requestId && changes(name, 'request')) readAgain(client, requestId)
-    if (effects[name].saidTo.includes('customer')) announce(`${jobs.events[name]}.`)
+    if (effects[name].saidTo.includes('customer')) announce(`${jobHistory.events[name]}.`)
   }
 }

@@ -5,7 +5,7 @@ import { changes, effects, type Shown } from '#contract/event-effects.ts'
 import type { LiveMessage } from '#contract/events.ts'
 import { listDriverRequests, reportAsDriver } from '#contract/fleet-requests.ts'
 import type { DriverReport } from '#contract/jobs.ts'
-import { jobs } from '#contract/words/en/jobs.ts'
+import { jobHistory } from '#contract/words/en/job-history.ts'
 import { call } from '../../kit/api/call.ts'
 import { type LiveState, useLive } from '../../kit/api/live.ts'
 import { usePages } from '../../kit/api/use-pages.ts'
@@ -69,6 +69,6 @@ export function useDriverLive(): LiveState {
       for (const queryKey of [profileKey, jobsKey, ownFiguresKey])
         client.invalidateQueries({ queryKey })
     if (requestId && changes(name, 'request')) readAgain(client, requestId)
-    if (effects[name].saidTo.includes('driver')) announce(`${jobs.events[name]}.`)
+    if (effects[name].saidTo.includes('driver')) announce(`${jobHistory.events[name]}.`)
   }
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { changes, effects, type Shown } from '#contract/event-effects.ts'
 import type { LiveMessage } from '#contract/events.ts'
-import { jobs } from '#contract/words/en/jobs.ts'
+import { jobHistory } from '#contract/words/en/job-history.ts'
 import { type LiveState, useLive } from '../../kit/api/live.ts'
 import { announce } from '../../kit/ui/announce.ts'
 import { hearMessage } from '../../things/messaging/keys.ts'
@@ -47,7 +47,7 @@ export function useFleetLive(alsoHear?: (message: LiveMessage) => void): LiveSta
       if (key) gathered.current.keys.add(key)
     }
     if (requestId && changes(name, 'request')) gathered.current.requests.add(requestId)
-    if (effects[name].saidTo.includes('fleet')) announce(`${jobs.events[name]}.`)
+    if (effects[name].saidTo.includes('fleet')) announce(`${jobHistory.events[name]}.`)
     // News that never pause must not put the reading off for ever.
     timer.current ??= setTimeout(read, gatherMs)
   }

@@ -2,8 +2,8 @@ import type { Followed } from '#contract/follow-links.ts'
 import { follow } from '#contract/words/en/follow.ts'
 import { ArrivalHero } from '../../things/jobs/ArrivalHero.tsx'
 import { JobRoad } from '../../things/jobs/JobRoad.tsx'
-import { whereabouts } from '../../things/jobs/phases.ts'
 import { TripMap } from '../../things/jobs/TripMap.tsx'
+import { whereabouts } from '../../things/jobs/whereabouts.ts'
 
 /** Who comes, in what, how far along and where on the way. The place they go to is a kilometer wide here. */
 export function FollowedJob({

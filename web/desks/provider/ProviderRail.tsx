@@ -13,7 +13,7 @@ import {
 import { paths } from '#contract/paths.ts'
 import { providers } from '#contract/words/en/providers.ts'
 import { shell } from '#contract/words/en/shell.ts'
-import { technicians } from '#contract/words/en/technicians.ts'
+import { technicianDay } from '#contract/words/en/technician-day.ts'
 import { Avatar } from '../../kit/ui/Avatar.tsx'
 import { isRunning } from '../../things/jobs/phases.ts'
 import { useOwnJobs } from '../../things/jobs/use-own-jobs.ts'
@@ -28,7 +28,7 @@ import { useOwnProvider } from './use-own-provider.ts'
 /** Where the people of a shop go, each by their rights; a technician has one page alone. */
 export default function ProviderRail({ user, here }: RoleRailProps) {
   if (user.providerRole !== 'technician') return <ShopRail here={here} />
-  const day = { to: paths.technician, label: technicians.day.title, icon: Truck }
+  const day = { to: paths.technician, label: technicianDay.title, icon: Truck }
   return <Rail here={here} entries={[day]} />
 }
 

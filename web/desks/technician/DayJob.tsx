@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import type { JobForTechnician } from '#contract/jobs.ts'
-import { technicians } from '#contract/words/en/technicians.ts'
+import { technicianDay } from '#contract/words/en/technician-day.ts'
 import { late } from '../../kit/api/late.ts'
 import { useTriedWhenIdle } from '../../kit/api/use-fetched-when-idle.ts'
 import { Card } from '../../kit/ui/Card.tsx'
@@ -29,7 +29,7 @@ export function DayJob({
   /** What of that the server does not know of yet. */
   waiting: readonly Press[]
 }) {
-  const words = technicians.day
+  const words = technicianDay
   const { request } = job
   const { advance, delay } = usePress({ id: job.id, title: request.title })
   const [code, setCode] = useState('')

@@ -1,6 +1,6 @@
 import type { JobForTechnician } from '#contract/jobs.ts'
 import { jobs as jobWords } from '#contract/words/en/jobs.ts'
-import { technicians } from '#contract/words/en/technicians.ts'
+import { technicianDay } from '#contract/words/en/technician-day.ts'
 import { Badge } from '../../kit/ui/Badge.tsx'
 import { Card } from '../../kit/ui/Card.tsx'
 import { EmptyState } from '../../kit/ui/EmptyState.tsx'
@@ -18,7 +18,7 @@ export function DayJobs({
   jobs: readonly JobForTechnician[]
   presses: readonly Press[]
 }) {
-  const words = technicians.day
+  const words = technicianDay
   const running = jobs.filter(({ phase }) => isRunning(phase))
   const past = jobs.filter(({ phase }) => !isRunning(phase))
   return (

@@ -4,7 +4,7 @@ import { useTicking } from '../../kit/ui/clock.ts'
 import { formatRelative } from '../../kit/ui/format.ts'
 
 /** Who drives knows that the truck itself says where it is, and by whom. */
-export function OwnTruck({
+export default function OwnTruck({
   truck: { system, name, saidAt },
 }: {
   truck: NonNullable<TechnicianDay['truck']>

@@ -1,10 +1,8 @@
 import { Phone } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { settings } from '#contract/settings.ts'
-import { technicians } from '#contract/words/en/technicians.ts'
-import { trips } from '#contract/words/en/trips.ts'
+import { technicianDay } from '#contract/words/en/technician-day.ts'
 import { lazy } from '../../kit/api/lazy.ts'
-import { useLinkToken } from '../../kit/api/link-token.ts'
 import { RequestAccess } from '../../kit/api/RequestAccess.tsx'
 import { type Reading, readingOf } from '../../kit/api/worth-repeating.ts'
 import { buttonClass } from '../../kit/ui/button-class.ts'
@@ -17,26 +15,28 @@ import { PageSpinner } from '../../kit/ui/PageSpinner.tsx'
 import { Skeleton } from '../../kit/ui/Skeleton.tsx'
 import { hasSignedInMark, useUser } from '../../things/auth/use-user.ts'
 import { Talk } from '../../things/messaging/Talk.tsx'
-import { AppShell } from '../../things/shell/AppShell.tsx'
 import { AgreeLine } from '../../things/terms/AgreeLine.tsx'
-import { DayHeader } from './DayHeader.tsx'
+import { DayFrame } from './DayFrame.tsx'
 import { DayJobs } from './DayJobs.tsx'
-import { OwnTruck } from './OwnTruck.tsx'
 import { asPressed } from './presses/as-pressed.ts'
 import { PressesLine } from './presses/PressesLine.tsx'
 import { RefusedPresses } from './presses/RefusedPresses.tsx'
 import { ReaderContext, usePresses } from './presses/use-presses.ts'
+import { TalkByHistory } from './TalkByHistory.tsx'
 import { isEnded, type Known, useDay } from './use-day.ts'
+import { useOwnLink } from './use-own-link.ts'
 
 const BackgroundTracker = lazy(() =>
   import('./BackgroundTracker.tsx').then((part) => ({ default: part.BackgroundTracker })),
 )
 
+const OwnTruck = lazy(() => import('./OwnTruck.tsx'))
+
 /** A technician's jobs on a phone, opened by the link of an SMS or by a login. */
 export default function TechnicianPage() {
-  const words = technicians.day
+  const words = technicianDay
   const { data: user, isPending } = useUser()
-  const linked = useLinkToken()
+  const linked = useOwnLink()
   // Without a network nobody says who is signed in; that somebody is, the browser knows.
   const isSignedIn = user ? user.providerRole === 'technician' : !isPending && hasSignedInMark()
   const { day, known } = useDay(linked, isSignedIn)
@@ -44,12 +44,7 @@ export default function TechnicianPage() {
   const hasEnded = hasNeither || isEnded(day.error)
 
   return (
-    <AppShell
-      title={words.title}
-      width="form"
-      header={<DayHeader isSignedIn={isSignedIn && !linked} />}
-      offline={words.offline}
-    >
+    <DayFrame title={words.title} isSignedIn={isSignedIn && !linked}>
       {hasEnded ? (
         <>
           <h1 className="sr-only">{words.title}</h1>
@@ -59,7 +54,9 @@ export default function TechnicianPage() {
         </>
       ) : known ? (
         <RequestAccess token={linked}>
-          <Day known={known} reading={readingOf(day.error)} />
+          <TalkByHistory>
+            <Day known={known} reading={readingOf(day.error)} />
+          </TalkByHistory>
         </RequestAccess>
       ) : day.isError ? (
         <>
@@ -69,12 +66,12 @@ export default function TechnicianPage() {
       ) : (
         <PageSpinner />
       )}
-    </AppShell>
+    </DayFrame>
   )
 }
 
 function Day({ known, reading }: { known: Known; reading: Reading }) {
-  const words = technicians.day
+  const words = technicianDay
   const { id, fullName, businessName, businessPhone, hasAgreed, truck, jobs } = known.day
   const reader = { technicianId: id, readAt: known.isKept ? 0 : known.readAt }
   const presses = usePresses(reader)
@@ -108,7 +105,11 @@ function Day({ known, reading }: { known: Known; reading: Reading }) {
         </header>
         <RefusedPresses presses={presses} />
         {!hasAgreed && jobs.length > 0 && <AgreeLine by="working" />}
-        {truck && <OwnTruck truck={truck} />}
+        {truck && (
+          <Suspense>
+            <OwnTruck truck={truck} />
+          </Suspense>
+        )}
         <Talk />
         <DayJobs jobs={jobs.map((job) => asPressed(job, presses))} presses={presses} />
         <TrackerSection />
@@ -121,7 +122,7 @@ function Day({ known, reading }: { known: Known; reading: Reading }) {
 function TrackerSection() {
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <More summary={trips.background.title} onToggle={setIsOpen}>
+    <More summary={technicianDay.inBackground} onToggle={setIsOpen}>
       {isOpen && (
         <Suspense fallback={<Skeleton className="h-12" />}>
           <BackgroundTracker />

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-
-const form = /^#token=(.+)$/
+import { hashOf, tokenIn } from './token-in-address.ts'
 
 /**
  * The token of the link by which this page was opened. It stands behind the `#`, where nobody but the page reads it, and
@@ -11,8 +10,8 @@ const form = /^#token=(.+)$/
 export function useLinkToken(): string | null {
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
-  const written = form.exec(hash)?.[1]
-  const here = written ? decoded(written) : new URLSearchParams(search).get('token')
+  const written = tokenIn(hash)
+  const here = written ?? new URLSearchParams(search).get('token')
   const [kept, keep] = useState({ pathname, token: here })
   const isElsewhere = pathname !== kept.pathname
   if (isElsewhere || (here && here !== kept.token)) keep({ pathname, token: here })
@@ -22,18 +21,9 @@ export function useLinkToken(): string | null {
     if (!token || written) return
     const rest = new URLSearchParams(search)
     rest.delete('token')
-    const to = { pathname, search: `${rest}`, hash: `token=${encodeURIComponent(token)}` }
+    const to = { pathname, search: `${rest}`, hash: hashOf(token) }
     navigate(to, { replace: true, preventScrollReset: true })
   }, [token, written, pathname, search, navigate])
 
   return token || null
-}
-
-/** A link that was cut or mangled on the way is taken as it stands, and opens nothing. */
-function decoded(written: string): string {
-  try {
-    return decodeURIComponent(written)
-  } catch {
-    return written
-  }
 }

@@ -5,7 +5,7 @@ import type { JobForCustomer, JobPhase } from '#contract/jobs.ts'
 import { paths } from '#contract/paths.ts'
 import { settings } from '#contract/settings.ts'
 import { cancellation } from '#contract/words/en/cancellation.ts'
-import { jobs } from '#contract/words/en/jobs.ts'
+import { customerJobs } from '#contract/words/en/customer-jobs.ts'
 import { Avatar } from '../../kit/ui/Avatar.tsx'
 import { buttonClass } from '../../kit/ui/button-class.ts'
 import { Card } from '../../kit/ui/Card.tsx'
@@ -18,7 +18,8 @@ import { ArrivalHero } from './ArrivalHero.tsx'
 import { InvoiceLink } from './InvoiceLink.tsx'
 import { JobRoad } from './JobRoad.tsx'
 import { ProofOfArrival } from './ProofOfArrival.tsx'
-import { isRunning, whereabouts } from './phases.ts'
+import { isRunning } from './phases.ts'
+import { whereabouts } from './whereabouts.ts'
 
 export interface CustomerJobProps {
   job: JobForCustomer
@@ -58,7 +59,7 @@ export function CustomerJob({
   payment,
   proofs,
 }: CustomerJobProps) {
-  const { customer } = jobs
+  const customer = customerJobs
   const { provider, technician } = job
   const running = isRunning(job.phase)
   const ended = Object.entries(customer.ended).find(([phase]) => phase === job.phase)?.[1]

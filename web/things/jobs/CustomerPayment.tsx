@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import type { JobForCustomer } from '#contract/jobs.ts'
 import type { Payment } from '#contract/payments.ts'
 import type { RequestForOwner } from '#contract/requests.ts'
-import { jobs } from '#contract/words/en/jobs.ts'
+import { customerJobs } from '#contract/words/en/customer-jobs.ts'
 import { payments as words } from '#contract/words/en/payments.ts'
 import { sentenceOf } from '../../kit/api/api-error.ts'
 import { Button } from '../../kit/ui/Button.tsx'
@@ -75,5 +75,5 @@ export function PaidHow({
   job: JobForCustomer
 }) {
   const { data } = usePayment(job.id, request.timeline)
-  return data && isByCard(data) ? words.byCard : jobs.customer.paid
+  return data && isByCard(data) ? words.byCard : customerJobs.paid
 }

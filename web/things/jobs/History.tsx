@@ -1,5 +1,6 @@
 import type { EventName } from '#contract/event-names.ts'
 import type { TimelineEntry } from '#contract/jobs.ts'
+import { jobHistory } from '#contract/words/en/job-history.ts'
 import { jobs } from '#contract/words/en/jobs.ts'
 import { TickingTime } from '../../kit/ui/TickingTime.tsx'
 import { Timeline } from '../../kit/ui/Timeline.tsx'
@@ -29,18 +30,18 @@ export function History({
       label={jobs.history}
       entries={entries.toReversed().map(({ id, name, at, facts, note, decision, by }) => ({
         key: String(id),
-        title: jobs.events[name],
+        title: jobHistory.events[name],
         time: <TickingTime at={at} />,
         description: (facts || note || decision || by) && (
           <>
             {[
-              facts && jobs.facts(facts),
+              facts && jobHistory.facts(facts),
               facts?.pressedAt && sentLate(facts.pressedAt, at),
-              decision && jobs.decision(decision),
+              decision && jobHistory.decision(decision),
             ]
               .filter(Boolean)
               .map((sentence) => `${sentence} `)}
-            {note && <q>{note}</q>} {by && jobs.by({ name: by })}
+            {note && <q>{note}</q>} {by && jobHistory.by({ name: by })}
           </>
         ),
         state: 'done',
@@ -51,6 +52,6 @@ export function History({
 }
 
 const sentLate = (pressedAt: string, at: string) =>
-  jobs.sentLate({
+  jobHistory.sentLate({
     minutes: Math.round((new Date(at).getTime() - new Date(pressedAt).getTime()) / 60_000),
   })

@@ -1,7 +1,7 @@
 import type { UseMutationResult } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import type { JobForTechnician } from '#contract/jobs.ts'
-import { jobs } from '#contract/words/en/jobs.ts'
+import { nobodyHere } from '#contract/words/en/nobody-here.ts'
 import { lazy } from '../../kit/api/lazy.ts'
 import type { DevicePosition } from '../../kit/map/use-geolocation.ts'
 import { Button } from '../../kit/ui/Button.tsx'
@@ -21,7 +21,7 @@ export function NobodyHere({
   from: JobForTechnician['customerGoneFrom']
   customerGone: UseMutationResult<unknown, Error, DevicePosition>
 }) {
-  const words = jobs.mine.gone
+  const words = nobodyHere
   const [asks, setAsks] = useState(false)
   if (customerGoneFrom === null) return null
   return (

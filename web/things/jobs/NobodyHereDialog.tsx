@@ -2,7 +2,7 @@ import type { UseMutationResult } from '@tanstack/react-query'
 import { Check, Circle } from 'lucide-react'
 import { useState } from 'react'
 import { settings } from '#contract/settings.ts'
-import { jobs } from '#contract/words/en/jobs.ts'
+import { nobodyHere } from '#contract/words/en/nobody-here.ts'
 import { proofs as proofWords } from '#contract/words/en/proofs.ts'
 import { sentenceOf } from '../../kit/api/api-error.ts'
 import { type DevicePosition, useGeolocation } from '../../kit/map/use-geolocation.ts'
@@ -39,7 +39,7 @@ export function NobodyHereDialog({
   customerGone: UseMutationResult<unknown, Error, DevicePosition>
   onClose: () => void
 }) {
-  const words = jobs.mine.gone
+  const words = nobodyHere
   const [isTried, setTried] = useState(false)
   const { geolocation, detect } = useGeolocation(settings.geolocation.nobodyHere, (position) =>
     customerGone.mutate(position, {
@@ -127,7 +127,7 @@ export function NobodyHereDialog({
 }
 
 function AskedLine({ name, isMet }: Asked) {
-  const words = jobs.mine.gone
+  const words = nobodyHere
   const Icon = isMet ? Check : Circle
   return (
     <li className="flex gap-2">

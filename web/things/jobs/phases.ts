@@ -1,6 +1,5 @@
 import { jobPhases } from '#contract/job-lifecycle.ts'
 import type { JobForCustomer, JobPhase, ProviderStep } from '#contract/jobs.ts'
-import { jobs } from '#contract/words/en/jobs.ts'
 
 interface Stand {
   /** On the road of a job that goes well: the time of reaching it. */
@@ -78,10 +77,3 @@ export const isUnderway = (phase: JobPhase): boolean => stands[phase].is === 'un
 
 /** Has the provider left before work started, so that the request is open for others again? */
 export const hasLeft = (phase: JobPhase): boolean => stands[phase].is === 'left'
-
-/** What is said of who was sent: still on the road, at the truck, or gone again. */
-export function whereabouts(phase: JobPhase, name: string): string {
-  const { comes, isThere, came } = jobs.customer
-  if (isUnderway(phase)) return comes(name)
-  return isRunning(phase) ? isThere(name) : came(name)
-}

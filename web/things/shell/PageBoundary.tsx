@@ -1,16 +1,17 @@
 import { RotateCw } from 'lucide-react'
-import { Component, type ReactNode } from 'react'
+import { Component, type ComponentType, type ReactNode } from 'react'
 import { shell } from '#contract/words/en/shell.ts'
 import { NoNetwork } from '../../kit/api/load-anew.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { ErrorState } from '../../kit/ui/ErrorState.tsx'
-import { AppShell } from './AppShell.tsx'
 
 interface Props {
   /** Another place is another page: it gets a new chance. */
   place: string
   /** What stands there until a network is back. */
   withoutNetwork: ReactNode
+  /** What stands around every page here. */
+  Frame: ComponentType<{ title: string; children: ReactNode }>
   children: ReactNode
 }
 
@@ -36,16 +37,17 @@ export class PageBoundary extends Component<Props, State> {
     const { broken } = this.state
     if (!broken) return this.props.children
     if (broken === 'network') return this.props.withoutNetwork
+    const { Frame } = this.props
     const { page, text, reload } = shell.broken
     return (
-      <AppShell title={page}>
+      <Frame title={page}>
         <ErrorState title={page}>
           <p className="mb-4">{text}</p>
           <Button icon={<RotateCw className="size-5" />} onClick={() => location.reload()}>
             {reload}
           </Button>
         </ErrorState>
-      </AppShell>
+      </Frame>
     )
   }
 }

@@ -1,13 +1,13 @@
 import { Fragment } from 'react'
-import { paths } from '#contract/paths.ts'
+import type { PagePath } from '#contract/pages.ts'
 import { type TermsText, termsTexts } from '#contract/terms-versions.ts'
 import { terms } from '#contract/words/en/terms/labels.ts'
 import { linkClass } from '../../kit/ui/link-class.ts'
 
-export const termsPaths: Record<TermsText, string> = {
-  terms: paths.terms,
-  privacy: paths.privacy,
-  sms: paths.smsTerms,
+export const termsPaths: Record<TermsText, PagePath> = {
+  terms: '/terms',
+  privacy: '/privacy',
+  sms: '/sms-terms',
 }
 
 /** The texts, each in a window of its own: what was typed on this page stays. */

@@ -1,7 +1,7 @@
 import { changesIn } from '#contract/audit-changes.ts'
 import type { DeskEntry } from '#contract/desk-entries.ts'
 import { desk } from '#contract/words/en/desk.ts'
-import { jobs } from '#contract/words/en/jobs.ts'
+import { jobHistory } from '#contract/words/en/job-history.ts'
 import { formatExact } from '../../../kit/ui/format.ts'
 import { TickingTime } from '../../../kit/ui/TickingTime.tsx'
 import { Timeline } from '../../../kit/ui/Timeline.tsx'
@@ -32,13 +32,15 @@ export function DeskHistory({ entries }: { entries: readonly DeskEntry[] }) {
 
 /** An event has its name in every reader's words, an admin's deed in those of the audit log. */
 const nameOf = ({ source, name }: DeskEntry): string =>
-  source === 'event' ? ((jobs.events as Record<string, string>)[name] ?? name) : actionName(name)
+  source === 'event'
+    ? ((jobHistory.events as Record<string, string>)[name] ?? name)
+    : actionName(name)
 
 function More({ entry: { who, facts, words, before, after } }: { entry: DeskEntry }) {
   return (
     <>
       {who && <p>{desk.by(who)}</p>}
-      {facts && <p>{jobs.facts(facts)}</p>}
+      {facts && <p>{jobHistory.facts(facts)}</p>}
       {words && (
         <p className="wrap-anywhere">
           <q>{words}</q>

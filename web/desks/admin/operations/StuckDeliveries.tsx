@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { type StuckDelivery, type StuckStatus, stuckStatuses } from '#contract/admin-operations.ts'
 import { paths } from '#contract/paths.ts'
 import { adminOperations } from '#contract/words/en/admin-operations.ts'
-import { jobs } from '#contract/words/en/jobs.ts'
+import { jobHistory } from '#contract/words/en/job-history.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Chips } from '../../../kit/ui/Chips.tsx'
 import { formatExact } from '../../../kit/ui/format.ts'
@@ -65,7 +65,7 @@ function Deliveries({ deliveries }: { deliveries: readonly StuckDelivery[] }) {
           key: 'message',
           header: words.message,
           isName: true,
-          cell: ({ kind }) => jobs.events[kind],
+          cell: ({ kind }) => jobHistory.events[kind],
         },
         {
           key: 'channel',
@@ -97,7 +97,7 @@ function Deliveries({ deliveries }: { deliveries: readonly StuckDelivery[] }) {
           isActions: true,
           cell: ({ id, kind, createdAt }) => (
             <Button
-              aria-label={words.retryOf(jobs.events[kind], formatExact(createdAt))}
+              aria-label={words.retryOf(jobHistory.events[kind], formatExact(createdAt))}
               busy={retry.isPending && retry.variables === id}
               onClick={() => retry.mutate(id)}
             >

@@ -1,8 +1,8 @@
 import { CircleCheckBig } from 'lucide-react'
 import type { DriverRequest } from '#contract/fleet-requests.ts'
 import { jobLifecycle } from '#contract/job-lifecycle.ts'
+import { customerJobs } from '#contract/words/en/customer-jobs.ts'
 import { drivers } from '#contract/words/en/drivers.ts'
-import { jobs } from '#contract/words/en/jobs.ts'
 import { sentence } from '#contract/words/sayings.ts'
 import { sentenceOf } from '../../../kit/api/api-error.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
@@ -28,7 +28,7 @@ export function CompleteJob({ line, variant }: { line: DriverRequest; variant?: 
         onClick={() =>
           confirm.mutate(job.id, {
             onSuccess: () => {
-              toast({ title: jobs.customer.confirmed, tone: 'success' })
+              toast({ title: customerJobs.confirmed, tone: 'success' })
               // The button goes with the job; the reader stays with the page.
               document.getElementById('main')?.focus({ preventScroll: true })
             },
@@ -37,7 +37,7 @@ export function CompleteJob({ line, variant }: { line: DriverRequest; variant?: 
       >
         {drivers.jobs.complete}
       </Button>
-      <FormError error={confirm.isError ? sentenceOf(confirm.error, jobs.customer.failed) : null} />
+      <FormError error={confirm.isError ? sentenceOf(confirm.error, customerJobs.failed) : null} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { technicians } from '#contract/words/en/technicians.ts'
+import { technicianDay } from '#contract/words/en/technician-day.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { formatClock } from '../../../kit/ui/format.ts'
 import { labelOf } from './press-words.ts'
@@ -6,7 +6,7 @@ import { dropPress, type Press } from './presses.ts'
 
 /** What the server did not take once there was a network, each with its reason, until somebody has read it. */
 export function RefusedPresses({ presses }: { presses: readonly Press[] }) {
-  const words = technicians.day.presses
+  const words = technicianDay.presses
   const refused = presses.filter(({ refusal }) => refusal !== undefined)
   return (
     <div role="alert" className={refused.length ? 'flex flex-col gap-3' : 'sr-only'}>

@@ -1,4 +1,4 @@
-import { technicians } from '#contract/words/en/technicians.ts'
+import { technicianDay } from '#contract/words/en/technician-day.ts'
 import { formatClock } from '../../../kit/ui/format.ts'
 import { labelOf } from './press-words.ts'
 import type { Press } from './presses.ts'
@@ -10,7 +10,7 @@ export function WaitingSteps({ presses }: { presses: readonly Press[] }) {
     <ul className="flex flex-col gap-1 text-sm text-amber-ink">
       {presses.map((press) => (
         <li key={press.id}>
-          {technicians.day.presses.waits({
+          {technicianDay.presses.waits({
             step: labelOf(press),
             at: formatClock(press.body.occurredAt),
           })}

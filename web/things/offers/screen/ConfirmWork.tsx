@@ -2,7 +2,7 @@ import { CircleCheckBig } from 'lucide-react'
 import { jobLifecycle } from '#contract/job-lifecycle.ts'
 import type { JobForCustomer } from '#contract/jobs.ts'
 import type { RequestForOwner } from '#contract/requests.ts'
-import { jobs } from '#contract/words/en/jobs.ts'
+import { customerJobs } from '#contract/words/en/customer-jobs.ts'
 import { sentence } from '#contract/words/sayings.ts'
 import { sentenceOf } from '../../../kit/api/api-error.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
@@ -33,9 +33,9 @@ export function ConfirmWork({
         disabledReason={refusal}
         onClick={() => confirm.mutate(job.id, { onSuccess: onDone })}
       >
-        {jobs.customer.confirm}
+        {customerJobs.confirm}
       </Button>
-      <FormError error={confirm.isError ? sentenceOf(confirm.error, jobs.customer.failed) : null} />
+      <FormError error={confirm.isError ? sentenceOf(confirm.error, customerJobs.failed) : null} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { JobForCustomer } from '#contract/jobs.ts'
 import type { RequestForOwner } from '#contract/requests.ts'
-import { jobs } from '#contract/words/en/jobs.ts'
+import { customerJobs } from '#contract/words/en/customer-jobs.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { toast } from '../../../kit/ui/toast.ts'
 import { ReasonDialog } from '../../requests/asked/ReasonDialog.tsx'
@@ -9,7 +9,7 @@ import { useRequestDeeds } from '../../requests/asked/use-request-deeds.ts'
 
 /** The provider says that nobody was there; the customer may say otherwise for a day (rules C14). */
 export function ContestGone({ request, job }: { request: RequestForOwner; job: JobForCustomer }) {
-  const words = jobs.customer.contest
+  const words = customerJobs.contest
   const [asks, setAsks] = useState(false)
   const { contest } = useRequestDeeds(request.id)
   if (job.contestedAt) return <p className="text-muted">{words.said}</p>
@@ -26,7 +26,7 @@ export function ContestGone({ request, job }: { request: RequestForOwner; job: J
           label={words.label}
           confirmLabel={words.confirm}
           backLabel={words.back}
-          failed={jobs.customer.failed}
+          failed={customerJobs.failed}
           onClose={() => setAsks(false)}
           onConfirm={async (reason) => {
             await contest.mutateAsync({ jobId: job.id, reason })

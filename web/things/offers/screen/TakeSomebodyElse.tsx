@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { JobForCustomer } from '#contract/jobs.ts'
 import type { RequestForOwner } from '#contract/requests.ts'
-import { jobs } from '#contract/words/en/jobs.ts'
+import { customerJobs } from '#contract/words/en/customer-jobs.ts'
 import { sentenceOf } from '../../../kit/api/api-error.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { ConfirmDialog } from '../../../kit/ui/ConfirmDialog.tsx'
@@ -18,7 +18,7 @@ export interface TakeSomebodyElseProps {
 
 /** The provider has not come, or has been suspended: the customer may take somebody else for free (rules C14, C18). */
 export function TakeSomebodyElse({ request, job }: TakeSomebodyElseProps) {
-  const words = jobs.customer.release
+  const words = customerJobs.release
   const [asks, setAsks] = useState(false)
   const { release } = useRequestDeeds(request.id)
   const offer = request.can.release
@@ -56,7 +56,7 @@ export function TakeSomebodyElse({ request, job }: TakeSomebodyElseProps) {
         }
       >
         <FormError
-          error={release.isError ? sentenceOf(release.error, jobs.customer.failed) : null}
+          error={release.isError ? sentenceOf(release.error, customerJobs.failed) : null}
         />
       </ConfirmDialog>
     </div>

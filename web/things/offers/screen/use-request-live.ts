@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { changes, effects } from '#contract/event-effects.ts'
 import type { LiveMessage } from '#contract/events.ts'
-import { jobs } from '#contract/words/en/jobs.ts'
+import { jobHistory } from '#contract/words/en/job-history.ts'
 import { type LiveState, useLive } from '../../../kit/api/live.ts'
 import { useAccess } from '../../../kit/api/RequestAccess.tsx'
 import { announce } from '../../../kit/ui/announce.ts'
@@ -24,7 +24,7 @@ export function useRequestLive(id: string): LiveState {
     hearReview(client, message)
     hearOnScreen(client, id, message)
     if (requestId !== id) return
-    if (effects[name].saidTo.includes('owner')) announce(`${jobs.events[name]}.`)
+    if (effects[name].saidTo.includes('owner')) announce(`${jobHistory.events[name]}.`)
     if (changes(name, 'request')) readAgain(client, id)
   }
 }

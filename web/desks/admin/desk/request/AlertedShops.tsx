@@ -3,7 +3,7 @@ import type { AlertedShop, RequestAtDesk } from '#contract/desk-requests.ts'
 import { paths } from '#contract/paths.ts'
 import { adminOperations } from '#contract/words/en/admin-operations.ts'
 import { desk } from '#contract/words/en/desk.ts'
-import { jobs } from '#contract/words/en/jobs.ts'
+import { jobHistory } from '#contract/words/en/job-history.ts'
 import { waiting } from '#contract/words/en/waiting.ts'
 import { Badge, type BadgeTone } from '../../../../kit/ui/Badge.tsx'
 import { nameLinkClass } from '../../../../kit/ui/link-class.ts'
@@ -65,7 +65,7 @@ function Shops({ shops }: { shops: readonly AlertedShop[] }) {
           cell: ({ at, by }) => (
             <>
               <TickingTime at={at} />
-              <span className="block text-sm text-muted">{jobs.events[by]}</span>
+              <span className="block text-sm text-muted">{jobHistory.events[by]}</span>
             </>
           ),
         },

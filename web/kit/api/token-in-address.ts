@@ -1,0 +1,18 @@
+const form = /^#token=(.+)$/
+
+/** The token that stands behind the `#` of an address. */
+export function tokenIn(hash: string): string | null {
+  const written = form.exec(hash)?.[1]
+  return written ? decoded(written) : null
+}
+
+export const hashOf = (token: string): string => `token=${encodeURIComponent(token)}`
+
+/** A link that was cut or mangled on the way is taken as it stands, and opens nothing. */
+function decoded(written: string): string {
+  try {
+    return decodeURIComponent(written)
+  } catch {
+    return written
+  }
+}
