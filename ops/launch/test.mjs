@@ -12,6 +12,8 @@ const playwrightConfig = join('e2e', 'playwright.config.ts')
 
 /** Everything, or with arguments only the tests they name: those under e2e/ in the browser, others in Vitest. */
 export async function test(args) {
+  // Servers of tests are started by the dozen: what Node has compiled once the next one reads.
+  process.env.NODE_COMPILE_CACHE ||= join(process.cwd(), '.cache', 'node')
   if (args.length === 0)
     return summarise([
       ...checks,
