@@ -66,13 +66,20 @@ await take('board', {
   viewport: desk,
   path: '/provider-dashboard',
   username: 'demo-austin',
-  until: heading,
+  until: (page) => page.locator('li svg polyline').first().waitFor(),
+})
+await take('board-phone', {
+  viewport: phone,
+  path: '/provider-dashboard',
+  username: 'demo-austin',
+  // Each card has a sketch of the way, which comes once the page is idle.
+  until: (page) => page.locator('li svg polyline').first().waitFor(),
 })
 await take('fleet', {
   viewport: desk,
-  path: '/business-dashboard',
+  path: '/business-dashboard?tab=requests',
   username: 'demo-fleet',
-  until: heading,
+  until: (page) => page.getByRole('row').nth(3).waitFor(),
 })
 await take('admin', {
   viewport: desk,

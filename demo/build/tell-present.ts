@@ -2,14 +2,17 @@ import type { RequestRow } from '../../server/asking/queries.ts'
 import { deedAt } from '../../server/core/deed.ts'
 import type { Services } from '../../server/core/services.ts'
 import { acceptBid } from '../../server/deals/accept-bid.ts'
+import type { Claim } from '../../server/deals/policy.ts'
 import { milesBetween } from '../../server/geo/distance.ts'
+import { sendMessage } from '../../server/messaging/send-message.ts'
 import type { Tx } from '../../server/platform/db/tables.ts'
 import { advanceJob } from '../../server/trips/advance-job.ts'
 import { takePositions } from '../../server/trips/take-positions.ts'
-import { by, byLink, byOwner, byTechnician, claimOfDriver, ownerOf } from '../actors.ts'
+import { by, byLink, byOwner, byTechnician, claimOfDriver, ownerClaim, ownerOf } from '../actors.ts'
 import { chanceOf } from '../chance.ts'
 import { spendingLimits } from '../logins.ts'
 import { findPeople, type RobotShop } from '../queries.ts'
+import { claimOfShop } from '../reviewing.ts'
 import { fixOf, tickMs, trackOf } from '../trip.ts'
 import { wayTo } from '../way-to.ts'
 import { type Breakdown, breakdowns } from '../world/breakdowns.ts'
@@ -48,8 +51,18 @@ export async function tellPresent(
     additionalNotes: 'Two worn drive tires to change at our yard, any time before noon.',
   }
   const planned = await askForHelp(tx, ago(50), customer, tomorrow, spot('Buda, TX'), shops)
-  for (const [index, shop] of planned.reached.slice(0, 3).entries())
-    await tellBid(tx, planned.request, shop, 4 + index * 6, chance)
+  for (const [index, shop] of planned.reached.slice(0, 3).entries()) {
+    const { bidId } = await tellBid(tx, planned.request, shop, 4 + index * 6, chance)
+    if (index > 0) continue
+    await tellTalk(planned.request, bidId, [
+      [
+        claimOfCustomer(planned.request),
+        30,
+        'Is that with new valve stems? And can you be gone by 11? A load leaves at noon.',
+      ],
+      [claimOfShop(shop), 26, 'Stems are in. If we start at 8:30 we are done by 10.'],
+    ])
+  }
 
   const stuck = await askForHelp(
     tx,
@@ -61,7 +74,16 @@ export async function tellPresent(
   )
   const shop = atSomeDistance(stuck)
   if (!shop) throw new Error('nobody is in reach of Round Rock')
-  await tellTrip(stuck, shop, customer, { acceptedAgo: 12, startedAgo: 9 })
+  const coming = await tellTrip(stuck, shop, customer, { acceptedAgo: 12, startedAgo: 9 })
+  await tellTalk(stuck.request, coming, [
+    [claimOfShop(shop), 10, 'On the way. Is the air building at all, or is the gauge flat?'],
+    [
+      claimOfCustomer(stuck.request),
+      8,
+      'Builds to 60 and stops. I hear it behind the cab, driver side.',
+    ],
+    [claimOfShop(shop), 7, 'Good, that is a line. I have fittings for it.'],
+  ])
 
   const [first, second] = fleet
   const [own] = played
@@ -74,7 +96,11 @@ export async function tellPresent(
     spot('I-35 N near Georgetown, TX'),
     shops,
   )
-  await tellTrip(flat, own, first, { acceptedAgo: 14, startedAgo: 8 })
+  const sent = await tellTrip(flat, own, first, { acceptedAgo: 14, startedAgo: 8 })
+  await tellTalk(flat.request, sent, [
+    [await claimOfDriver(tx, first), 11, 'I am past the overpass, right side, triangles out.'],
+    [claimOfShop(own), 10, 'Thanks. White service truck, about half an hour.'],
+  ])
   const dead = await askForHelp(
     tx,
     ago(75),
@@ -118,12 +144,12 @@ export async function tellPresent(
     shop: RobotShop,
     asker: Asker,
     { acceptedAgo, startedAgo }: { acceptedAgo: number; startedAgo: number },
-  ): Promise<void> {
-    const { jobId, helper } = await tellSent(request, shop, asker, ago(acceptedAgo))
+  ): Promise<string> {
+    const { jobId, bidId, helper } = await tellSent(request, shop, asker, ago(acceptedAgo))
     const { actor, author } = helper
     await advanceJob(deedAt(ago(startedAgo), tx, author), actor, jobId, 'start', null)
     if (request.lat === null || request.lng === null || shop.lat === null || shop.lng === null)
-      return
+      return bidId
     const way = wayTo({ lat: shop.lat, lng: shop.lng }, { lat: request.lat, lng: request.lng })
     const track = trackOf(way, chanceOf('track', jobId))
     const ticks = Math.min(track.length - 20, Math.floor((startedAgo * minute) / tickMs))
@@ -131,6 +157,25 @@ export async function tellPresent(
       fixOf(track, tick, new Date(now.getTime() - (ticks - tick) * tickMs), chance),
     )
     if (fixes.length) await takePositions(deedAt(now, tx, author), actor, jobId, fixes)
+    return bidId
+  }
+
+  /** What the two of a bid have written to each other, each so many minutes ago. */
+  async function tellTalk(
+    { id }: RequestRow,
+    bidId: string,
+    lines: readonly [claim: Claim, minutesAgo: number, content: string][],
+  ) {
+    for (const [claim, minutesAgo, content] of lines)
+      await sendMessage(deedAt(ago(minutesAgo), tx), claim, {
+        serviceRequestId: id,
+        bidId,
+        content,
+      })
+  }
+
+  function claimOfCustomer({ id }: RequestRow): Claim {
+    return ownerClaim(customer.userId, id)
   }
 
   /** Somebody is there and at work, with what was to be proved before. */
@@ -157,7 +202,7 @@ export async function tellPresent(
     const helper = sent
       ? { actor: byLink(sent, shop.id), author: byTechnician(sent, shop.id) }
       : { actor: ownerOf(shop), author: byOwner(shop) }
-    return { jobId, helper }
+    return { jobId, bidId: bid.bidId, helper }
   }
 }
 

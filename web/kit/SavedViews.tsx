@@ -44,7 +44,7 @@ export function SavedViews({
   const isKnown = here === '' || views.some(({ search }) => search === here)
   if (views.length === 0 && isKnown) return null
   return (
-    <nav aria-label={words.label} className="flex flex-wrap items-center gap-2">
+    <nav aria-label={words.label} className="flex flex-wrap items-center gap-2 print:hidden">
       {views.map(({ name, search }) => (
         <span
           key={search}

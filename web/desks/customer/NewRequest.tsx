@@ -6,7 +6,10 @@ import { type ButtonVariant, buttonClass } from '../../kit/ui/button-class.ts'
 
 /** The way to ask for help (S0 §2.9). */
 export const NewRequest = ({ variant = 'secondary' }: { variant?: ButtonVariant }) => (
-  <Link to={paths.requestService} className={buttonClass({ variant })}>
+  <Link
+    to={paths.requestService}
+    className={`${buttonClass({ variant })} shrink-0 whitespace-nowrap max-sm:px-3!`}
+  >
     <Plus className="size-5" aria-hidden="true" />
     {customers.newRequest}
   </Link>

@@ -49,7 +49,7 @@ export function BoardFilterBar({
   })
 
   return (
-    <search className="flex flex-col gap-2">
+    <search className="flex flex-col gap-2 print:hidden">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Chips
           legend={words.states.label}

@@ -54,7 +54,7 @@ export const BoardRow = memo(function BoardRow({
           <Since line={line} isPast={isPast} />
         </span>
       </td>
-      <td role="cell" className="min-w-0 truncate @max-4xl:order-2">
+      <td role="cell" className="min-w-0 truncate @max-4xl:order-2 @max-4xl:text-sm">
         <span className="numerals font-semibold">
           {unit ? words.unit_(unit.unitNumber) : words.noUnit}
         </span>{' '}
@@ -76,7 +76,7 @@ export const BoardRow = memo(function BoardRow({
           to={paths.fleetBids(line.id)}
           state={{ board: search }}
           title={line.title}
-          className="min-w-0 font-semibold underline decoration-edge decoration-1 underline-offset-4 before:absolute before:inset-0 hover:decoration-2 @4xl:max-w-[60%] @4xl:shrink-0"
+          className="min-w-0 font-semibold underline decoration-edge decoration-1 underline-offset-4 before:absolute before:inset-0 hover:decoration-2 @4xl:max-w-[78%] @4xl:shrink-0"
         >
           <span className="block truncate">{line.title}</span>
         </Link>
@@ -95,7 +95,7 @@ export const BoardRow = memo(function BoardRow({
             .join(' · ')}
         </span>
       </th>
-      <td role="cell" className="min-w-0 @max-4xl:order-3 @max-4xl:ml-auto">
+      <td role="cell" className="min-w-0 @max-4xl:order-3 @max-4xl:text-sm">
         <WhoIsOnIt line={line} />
       </td>
       <td

@@ -9,15 +9,16 @@ export function FigureCards({ total }: { total: FleetFigures }) {
   const words = fleets.overview
   return (
     <dl aria-label={words.figures} className="grid grid-cols-2 gap-3 md:grid-cols-5">
-      <StatCard label={words.total} value={formatMoney(total.spend)} />
-      <StatCard label={words.jobsTotal} value={formatNumber(total.jobs)} />
+      <StatCard dense label={words.total} value={formatMoney(total.spend)} />
+      <StatCard dense label={words.jobsTotal} value={formatNumber(total.jobs)} />
       <StatCard
+        dense
         label={words.onTimeTotal}
         value={shareOf(total)}
         note={words.onTimeOf(total.onTime, total.arrivals)}
       />
-      <StatCard label={words.averageResponse} value={minutesOf(total.responseMinutes)} />
-      <StatCard label={words.averageArrival} value={minutesOf(total.arrivalMinutes)} />
+      <StatCard dense label={words.averageResponse} value={minutesOf(total.responseMinutes)} />
+      <StatCard dense label={words.averageArrival} value={minutesOf(total.arrivalMinutes)} />
     </dl>
   )
 }

@@ -16,32 +16,42 @@ export function FleetNow({ overview }: { overview: FleetOverview }) {
   )
   return (
     <dl aria-label={words.label} className="grid grid-cols-2 gap-3 md:grid-cols-4">
-      <StatCard label={words.totalDrivers} value={to(overview.totalDrivers, tabLink('drivers'))} />
       <StatCard
+        dense
+        label={words.totalDrivers}
+        value={to(overview.totalDrivers, tabLink('drivers'))}
+      />
+      <StatCard
+        dense
         label={words.activeDrivers}
         value={to(overview.activeDrivers, tabLink('drivers', { status: 'active' }))}
       />
       <StatCard
+        dense
         label={words.onService}
         value={to(overview.onService, tabLink('drivers', { status: 'on_service' }))}
       />
       <StatCard
+        dense
         label={words.offline}
         value={to(overview.offline, tabLink('drivers', { status: 'inactive' }))}
       />
       <StatCard
+        dense
         label={words.open}
         value={to(overview.openRequests, tabLink('requests', { state: 'open' }))}
       />
       <StatCard
+        dense
         label={words.running}
         value={to(overview.runningRequests, tabLink('requests', { state: 'running' }))}
       />
       <StatCard
+        dense
         label={words.waiting}
         value={to(overview.waitingApprovals, tabLink('requests', { state: 'waiting' }))}
       />
-      <StatCard label={words.units} value={to(overview.units, tabLink('units'))} />
+      <StatCard dense label={words.units} value={to(overview.units, tabLink('units'))} />
     </dl>
   )
 }

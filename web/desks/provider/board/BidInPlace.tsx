@@ -87,7 +87,12 @@ export function BidInPlace({
       </div>
     )
   return (
-    <form noValidate onSubmit={send} onFocus={() => setBegun(true)} className="flex flex-col gap-2">
+    <form
+      noValidate
+      onSubmit={send}
+      onFocus={() => setBegun(true)}
+      className="flex flex-col gap-2 print:hidden"
+    >
       <div className="flex flex-wrap items-center gap-2">
         {children}
         <TextInput
@@ -100,7 +105,7 @@ export function BidInPlace({
           autoComplete="off"
           value={price}
           onChange={({ target }) => setPrice(target.value)}
-          className="max-w-28 min-w-16 flex-1 basis-16 px-2! text-base!"
+          className="max-w-28 min-w-14 flex-1 basis-16 px-2! text-base!"
         />
         <span className="max-w-36 min-w-22 flex-1 basis-22">
           <Select

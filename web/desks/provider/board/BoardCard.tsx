@@ -100,7 +100,7 @@ export function BoardCard({
             <RoadSketch
               from={base}
               to={{ lat: card.roughLat, lng: card.roughLng }}
-              className="size-20 shrink-0 sm:size-24"
+              className="size-20 shrink-0 max-[359px]:hidden sm:size-24"
             />
           )}
         </div>

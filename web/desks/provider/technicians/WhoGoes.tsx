@@ -22,7 +22,8 @@ export function WhoGoes({ job }: { job: JobForProvider }) {
   const current = job.technician
   if (!hasWork && !current) return null
   return (
-    <section aria-label={words.title} className="flex flex-col gap-2">
+    // Of several jobs each says whose it is.
+    <section aria-label={`${words.title}: ${job.request.title}`} className="flex flex-col gap-2">
       <p>
         <span className="block text-sm text-muted">{words.title}</span>
         <span className="flex flex-wrap items-baseline gap-x-3">
