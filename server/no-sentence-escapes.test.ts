@@ -13,12 +13,12 @@ import { listNotifications } from '#contract/notifications.ts'
 import { writeReview } from '#contract/reviews.ts'
 import { pseudo } from '#contract/words/languages.ts'
 import type { Caller, CallOptions } from './testing/caller.ts'
-import { everyRow } from './testing/every-row.ts'
 import { openTestApp, type TestApp } from './testing/open-test-app.ts'
-import { hasEscaped } from './testing/plain-words.ts'
+import { hasEscaped, sentencesIn } from './testing/plain-words.ts'
 import { tellAll } from './testing/tell-all.ts'
 import { startWorker } from './worker.ts'
 
+/** What every call answers is held to its reader's language where all are made: authorisation.test.ts. */
 let app: TestApp
 beforeAll(async () => {
   app = await openTestApp({ env: { PSEUDO_LANGUAGE: 'yes' }, language: pseudo })
@@ -27,58 +27,11 @@ afterAll(() => app.close())
 
 const escaped = (texts: readonly string[]) => [...new Set(texts)].filter((text) => hasEscaped(text))
 
-/** What an answer says to a person, and not what somebody typed. */
-const said = new Set(['message', 'error', 'details', 'problems'])
-function sentencesIn(answer: unknown, isSaid = false): string[] {
-  if (typeof answer === 'string') return isSaid ? [answer] : []
-  if (typeof answer !== 'object' || answer === null) return []
-  return Object.entries(answer).flatMap(([name, value]) =>
-    sentencesIn(
-      value,
-      said.has(name) || (isSaid && !/^\d+$/.test(name)) || (isSaid && Array.isArray(answer)),
-    ),
-  )
-}
-
 async function sentencesOf(caller: Caller, endpoint: Endpoint, given: CallOptions) {
   const { bytes, headers } = await caller.call(endpoint, given)
   if (!headers.get('content-type')?.includes('json')) return []
   return sentencesIn(JSON.parse(new TextDecoder().decode(bytes)))
 }
-
-const badBodies: unknown[] = [
-  {},
-  [],
-  { price: {}, status: 5, reason: 5, step: [], username: {}, email: 5, fullName: 1, message: 3 },
-  {
-    email: 'x',
-    phone: '1',
-    password: 'x',
-    username: 'a b',
-    content: '',
-    location: '',
-    price: '-1',
-  },
-]
-
-describe.each(
-  everyRow.map((row) => ({ ...row, name: `${row.endpoint.method} ${row.endpoint.path}` })),
-)('$name', ({ endpoint, rightful }) => {
-  it('answers and refuses in the language of the caller', async () => {
-    const { caller, given } = await rightful(app)
-    if (endpoint.response === 'event-stream') return
-    const wrong = { ...given, params: { id: 'x' } }
-    const texts = [
-      await sentencesOf(app.anybody(), endpoint, given),
-      await sentencesOf(await app.given.customer(), endpoint, given),
-      await sentencesOf(caller, endpoint, wrong),
-    ]
-    for (const body of endpoint.body ? badBodies : [])
-      texts.push(await sentencesOf(caller, endpoint, { ...given, body }))
-    for (let times = 0; times < 2; times++) texts.push(await sentencesOf(caller, endpoint, given))
-    expect(escaped(texts.flat())).toEqual([])
-  })
-})
 
 describe('what is sent', () => {
   it('is said in the language of who reads it: mails, SMS and the lines in the app', async () => {

@@ -12,3 +12,17 @@ const plainRun = /[A-Za-z]{2,}[’']?[a-z]*[ ,]+[A-Za-z]{2,}/
 /** Whether a text in the pseudo-language holds words that have escaped the catalogue. */
 export const hasEscaped = (text: string): boolean =>
   plainRun.test(text.replace(typed, '·').replace(plainNames, '·'))
+
+const said = new Set(['message', 'error', 'details', 'problems'])
+
+/** What an answer says to a person, and not what somebody typed. */
+export function sentencesIn(answer: unknown, isSaid = false): string[] {
+  if (typeof answer === 'string') return isSaid ? [answer] : []
+  if (typeof answer !== 'object' || answer === null) return []
+  return Object.entries(answer).flatMap(([name, value]) =>
+    sentencesIn(
+      value,
+      said.has(name) || (isSaid && !/^\d+$/.test(name)) || (isSaid && Array.isArray(answer)),
+    ),
+  )
+}
