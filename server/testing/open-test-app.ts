@@ -8,6 +8,7 @@ import { readConfig } from '../core/config.ts'
 import { openServices } from '../open-services.ts'
 import { type Clock, testClock } from '../platform/clock.ts'
 import { createLog } from '../platform/log.ts'
+import { hashForPlay } from '../platform/secrets/passwords.ts'
 import { handsOf } from './by-hand.ts'
 import { type Caller, createCaller } from './caller.ts'
 import { enrolTestAdmin } from './enrol-test-admin.ts'
@@ -38,6 +39,9 @@ export interface TestAppOptions {
   /** Hears every line of the log, the least important too. */
   log?: (line: string) => void
 }
+
+// What a real hash costs is held where it is made: passwords.unit.test.ts.
+hashForPlay()
 
 /** The whole server on a database of its own, listening; every answer is held against its schema. */
 export async function openTestApp(options: TestAppOptions = {}) {
