@@ -32,7 +32,7 @@ export interface Erasure {
 export interface ListApprovalsAnswer {
   count: number
   approvals: {
-    kind: "provider" | "fleet" | "document" | "identity"
+    kind: "provider" | "fleet" | "document" | "identity" | "terms"
     /** An id. Opaque: compare it, never read it. */
     id: string
     /** An id. Opaque: compare it, never read it. */
@@ -90,6 +90,23 @@ export interface Party {
   }[]
 }
 
+export interface PayBillBody {
+  /** US dollars, such as "185.00". */
+  amount: string
+  /** Of the bank: by which the payment is found there. */
+  reference: string
+  receivedOn?: string
+}
+
+export interface Ok {
+  /** A sentence for people, in the language of the caller. It may change. */
+  message: string
+}
+
+export interface WriteOffBillBody {
+  reason: string
+}
+
 export interface Books {
   /** What all parties together owe, are owed and have set aside. */
   owesUs: string
@@ -143,11 +160,6 @@ export interface ReadChargebackAnswer {
 
 export interface ChargebackAnswer {
   words: string
-}
-
-export interface Ok {
-  /** A sentence for people, in the language of the caller. It may change. */
-  message: string
 }
 
 export interface FaultBody {
@@ -359,6 +371,8 @@ export interface EventFacts {
     /** US dollars with two decimals, as text. */
     to: string
   }
+  /** How a fleet has said that it pays. */
+  payWay?: "terms" | "direct"
   /** By how much more the provider asks for, or the customer has approved of that. */
   more?: string
   /** US dollars with two decimals, as text. */
@@ -388,6 +402,62 @@ export interface AskFleetForMoreBody {
 export interface SetFleetStandingBody {
   status: "active" | "suspended"
   reason?: string
+}
+
+export interface TermsAtDesk {
+  terms: FleetTerms | null
+  /** US dollars with two decimals, as text. */
+  balance: string
+  bills: Bill[]
+}
+
+export interface FleetTerms {
+  state: "asked" | "in_force" | "suspended" | "refused" | "ended"
+  /** US dollars with two decimals, as text. */
+  limit: string
+  netDays: 7 | 15 | 30
+  poMode: "none" | "before_accept" | "before_invoice"
+  billing: "each_job" | "weekly"
+  /** Open bills, what is not billed yet, and the agreed totals of running jobs. */
+  used: string
+  /** US dollars with two decimals, as text. */
+  left: string
+  /** A moment, ISO 8601 in UTC. */
+  askedAt: string
+  /** A moment, ISO 8601 in UTC. */
+  movedAt: string
+  /** What an admin has said with the last decision; null where a clock has decided. */
+  reason: string | null
+}
+
+export interface Bill {
+  /** An id. Opaque: compare it, never read it. */
+  id: string
+  number: string
+  state: "open" | "overdue" | "paid" | "written_off"
+  issuedOn: string
+  dueOn: string
+  /** US dollars with two decimals, as text. */
+  total: string
+  /** Credit of earlier bills, credit notes, payments, what was written off; and what is left to pay. */
+  credited: string
+  /** US dollars with two decimals, as text. */
+  paid: string
+  /** US dollars with two decimals, as text. */
+  writtenOff: string
+  /** US dollars with two decimals, as text. */
+  open: string
+  jobs: number
+}
+
+export interface DecideTermsBody {
+  /** US dollars, such as "185.00". */
+  limit?: string
+  netDays?: 7 | 15 | 30
+  poMode?: "none" | "before_accept" | "before_invoice"
+  billing?: "each_job" | "weekly"
+  decision: "grant" | "refuse" | "change" | "restore" | "end"
+  reason: string
 }
 
 export interface IdentityChange {
@@ -904,7 +974,7 @@ export interface RequestAtDesk {
     miles: number | null
     /** A moment, ISO 8601 in UTC. */
     at: string
-    by: "request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "link_made" | "link_revoked" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "trip_later" | "trip_near" | "trip_stopped" | "trip_silent" | "arrival_proved" | "arrival_denied" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "tip_paid" | "tip_failed" | "refund_asked" | "payment_refunded" | "refund_failed" | "chargeback_opened" | "chargeback_answered" | "chargeback_won" | "chargeback_lost" | "chargeback_settled" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "job_unstarted" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "proof_added" | "proof_skipped" | "proof_hidden" | "work_signed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "fleet_feed_refused" | "access_ended" | "access_restored"
+    by: "request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "link_made" | "link_revoked" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "trip_later" | "trip_near" | "trip_stopped" | "trip_silent" | "arrival_proved" | "arrival_denied" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_chosen" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "tip_paid" | "tip_failed" | "terms_credited" | "refund_asked" | "payment_refunded" | "refund_failed" | "chargeback_opened" | "chargeback_answered" | "chargeback_won" | "chargeback_lost" | "chargeback_settled" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "job_unstarted" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "proof_added" | "proof_skipped" | "proof_hidden" | "work_signed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "terms_changed" | "bill_issued" | "bill_due" | "bill_settled" | "po_wanted" | "fleet_paid" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "fleet_feed_refused" | "access_ended" | "access_restored"
     sent: {
       channel: "mail" | "sms" | "push"
       status: "waiting" | "sent" | "failed" | "held_back"
@@ -1359,6 +1429,8 @@ export interface SubmitBidBody {
   estimatedDuration: string | number
   message?: string
   validMinutes?: number
+  /** Takes the terms of the fleet, where there are any: yes unless said. */
+  takesTerms?: boolean
   /** Checked against the session, never trusted. */
   providerId?: string
 }
@@ -1385,6 +1457,7 @@ export interface OwnBid {
   status: "pending" | "accepted" | "rejected"
   statusReason: "other_bid_accepted" | "customer" | "withdrawn" | "expired" | "provider_unavailable" | "request_closed" | "handed_back" | "other_service" | null
   version: number
+  takesTerms: boolean
   isEntered: boolean
   madeBefore: ("place" | "service" | "time" | "name" | "phone" | "email" | "notes" | "details")[]
   /** A moment, ISO 8601 in UTC. */
@@ -1443,11 +1516,14 @@ export interface ChangeBidBody {
   estimatedDuration?: string | number
   message?: string
   validMinutes?: number
+  /** Takes the terms of the fleet, where there are any: yes unless said. */
+  takesTerms?: boolean
 }
 
 export interface AcceptBidByLinkBody {
   accessToken?: string
   customerNotes?: string
+  payBy?: "terms" | "direct"
   /** US dollars, such as "185.00". */
   price?: string
   version?: number
@@ -1498,12 +1574,20 @@ export interface MarkMessagesReadBody {
 export interface DecideBidBody {
   status: "accepted" | "rejected"
   customerNotes?: string
+  payBy?: "terms" | "direct"
   /** US dollars, such as "185.00". */
   price?: string
   version?: number
 }
 
 export type DecideBidAnswer = Accepted | Ok
+
+export interface ReadTermsOfRequestAnswer {
+  terms: {
+    netDays: number
+    latestOn: string
+  } | null
+}
 
 export interface OwnPrices {
   lastAccepted: string | null
@@ -1539,7 +1623,7 @@ export interface OwnFleet {
   askedFor: string | null
   hasAnswered: boolean
   /** The caller's, and what it allows. */
-  role: "manager" | "dispatcher" | "viewer"
+  role: "manager" | "dispatcher" | "accountant" | "viewer"
   can: Record<string, boolean>
 }
 
@@ -1564,6 +1648,50 @@ export interface ChangeOwnFleetBody {
 
 export interface AnswerAsFleetBody {
   words: string
+}
+
+export interface ReadBillAnswer {
+  bill: Bill
+  lines: BillLine[]
+}
+
+export interface BillLine {
+  /** An id. Opaque: compare it, never read it. */
+  jobId: string
+  /** An id. Opaque: compare it, never read it. */
+  requestId: string
+  title: string
+  /** A moment, ISO 8601 in UTC. */
+  closedAt: string
+  business: string
+  invoice: string
+  poNumber: string | null
+  unit: string | null
+  driver: string | null
+  /** US dollars with two decimals, as text. */
+  amount: string
+  /** US dollars with two decimals, as text. */
+  credited: string
+}
+
+export interface FleetMoney {
+  terms: FleetTerms | null
+  /** What all bills and unbilled jobs have open; below zero what we owe the fleet. */
+  balance: string
+  /** US dollars with two decimals, as text. */
+  overdue: string
+  bills: Bill[]
+  /** Not on a bill yet. */
+  unbilled: BillLine[]
+  mayAsk: boolean
+}
+
+export interface AskForTermsBody {
+  /** US dollars, such as "185.00". */
+  limit: string
+  netDays: 7 | 15 | 30
+  poMode: "none" | "before_accept" | "before_invoice"
+  billing: "each_job" | "weekly"
 }
 
 export interface DecideChangeOrderBody {
@@ -1956,14 +2084,14 @@ export interface FleetFigures {
 
 export interface InviteMemberBody {
   email: string
-  role: "manager" | "dispatcher" | "viewer"
+  role: "manager" | "dispatcher" | "accountant" | "viewer"
 }
 
 export interface FleetInvitation {
   /** An id. Opaque: compare it, never read it. */
   id: string
   email: string
-  role: "manager" | "dispatcher" | "viewer"
+  role: "manager" | "dispatcher" | "accountant" | "viewer"
   /** A moment, ISO 8601 in UTC. */
   createdAt: string
   /** A moment, ISO 8601 in UTC. */
@@ -2001,7 +2129,7 @@ export interface ReadInvitationBody {
 export interface ReadInvitationAnswer {
   companyName: string
   email: string
-  role: "manager" | "dispatcher" | "viewer"
+  role: "manager" | "dispatcher" | "accountant" | "viewer"
   /** Who has left this fleet before and comes back to the account of then; null for somebody new. */
   returning: {
     fullName: string
@@ -2040,12 +2168,12 @@ export interface FleetMember {
   fullName: string
   username: string
   email: string
-  role: "manager" | "dispatcher" | "viewer"
+  role: "manager" | "dispatcher" | "accountant" | "viewer"
   isSelf: boolean
 }
 
 export interface ChangeMemberBody {
-  role: "manager" | "dispatcher" | "viewer"
+  role: "manager" | "dispatcher" | "accountant" | "viewer"
 }
 
 export interface FleetOverview {
@@ -2320,7 +2448,7 @@ export interface JobForProvider {
 
 export interface OwnTimelineEntry {
   id: number
-  name: "request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "link_made" | "link_revoked" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "trip_later" | "trip_near" | "trip_stopped" | "trip_silent" | "arrival_proved" | "arrival_denied" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "tip_paid" | "tip_failed" | "refund_asked" | "payment_refunded" | "refund_failed" | "chargeback_opened" | "chargeback_answered" | "chargeback_won" | "chargeback_lost" | "chargeback_settled" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "job_unstarted" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "proof_added" | "proof_skipped" | "proof_hidden" | "work_signed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "fleet_feed_refused" | "access_ended" | "access_restored"
+  name: "request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "link_made" | "link_revoked" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "trip_later" | "trip_near" | "trip_stopped" | "trip_silent" | "arrival_proved" | "arrival_denied" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_chosen" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "tip_paid" | "tip_failed" | "terms_credited" | "refund_asked" | "payment_refunded" | "refund_failed" | "chargeback_opened" | "chargeback_answered" | "chargeback_won" | "chargeback_lost" | "chargeback_settled" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "job_unstarted" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "proof_added" | "proof_skipped" | "proof_hidden" | "work_signed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "terms_changed" | "bill_issued" | "bill_due" | "bill_settled" | "po_wanted" | "fleet_paid" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "fleet_feed_refused" | "access_ended" | "access_restored"
   /** A moment, ISO 8601 in UTC. */
   at: string
   facts: EventFacts | null
@@ -2497,7 +2625,7 @@ export interface LowerPriceBody {
 }
 
 export interface Payment {
-  state: "direct" | "needs_card" | "secured" | "taking" | "taken" | "released" | "failed"
+  state: "direct" | "terms" | "needs_card" | "secured" | "taking" | "taken" | "released" | "failed"
   /** May this reader put a card on the job now? */
   canPutCard: boolean
   /** On hold, being taken, or taken. */
@@ -2526,6 +2654,18 @@ export interface Payment {
   /** What was given beside the price; and, of who may give it now, what there is to know. */
   tip: Tip | null
   mayTip: MayTip | null
+  /** On the terms of its fleet: within how many days of its bill, and by which day at the latest; null where it is not. */
+  terms: {
+    netDays: number
+    /** Of the bill where there is one, else as it would come at the latest. */
+    dueOn: string
+    isBilled: boolean
+    isPaid: boolean
+    /** The bill's number, for the fleet's side alone. */
+    bill: string | null
+  } | null
+  /** Which other way this reader may choose now. */
+  mayChoose: ("terms" | "direct")[]
   /** Until when a card can be put on the page that is open. */
   until: string | null
 }
@@ -2560,6 +2700,10 @@ export interface MayTip {
     last4: string
   } | null
   technician: string | null
+}
+
+export interface ChoosePaymentBody {
+  method: "terms" | "direct"
 }
 
 export interface PutCardAnswer {
@@ -2797,7 +2941,7 @@ export interface ListNotificationsAnswer {
 
 export interface Notification {
   id: number
-  kind: "request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "link_made" | "link_revoked" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "trip_later" | "trip_near" | "trip_stopped" | "trip_silent" | "arrival_proved" | "arrival_denied" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "tip_paid" | "tip_failed" | "refund_asked" | "payment_refunded" | "refund_failed" | "chargeback_opened" | "chargeback_answered" | "chargeback_won" | "chargeback_lost" | "chargeback_settled" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "job_unstarted" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "proof_added" | "proof_skipped" | "proof_hidden" | "work_signed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "fleet_feed_refused" | "access_ended" | "access_restored"
+  kind: "request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "link_made" | "link_revoked" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "trip_later" | "trip_near" | "trip_stopped" | "trip_silent" | "arrival_proved" | "arrival_denied" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_chosen" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "tip_paid" | "tip_failed" | "terms_credited" | "refund_asked" | "payment_refunded" | "refund_failed" | "chargeback_opened" | "chargeback_answered" | "chargeback_won" | "chargeback_lost" | "chargeback_settled" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "job_unstarted" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "proof_added" | "proof_skipped" | "proof_hidden" | "work_signed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "terms_changed" | "bill_issued" | "bill_due" | "bill_settled" | "po_wanted" | "fleet_paid" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "fleet_feed_refused" | "access_ended" | "access_restored"
   title: string
   body: string
   /** A path of the app. */
@@ -3245,6 +3389,11 @@ export interface OwnMoney {
     paysOn: string
     isContested: boolean
     samePeople: "phone" | "mail" | "device" | null
+    terms: {
+      netDays: number
+      dueOn: string
+      isPaid: boolean
+    } | null
   }[]
   payouts: {
     /** An id. Opaque: compare it, never read it. */
@@ -3829,7 +3978,7 @@ export interface JobForCustomer {
 
 export interface TimelineEntry {
   id: number
-  name: "request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "link_made" | "link_revoked" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "trip_later" | "trip_near" | "trip_stopped" | "trip_silent" | "arrival_proved" | "arrival_denied" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "tip_paid" | "tip_failed" | "refund_asked" | "payment_refunded" | "refund_failed" | "chargeback_opened" | "chargeback_answered" | "chargeback_won" | "chargeback_lost" | "chargeback_settled" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "job_unstarted" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "proof_added" | "proof_skipped" | "proof_hidden" | "work_signed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "fleet_feed_refused" | "access_ended" | "access_restored"
+  name: "request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "link_made" | "link_revoked" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "trip_later" | "trip_near" | "trip_stopped" | "trip_silent" | "arrival_proved" | "arrival_denied" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_chosen" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "tip_paid" | "tip_failed" | "terms_credited" | "refund_asked" | "payment_refunded" | "refund_failed" | "chargeback_opened" | "chargeback_answered" | "chargeback_won" | "chargeback_lost" | "chargeback_settled" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "job_unstarted" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "proof_added" | "proof_skipped" | "proof_hidden" | "work_signed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "terms_changed" | "bill_issued" | "bill_due" | "bill_settled" | "po_wanted" | "fleet_paid" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "fleet_feed_refused" | "access_ended" | "access_restored"
   /** A moment, ISO 8601 in UTC. */
   at: string
   facts: EventFacts | null
@@ -3853,6 +4002,7 @@ export interface BidForOwner {
   status: "pending" | "accepted" | "rejected"
   statusReason: "other_bid_accepted" | "customer" | "withdrawn" | "expired" | "provider_unavailable" | "request_closed" | "handed_back" | "other_service" | null
   version: number
+  takesTerms: boolean
   isEntered: boolean
   madeBefore: ("place" | "service" | "time" | "name" | "phone" | "email" | "notes" | "details")[]
   /** A moment, ISO 8601 in UTC. */
@@ -4214,6 +4364,16 @@ export interface ShareRequestAnswer {
 
 export interface ReadTripAnswer {
   trip: Trip | null
+}
+
+export interface ReadWaysToPayAnswer {
+  terms: {
+    netDays: number
+    /** US dollars with two decimals, as text. */
+    left: string
+    poMode: "none" | "before_accept" | "before_invoice"
+    hindrance: "not_in_force" | "used_up" | "overdue" | null
+  } | null
 }
 
 export interface RequestForBoard {
@@ -4670,14 +4830,14 @@ export interface WebhookDelivery {
 export interface ListWebhooksAnswer {
   webhooks: Webhook[]
   /** What you hear of on the live stream, and so may have sent. */
-  offered: ("request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "link_made" | "link_revoked" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "trip_later" | "trip_near" | "trip_stopped" | "trip_silent" | "arrival_proved" | "arrival_denied" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "tip_paid" | "tip_failed" | "refund_asked" | "payment_refunded" | "refund_failed" | "chargeback_opened" | "chargeback_answered" | "chargeback_won" | "chargeback_lost" | "chargeback_settled" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "job_unstarted" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "proof_added" | "proof_skipped" | "proof_hidden" | "work_signed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "fleet_feed_refused" | "access_ended" | "access_restored")[]
+  offered: ("request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "link_made" | "link_revoked" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "trip_later" | "trip_near" | "trip_stopped" | "trip_silent" | "arrival_proved" | "arrival_denied" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_chosen" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "tip_paid" | "tip_failed" | "terms_credited" | "refund_asked" | "payment_refunded" | "refund_failed" | "chargeback_opened" | "chargeback_answered" | "chargeback_won" | "chargeback_lost" | "chargeback_settled" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "job_unstarted" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "proof_added" | "proof_skipped" | "proof_hidden" | "work_signed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "terms_changed" | "bill_issued" | "bill_due" | "bill_settled" | "po_wanted" | "fleet_paid" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "fleet_feed_refused" | "access_ended" | "access_restored")[]
 }
 
 export interface Webhook {
   /** An id. Opaque: compare it, never read it. */
   id: string
   address: string
-  events: ("request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "link_made" | "link_revoked" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "trip_later" | "trip_near" | "trip_stopped" | "trip_silent" | "arrival_proved" | "arrival_denied" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "tip_paid" | "tip_failed" | "refund_asked" | "payment_refunded" | "refund_failed" | "chargeback_opened" | "chargeback_answered" | "chargeback_won" | "chargeback_lost" | "chargeback_settled" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "job_unstarted" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "proof_added" | "proof_skipped" | "proof_hidden" | "work_signed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "fleet_feed_refused" | "access_ended" | "access_restored")[]
+  events: ("request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "link_made" | "link_revoked" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "trip_later" | "trip_near" | "trip_stopped" | "trip_silent" | "arrival_proved" | "arrival_denied" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_chosen" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "tip_paid" | "tip_failed" | "terms_credited" | "refund_asked" | "payment_refunded" | "refund_failed" | "chargeback_opened" | "chargeback_answered" | "chargeback_won" | "chargeback_lost" | "chargeback_settled" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "job_unstarted" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "proof_added" | "proof_skipped" | "proof_hidden" | "work_signed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "terms_changed" | "bill_issued" | "bill_due" | "bill_settled" | "po_wanted" | "fleet_paid" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "fleet_feed_refused" | "access_ended" | "access_restored")[]
   /** A moment, ISO 8601 in UTC. */
   createdAt: string
   /** Since when nothing has arrived; null while it does. */
@@ -4691,14 +4851,14 @@ export interface Webhook {
 
 export interface AddWebhookBody {
   address: string
-  events: ("request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "link_made" | "link_revoked" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "trip_later" | "trip_near" | "trip_stopped" | "trip_silent" | "arrival_proved" | "arrival_denied" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "tip_paid" | "tip_failed" | "refund_asked" | "payment_refunded" | "refund_failed" | "chargeback_opened" | "chargeback_answered" | "chargeback_won" | "chargeback_lost" | "chargeback_settled" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "job_unstarted" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "proof_added" | "proof_skipped" | "proof_hidden" | "work_signed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "fleet_feed_refused" | "access_ended" | "access_restored")[]
+  events: ("request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "link_made" | "link_revoked" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "trip_later" | "trip_near" | "trip_stopped" | "trip_silent" | "arrival_proved" | "arrival_denied" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_chosen" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "tip_paid" | "tip_failed" | "terms_credited" | "refund_asked" | "payment_refunded" | "refund_failed" | "chargeback_opened" | "chargeback_answered" | "chargeback_won" | "chargeback_lost" | "chargeback_settled" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "job_unstarted" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "proof_added" | "proof_skipped" | "proof_hidden" | "work_signed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "terms_changed" | "bill_issued" | "bill_due" | "bill_settled" | "po_wanted" | "fleet_paid" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "fleet_feed_refused" | "access_ended" | "access_restored")[]
 }
 
 export interface NewWebhook {
   /** An id. Opaque: compare it, never read it. */
   id: string
   address: string
-  events: ("request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "link_made" | "link_revoked" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "trip_later" | "trip_near" | "trip_stopped" | "trip_silent" | "arrival_proved" | "arrival_denied" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "tip_paid" | "tip_failed" | "refund_asked" | "payment_refunded" | "refund_failed" | "chargeback_opened" | "chargeback_answered" | "chargeback_won" | "chargeback_lost" | "chargeback_settled" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "job_unstarted" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "proof_added" | "proof_skipped" | "proof_hidden" | "work_signed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "fleet_feed_refused" | "access_ended" | "access_restored")[]
+  events: ("request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "link_made" | "link_revoked" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "trip_later" | "trip_near" | "trip_stopped" | "trip_silent" | "arrival_proved" | "arrival_denied" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_chosen" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "tip_paid" | "tip_failed" | "terms_credited" | "refund_asked" | "payment_refunded" | "refund_failed" | "chargeback_opened" | "chargeback_answered" | "chargeback_won" | "chargeback_lost" | "chargeback_settled" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "job_unstarted" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "proof_added" | "proof_skipped" | "proof_hidden" | "work_signed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "terms_changed" | "bill_issued" | "bill_due" | "bill_settled" | "po_wanted" | "fleet_paid" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "fleet_feed_refused" | "access_ended" | "access_restored")[]
   /** A moment, ISO 8601 in UTC. */
   createdAt: string
   failingSince: string | null
@@ -4712,7 +4872,7 @@ export interface NewWebhook {
 
 export interface ChangeWebhookBody {
   address?: string
-  events?: ("request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "link_made" | "link_revoked" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "trip_later" | "trip_near" | "trip_stopped" | "trip_silent" | "arrival_proved" | "arrival_denied" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "tip_paid" | "tip_failed" | "refund_asked" | "payment_refunded" | "refund_failed" | "chargeback_opened" | "chargeback_answered" | "chargeback_won" | "chargeback_lost" | "chargeback_settled" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "job_unstarted" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "proof_added" | "proof_skipped" | "proof_hidden" | "work_signed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "fleet_feed_refused" | "access_ended" | "access_restored")[]
+  events?: ("request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "link_made" | "link_revoked" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "trip_later" | "trip_near" | "trip_stopped" | "trip_silent" | "arrival_proved" | "arrival_denied" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_chosen" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "tip_paid" | "tip_failed" | "terms_credited" | "refund_asked" | "payment_refunded" | "refund_failed" | "chargeback_opened" | "chargeback_answered" | "chargeback_won" | "chargeback_lost" | "chargeback_settled" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "job_unstarted" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "proof_added" | "proof_skipped" | "proof_hidden" | "work_signed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "terms_changed" | "bill_issued" | "bill_due" | "bill_settled" | "po_wanted" | "fleet_paid" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "fleet_feed_refused" | "access_ended" | "access_restored")[]
   isOn?: boolean
 }
 
@@ -4730,7 +4890,7 @@ export interface ReadReadinessAnswer {
 
 export interface Problem {
   /** For machines. */
-  code: "bad_input" | "missing_fields" | "invalid_email" | "submission_issue" | "common_password" | "invalid_reset_link" | "place_not_found" | "wrong_code" | "code_expired" | "not_a_photo" | "not_a_table" | "not_a_document" | "invalid_invitation" | "not_signed_in" | "wrong_credentials" | "second_factor_needed" | "invalid_link" | "invalid_key" | "not_signed" | "wrong_role" | "admin_required" | "wrong_origin" | "provider_not_active" | "provider_incomplete" | "document_expired" | "phone_not_confirmed" | "account_suspended" | "account_closed" | "password_change_required" | "factor_required" | "proof_needed" | "own_request" | "not_allowed" | "scope_required" | "not_found" | "username_taken" | "email_taken" | "already_asked" | "po_required" | "request_not_open" | "already_assigned" | "already_bid" | "bid_changed" | "fee_changed" | "payment_started" | "change_changed" | "change_expired" | "changed_meanwhile" | "bid_not_pending" | "bid_expired" | "provider_unavailable" | "wrong_state" | "already_claimed" | "last_manager" | "last_owner" | "technician_inactive" | "unit_number_taken" | "name_taken" | "already_written" | "already_added" | "conversation_closed" | "too_many_photos" | "too_many_documents" | "too_many_holidays" | "too_many_keys" | "too_many_webhooks" | "already_closed" | "body_too_large" | "unsupported_media_type" | "key_reused" | "too_many_requests" | "too_many_attempts" | "internal_error" | "unavailable" | "turned_away"
+  code: "bad_input" | "missing_fields" | "invalid_email" | "submission_issue" | "common_password" | "invalid_reset_link" | "place_not_found" | "wrong_code" | "code_expired" | "not_a_photo" | "not_a_table" | "not_a_document" | "invalid_invitation" | "not_signed_in" | "wrong_credentials" | "second_factor_needed" | "invalid_link" | "invalid_key" | "not_signed" | "wrong_role" | "admin_required" | "wrong_origin" | "provider_not_active" | "provider_incomplete" | "document_expired" | "phone_not_confirmed" | "account_suspended" | "account_closed" | "password_change_required" | "factor_required" | "proof_needed" | "own_request" | "not_allowed" | "scope_required" | "not_found" | "username_taken" | "email_taken" | "already_asked" | "po_required" | "terms_not_in_force" | "terms_used_up" | "terms_overdue" | "terms_not_taken" | "request_not_open" | "already_assigned" | "already_bid" | "bid_changed" | "fee_changed" | "payment_started" | "change_changed" | "change_expired" | "changed_meanwhile" | "bid_not_pending" | "bid_expired" | "provider_unavailable" | "wrong_state" | "already_claimed" | "last_manager" | "last_owner" | "technician_inactive" | "unit_number_taken" | "name_taken" | "already_written" | "already_added" | "conversation_closed" | "too_many_photos" | "too_many_documents" | "too_many_holidays" | "too_many_keys" | "too_many_webhooks" | "already_closed" | "body_too_large" | "unsupported_media_type" | "key_reused" | "too_many_requests" | "too_many_attempts" | "internal_error" | "unavailable" | "turned_away"
   /** A finished sentence for the reader. */
   message: string
   /** What this caller's specification reads: the sentence, or the code. */
@@ -4742,7 +4902,7 @@ export interface Problem {
 }
 
 export interface LiveMessage {
-  name: "request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "link_made" | "link_revoked" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "trip_later" | "trip_near" | "trip_stopped" | "trip_silent" | "arrival_proved" | "arrival_denied" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "tip_paid" | "tip_failed" | "refund_asked" | "payment_refunded" | "refund_failed" | "chargeback_opened" | "chargeback_answered" | "chargeback_won" | "chargeback_lost" | "chargeback_settled" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "job_unstarted" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "proof_added" | "proof_skipped" | "proof_hidden" | "work_signed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "fleet_feed_refused" | "access_ended" | "access_restored"
+  name: "request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "link_made" | "link_revoked" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "trip_later" | "trip_near" | "trip_stopped" | "trip_silent" | "arrival_proved" | "arrival_denied" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_chosen" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "tip_paid" | "tip_failed" | "terms_credited" | "refund_asked" | "payment_refunded" | "refund_failed" | "chargeback_opened" | "chargeback_answered" | "chargeback_won" | "chargeback_lost" | "chargeback_settled" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "job_unstarted" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "proof_added" | "proof_skipped" | "proof_hidden" | "work_signed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "terms_changed" | "bill_issued" | "bill_due" | "bill_settled" | "po_wanted" | "fleet_paid" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "fleet_feed_refused" | "access_ended" | "access_restored"
   /** An id. Opaque: compare it, never read it. */
   requestId: string | null
   /** An id. Opaque: compare it, never read it. */
@@ -4785,7 +4945,7 @@ export interface Operations {
   /** Who did what to whom, when and why, newest first; names are read when it is read. */
   listAudit: {
     query?: {
-      action?: "provider_approve" | "provider_suspend" | "provider_reject" | "provider_asked" | "provider_identity_asked" | "provider_identity_changed" | "provider_identity_approve" | "provider_identity_refuse" | "provider_member_owner" | "provider_member_dispatcher" | "provider_member_removed" | "fleet_approve" | "fleet_reject" | "fleet_asked" | "fleet_suspend" | "fleet_changed" | "fleet_provider_changed" | "fleet_member_manager" | "fleet_member_dispatcher" | "fleet_member_viewer" | "fleet_member_removed" | "fleet_member_returned" | "driver_deactivated" | "driver_reactivated" | "driver_code_given" | "driver_limit_changed" | "verification_approve" | "verification_reject" | "note" | "request_extended" | "request_widened" | "request_reopened" | "request_pin_corrected" | "provider_released" | "bid_entered" | "payment_refunded" | "dispute_decided" | "chargeback_answered" | "chargeback_settled" | "difference_explained" | "messages_read" | "outbox_read" | "review_hidden" | "review_shown" | "site_figure_changed" | "rule_changed" | "rule_reset" | "delivery_retried" | "reset_link_sent" | "reset_link_by_operator" | "password_set_by_operator" | "factors_reset_by_operator" | "sessions_ended" | "erasure_asked" | "erasure_taken_back" | "account_erased" | "user_suspend" | "user_reinstate" | "api_key_made" | "api_key_rotated" | "api_key_revoked" | "webhook_added" | "webhook_changed" | "webhook_removed" | "webhook_secret_rotated" | "fleet_feed_connected" | "fleet_feed_disconnected" | "admin_made" | "admin_changed"
+      action?: "provider_approve" | "provider_suspend" | "provider_reject" | "provider_asked" | "provider_identity_asked" | "provider_identity_changed" | "provider_identity_approve" | "provider_identity_refuse" | "provider_member_owner" | "provider_member_dispatcher" | "provider_member_removed" | "fleet_approve" | "fleet_reject" | "fleet_asked" | "fleet_suspend" | "fleet_changed" | "fleet_terms_asked" | "fleet_terms_grant" | "fleet_terms_refuse" | "fleet_terms_change" | "fleet_terms_restore" | "fleet_terms_end" | "fleet_bill_paid" | "fleet_bill_written_off" | "fleet_provider_changed" | "fleet_member_manager" | "fleet_member_dispatcher" | "fleet_member_accountant" | "fleet_member_viewer" | "fleet_member_removed" | "fleet_member_returned" | "driver_deactivated" | "driver_reactivated" | "driver_code_given" | "driver_limit_changed" | "verification_approve" | "verification_reject" | "note" | "request_extended" | "request_widened" | "request_reopened" | "request_pin_corrected" | "provider_released" | "bid_entered" | "payment_refunded" | "dispute_decided" | "chargeback_answered" | "chargeback_settled" | "difference_explained" | "messages_read" | "outbox_read" | "review_hidden" | "review_shown" | "site_figure_changed" | "rule_changed" | "rule_reset" | "delivery_retried" | "reset_link_sent" | "reset_link_by_operator" | "password_set_by_operator" | "factors_reset_by_operator" | "sessions_ended" | "erasure_asked" | "erasure_taken_back" | "account_erased" | "user_suspend" | "user_reinstate" | "api_key_made" | "api_key_rotated" | "api_key_revoked" | "webhook_added" | "webhook_changed" | "webhook_removed" | "webhook_secret_rotated" | "fleet_feed_connected" | "fleet_feed_disconnected" | "admin_made" | "admin_changed"
       person?: string
       about?: string
       before?: string
@@ -4795,7 +4955,7 @@ export interface Operations {
   /** The same entries as a CSV file, at most 10,000. */
   exportAudit: {
     query?: {
-      action?: "provider_approve" | "provider_suspend" | "provider_reject" | "provider_asked" | "provider_identity_asked" | "provider_identity_changed" | "provider_identity_approve" | "provider_identity_refuse" | "provider_member_owner" | "provider_member_dispatcher" | "provider_member_removed" | "fleet_approve" | "fleet_reject" | "fleet_asked" | "fleet_suspend" | "fleet_changed" | "fleet_provider_changed" | "fleet_member_manager" | "fleet_member_dispatcher" | "fleet_member_viewer" | "fleet_member_removed" | "fleet_member_returned" | "driver_deactivated" | "driver_reactivated" | "driver_code_given" | "driver_limit_changed" | "verification_approve" | "verification_reject" | "note" | "request_extended" | "request_widened" | "request_reopened" | "request_pin_corrected" | "provider_released" | "bid_entered" | "payment_refunded" | "dispute_decided" | "chargeback_answered" | "chargeback_settled" | "difference_explained" | "messages_read" | "outbox_read" | "review_hidden" | "review_shown" | "site_figure_changed" | "rule_changed" | "rule_reset" | "delivery_retried" | "reset_link_sent" | "reset_link_by_operator" | "password_set_by_operator" | "factors_reset_by_operator" | "sessions_ended" | "erasure_asked" | "erasure_taken_back" | "account_erased" | "user_suspend" | "user_reinstate" | "api_key_made" | "api_key_rotated" | "api_key_revoked" | "webhook_added" | "webhook_changed" | "webhook_removed" | "webhook_secret_rotated" | "fleet_feed_connected" | "fleet_feed_disconnected" | "admin_made" | "admin_changed"
+      action?: "provider_approve" | "provider_suspend" | "provider_reject" | "provider_asked" | "provider_identity_asked" | "provider_identity_changed" | "provider_identity_approve" | "provider_identity_refuse" | "provider_member_owner" | "provider_member_dispatcher" | "provider_member_removed" | "fleet_approve" | "fleet_reject" | "fleet_asked" | "fleet_suspend" | "fleet_changed" | "fleet_terms_asked" | "fleet_terms_grant" | "fleet_terms_refuse" | "fleet_terms_change" | "fleet_terms_restore" | "fleet_terms_end" | "fleet_bill_paid" | "fleet_bill_written_off" | "fleet_provider_changed" | "fleet_member_manager" | "fleet_member_dispatcher" | "fleet_member_accountant" | "fleet_member_viewer" | "fleet_member_removed" | "fleet_member_returned" | "driver_deactivated" | "driver_reactivated" | "driver_code_given" | "driver_limit_changed" | "verification_approve" | "verification_reject" | "note" | "request_extended" | "request_widened" | "request_reopened" | "request_pin_corrected" | "provider_released" | "bid_entered" | "payment_refunded" | "dispute_decided" | "chargeback_answered" | "chargeback_settled" | "difference_explained" | "messages_read" | "outbox_read" | "review_hidden" | "review_shown" | "site_figure_changed" | "rule_changed" | "rule_reset" | "delivery_retried" | "reset_link_sent" | "reset_link_by_operator" | "password_set_by_operator" | "factors_reset_by_operator" | "sessions_ended" | "erasure_asked" | "erasure_taken_back" | "account_erased" | "user_suspend" | "user_reinstate" | "api_key_made" | "api_key_rotated" | "api_key_revoked" | "webhook_added" | "webhook_changed" | "webhook_removed" | "webhook_secret_rotated" | "fleet_feed_connected" | "fleet_feed_disconnected" | "admin_made" | "admin_changed"
       person?: string
       about?: string
     }
@@ -4819,6 +4979,29 @@ export interface Operations {
       sort?: "oldest" | "largest" | "name"
     }
     answer: string
+  }
+  /** The bill of a fleet as a PDF, as the fleet reads it. */
+  readBillAtDesk: {
+    params: {
+      id: string
+    }
+    answer: Blob
+  }
+  /** Writes down that a fleet has paid so much of a bill. Once all of it is paid, the providers of its jobs are paid out. */
+  payBill: {
+    params: {
+      id: string
+    }
+    body: PayBillBody
+    answer: Ok
+  }
+  /** What is open of a bill is paid by nobody any more: the platform bears it, and the providers of its jobs are paid out. */
+  writeOffBill: {
+    params: {
+      id: string
+    }
+    body: WriteOffBillBody
+    answer: Ok
   }
   /** The balance of every account of the ledger, and what is open with all parties together. */
   readBooks: {
@@ -4878,7 +5061,7 @@ export interface Operations {
     answer: {
       id: number
       channel: "mail" | "sms" | "push"
-      kind: "request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "link_made" | "link_revoked" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "trip_later" | "trip_near" | "trip_stopped" | "trip_silent" | "arrival_proved" | "arrival_denied" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "tip_paid" | "tip_failed" | "refund_asked" | "payment_refunded" | "refund_failed" | "chargeback_opened" | "chargeback_answered" | "chargeback_won" | "chargeback_lost" | "chargeback_settled" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "job_unstarted" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "proof_added" | "proof_skipped" | "proof_hidden" | "work_signed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "fleet_feed_refused" | "access_ended" | "access_restored"
+      kind: "request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "link_made" | "link_revoked" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "trip_later" | "trip_near" | "trip_stopped" | "trip_silent" | "arrival_proved" | "arrival_denied" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_chosen" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "tip_paid" | "tip_failed" | "terms_credited" | "refund_asked" | "payment_refunded" | "refund_failed" | "chargeback_opened" | "chargeback_answered" | "chargeback_won" | "chargeback_lost" | "chargeback_settled" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "job_unstarted" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "proof_added" | "proof_skipped" | "proof_hidden" | "work_signed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "terms_changed" | "bill_issued" | "bill_due" | "bill_settled" | "po_wanted" | "fleet_paid" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "fleet_feed_refused" | "access_ended" | "access_restored"
       status: "failed" | "held_back"
       reason: "no_mail_address" | "mail_off" | "no_phone_number" | "phone_not_confirmed" | "sms_off" | "quiet_hours" | "stopped" | "no_device" | "deactivated" | "outdated" | "too_many_to_recipient" | "too_many_from_sender" | "too_many_to_country" | "too_many_today" | "number_not_served" | string | null
       attempts: number
@@ -4989,6 +5172,21 @@ export interface Operations {
     body: SetFleetStandingBody
     answer: Ok
   }
+  /** The terms of a fleet, what is used of them, and its bills. */
+  readTermsAtDesk: {
+    params: {
+      id: string
+    }
+    answer: TermsAtDesk
+  }
+  /** Grant, refuse, change, restore or end the terms of a fleet, with a reason; what is not sent stays as it was wished or granted. */
+  decideTerms: {
+    params: {
+      id: string
+    }
+    body: DecideTermsBody
+    answer: Ok
+  }
   /** New names and addresses of verified shops that wait for a decision, the oldest first. */
   listIdentityChanges: {
     answer: IdentityChange[]
@@ -5096,7 +5294,7 @@ export interface Operations {
     }
     answer: {
       id: number
-      kind: "request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "link_made" | "link_revoked" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "trip_later" | "trip_near" | "trip_stopped" | "trip_silent" | "arrival_proved" | "arrival_denied" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "tip_paid" | "tip_failed" | "refund_asked" | "payment_refunded" | "refund_failed" | "chargeback_opened" | "chargeback_answered" | "chargeback_won" | "chargeback_lost" | "chargeback_settled" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "job_unstarted" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "proof_added" | "proof_skipped" | "proof_hidden" | "work_signed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "fleet_feed_refused" | "access_ended" | "access_restored"
+      kind: "request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "link_made" | "link_revoked" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "trip_later" | "trip_near" | "trip_stopped" | "trip_silent" | "arrival_proved" | "arrival_denied" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_chosen" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "tip_paid" | "tip_failed" | "terms_credited" | "refund_asked" | "payment_refunded" | "refund_failed" | "chargeback_opened" | "chargeback_answered" | "chargeback_won" | "chargeback_lost" | "chargeback_settled" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "job_unstarted" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "proof_added" | "proof_skipped" | "proof_hidden" | "work_signed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "terms_changed" | "bill_issued" | "bill_due" | "bill_settled" | "po_wanted" | "fleet_paid" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "po_number_changed" | "notified" | "webhook_stopped" | "fleet_feed_refused" | "access_ended" | "access_restored"
       title: string
       channel: "mail" | "sms" | "push"
       status: "waiting" | "sent" | "failed" | "held_back"
@@ -5436,6 +5634,13 @@ export interface Operations {
     }
     answer: Ok
   }
+  /** Whether the fleet behind an open request pays on terms, and by which day at the latest it has to have paid. */
+  readTermsOfRequest: {
+    params: {
+      id: string
+    }
+    answer: ReadTermsOfRequestAnswer
+  }
   /** The provider's own bids, newest first. */
   listOwnBids: {
     query?: {
@@ -5462,6 +5667,33 @@ export interface Operations {
   /** The same of an applying fleet company; managers only. */
   answerAsFleet: {
     body: AnswerAsFleetBody
+    answer: Ok
+  }
+  /** A bill of the fleet, job by job, with PO number and unit. */
+  readBill: {
+    params: {
+      id: string
+    }
+    answer: ReadBillAnswer
+  }
+  /** The bill as a PDF, with the invoices of its jobs behind it. */
+  readBillAsPdf: {
+    params: {
+      id: string
+    }
+    answer: Blob
+  }
+  /** The fleet’s terms with what is used of them, its bills, and what is not billed yet; managers and accountants only. */
+  readFleetMoney: {
+    answer: FleetMoney
+  }
+  /** Every job on terms, billed or not, as a CSV file, at most 10,000. */
+  exportBillLines: {
+    answer: string
+  }
+  /** A manager applies for fleet terms, or changes the application while nobody has decided on it. */
+  askForTerms: {
+    body: AskForTermsBody
     answer: Ok
   }
   /** The customer approves some or all of its lines, or none of them. */
@@ -5927,6 +6159,14 @@ export interface Operations {
     params: {
       id: string
     }
+    answer: Payment
+  }
+  /** A fleet says that a job is paid on its terms, or directly: until the work is finished, and while no card has paid. */
+  choosePayment: {
+    params: {
+      id: string
+    }
+    body: ChoosePaymentBody
     answer: Payment
   }
   /** The customer is back from that page: what came of it is asked of the processor. */
@@ -6717,6 +6957,13 @@ export interface Operations {
       id: string
     }
     answer: ReadTripAnswer
+  }
+  /** Whether a bid on this request can be accepted on the fleet’s terms, and why not. */
+  readWaysToPay: {
+    params: {
+      id: string
+    }
+    answer: ReadWaysToPayAnswer
   }
   /** Ask every shop of the trade within 150 miles, once, whatever its own radius. */
   widenRequest: {

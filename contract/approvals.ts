@@ -5,7 +5,7 @@ import { textFrom } from './texts.ts'
 import { stepIds } from './verification-steps.ts'
 
 /** What an admin decides: an application of a shop or a fleet, a document, another name or address. */
-export const approvalKinds = ['provider', 'fleet', 'document', 'identity'] as const
+export const approvalKinds = ['provider', 'fleet', 'document', 'identity', 'terms'] as const
 export type ApprovalKind = (typeof approvalKinds)[number]
 
 const approval = z.object({

@@ -114,6 +114,8 @@ const bidCore = {
   status: z.enum(bidStatuses),
   statusReason: z.nullable(z.enum(bidStatusReasons)),
   version: z.number(),
+  /** Is the provider paid on the terms of a fleet, where there are any? */
+  takesTerms: z.boolean(),
   /** An admin has typed it in for a shop that agreed by phone. */
   isEntered: z.boolean(),
   /** What of the request was corrected after this offer was made. */
@@ -179,6 +181,8 @@ export const submitBidBody = z.object({
   estimatedDuration: duration,
   message,
   validMinutes,
+  /** Takes the terms of the fleet, where there are any: yes unless said. */
+  takesTerms: z.optional(z.boolean()),
   /** Checked against the session, never trusted (rules C22). */
   providerId: z.optional(uuid),
 })
@@ -190,7 +194,12 @@ export const changeBidBody = z.object({
   estimatedDuration: z.optional(duration),
   message,
   validMinutes,
+  /** Takes the terms of the fleet, where there are any: yes unless said. */
+  takesTerms: z.optional(z.boolean()),
 })
+
+/** How the fleet pays; unless said on its terms where that can be, else directly. */
+const payBy = z.optional(z.enum(['terms', 'direct'], jobFields.payBy))
 
 const seen = {
   /** The price and version the caller saw; when sent, they must still hold (rules C7). */
@@ -304,6 +313,7 @@ export const acceptBidByLink = endpoint({
   body: z.object({
     accessToken,
     customerNotes: z.optional(text(1000, 'yourNote')),
+    payBy,
     ...seen,
   }),
   response: accepted,
@@ -329,6 +339,7 @@ export const decideBid = endpoint({
   body: z.object({
     status: z.enum(['accepted', 'rejected'], jobFields.bidStatus),
     customerNotes: z.optional(text(1000, 'yourNote')),
+    payBy,
     ...seen,
   }),
   response: z.union([accepted, ok]),

@@ -28,5 +28,7 @@ export const deadlines = {
   disputeAppeal: () => settings.disputes.appealMs,
   chargebackFault: () => settings.chargebacks.faultMs,
   documentExpiry: null,
+  billDue: null,
+  termsSuspend: () => settings.fleetTerms.suspendAfterDays * 24 * 60 * minute,
 }
 export type Deadline = keyof typeof deadlines

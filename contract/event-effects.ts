@@ -23,6 +23,7 @@ export type Shown =
   | 'drivers'
   | 'units'
   | 'fleetProviders'
+  | 'fleetMoney'
   | 'notifications'
 
 /** What becomes of the request's card on a provider's board; `unclear` where only the server knows. */
@@ -106,12 +107,14 @@ export const effects: Readonly<Record<EventName, Effect>> = {
   change_order_answered: { changes: [...job, 'proofs'], board: null, history: true, saidTo: [] },
   change_order_withdrawn: { changes: job, board: null, history: true, saidTo: all },
   change_order_expired: { changes: job, board: null, history: true, saidTo: all },
+  payment_chosen: { changes: job, board: null, history: true, saidTo: [] },
   payment_secured: { changes: job, board: null, history: true, saidTo: all },
   payment_failed: { changes: job, board: null, history: true, saidTo: all },
   payment_captured: { changes: job, board: null, history: true, saidTo: [] },
   payment_released: { changes: job, board: null, history: true, saidTo: [] },
   tip_paid: { changes: job, board: null, history: true, saidTo: [] },
   tip_failed: { changes: job, board: null, history: false, saidTo: [] },
+  terms_credited: { changes: job, board: null, history: true, saidTo: [] },
   refund_asked: { changes: job, board: null, history: true, saidTo: [] },
   payment_refunded: { changes: job, board: null, history: true, saidTo: [] },
   refund_failed: { changes: job, board: null, history: true, saidTo: [] },
@@ -202,6 +205,12 @@ export const effects: Readonly<Record<EventName, Effect>> = {
   platform_settings_changed: { changes: [], board: null, history: false, saidTo: [] },
   fleet_changed: { changes: wholeFleet, board: null, history: false, saidTo: [] },
   fleet_status_changed: { changes: wholeFleet, board: null, history: false, saidTo: [] },
+  terms_changed: { changes: ['fleetMoney'], board: null, history: false, saidTo: [] },
+  bill_issued: { changes: ['fleetMoney'], board: null, history: false, saidTo: [] },
+  bill_due: { changes: ['fleetMoney'], board: null, history: false, saidTo: [] },
+  bill_settled: { changes: ['fleetMoney'], board: null, history: false, saidTo: [] },
+  po_wanted: { changes: ['request', 'fleetMoney'], board: null, history: false, saidTo: [] },
+  fleet_paid: { changes: [...job, 'ownProvider'], board: null, history: true, saidTo: [] },
   driver_changed: { changes: ['drivers', 'units'], board: null, history: false, saidTo: [] },
   driver_reported: { changes: ['request', 'jobs'], board: null, history: true, saidTo: [] },
   problem_settled: {

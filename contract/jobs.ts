@@ -44,6 +44,8 @@ export const eventFacts = z.object({
   fee: z.optional(money),
   /** From what to what the provider has lowered the price. */
   lowered: z.optional(z.object({ from: money, to: money })),
+  /** How a fleet has said that it pays. */
+  payWay: z.optional(z.enum(['terms', 'direct'])),
   /** By how much more the provider asks for, or the customer has approved of that. */
   more: z.optional(money),
   approved: z.optional(money),

@@ -4,6 +4,7 @@ import { creditNote } from './invoices.ts'
 import { lifecycle } from './lifecycle.ts'
 import { byId, instant, money } from './primitives.ts'
 import { mayTip, tip } from './tips.ts'
+import { jobFields } from './words/en/fields/job.ts'
 import { lifecycles } from './words/en/lifecycles.ts'
 
 /** Of money on a card: held first, taken once the work is confirmed, or let go (money §2). */
@@ -48,6 +49,8 @@ export const holdLifecycle = lifecycle({
 /** How a job's money stands, for both sides. */
 export const paymentStates = [
   'direct',
+  /** The fleet owes it, and pays by a day. */
+  'terms',
   'needs_card',
   'secured',
   'taking',
@@ -60,6 +63,10 @@ export type PaymentState = (typeof paymentStates)[number]
 /** Of money that a bank wants back: undecided, decided for the provider, or kept by the bank. */
 export const chargebackStands = ['open', 'won', 'lost'] as const
 export type ChargebackStand = (typeof chargebackStands)[number]
+
+/** How a fleet says that it pays; a card is put by itself. */
+export const payWays = ['terms', 'direct'] as const
+export type PayWay = (typeof payWays)[number]
 
 export const payment = z.object({
   state: z.enum(paymentStates),
@@ -84,6 +91,20 @@ export const payment = z.object({
   /** What was given beside the price; and, of who may give it now, what there is to know. */
   tip: z.nullable(tip),
   mayTip: z.nullable(mayTip),
+  /** On the terms of its fleet: within how many days of its bill, and by which day at the latest; null where it is not. */
+  terms: z.nullable(
+    z.object({
+      netDays: z.number(),
+      /** Of the bill where there is one, else as it would come at the latest. */
+      dueOn: z.string(),
+      isBilled: z.boolean(),
+      isPaid: z.boolean(),
+      /** The bill's number, for the fleet's side alone. */
+      bill: z.nullable(z.string()),
+    }),
+  ),
+  /** Which other way this reader may choose now. */
+  mayChoose: z.array(z.enum(payWays)),
   /** Until when a card can be put on the page that is open. */
   until: z.nullable(instant),
 })
@@ -96,6 +117,18 @@ export const readPayment = endpoint({
   tag: 'jobs',
   summary: 'How a job is paid: on a card, held or taken, or directly.',
   params: byId,
+  response: payment,
+})
+
+export const choosePayment = endpoint({
+  method: 'POST',
+  path: '/api/jobs/:id/payment',
+  caller: 'request_party',
+  tag: 'jobs',
+  summary:
+    'A fleet says that a job is paid on its terms, or directly: until the work is finished, and while no card has paid.',
+  params: byId,
+  body: z.object({ method: z.enum(payWays, jobFields.payBy) }),
   response: payment,
 })
 

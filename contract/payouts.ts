@@ -81,6 +81,8 @@ const jobMoney = z.object({
   isContested: z.boolean(),
   /** What shows that customer and provider are the same people: then it is paid out later. */
   samePeople: z.nullable(z.enum(samePeople)),
+  /** On the terms of a fleet: by which day it has to have paid, and whether it has; till then nothing is paid out. */
+  terms: z.nullable(z.object({ netDays: z.number(), dueOn: z.string(), isPaid: z.boolean() })),
 })
 
 const payout = z.object({

@@ -6,7 +6,7 @@ import type { Saying } from './words/sayings.ts'
  * table: the server's deeds, its SQL, the answers' `can`, the pages, the authorisation test. A role that is not in it
  * may do nothing, and does not compile.
  */
-export const fleetRoles = ['manager', 'dispatcher', 'viewer'] as const
+export const fleetRoles = ['manager', 'dispatcher', 'accountant', 'viewer'] as const
 export type FleetRole = (typeof fleetRoles)[number]
 
 /** What a member may do; of a request, only of the fleet's own. */
@@ -19,6 +19,12 @@ export const fleetRights = [
   'seeFigures',
   /** Take requests with their prices home as a file. */
   'export',
+  /** Read the fleet's terms, its bills and what it owes, and be told of them. */
+  'seeMoney',
+  /** Write down the PO number of a request. */
+  'writePo',
+  /** Apply for fleet terms. */
+  'askForTerms',
   /** Ask for help. */
   'ask',
   /** Take and turn down bids, and write with who has bid. */
@@ -52,6 +58,9 @@ export const rightsOf = {
     seeFleet: true,
     seeFigures: true,
     export: true,
+    seeMoney: true,
+    writePo: true,
+    askForTerms: true,
     ask: true,
     decide: true,
     approve: true,
@@ -69,6 +78,9 @@ export const rightsOf = {
     seeFleet: true,
     seeFigures: true,
     export: true,
+    seeMoney: false,
+    writePo: true,
+    askForTerms: false,
     ask: true,
     decide: true,
     approve: true,
@@ -81,11 +93,34 @@ export const rightsOf = {
     changeCompany: false,
     managePeople: false,
   },
+  accountant: {
+    seeRequests: true,
+    seeFleet: true,
+    seeFigures: true,
+    export: true,
+    seeMoney: true,
+    writePo: true,
+    askForTerms: false,
+    ask: false,
+    decide: false,
+    approve: false,
+    run: false,
+    hearAlerts: false,
+    keepFleet: false,
+    import: false,
+    setLimits: false,
+    chooseProviders: false,
+    changeCompany: false,
+    managePeople: false,
+  },
   viewer: {
     seeRequests: true,
     seeFleet: true,
     seeFigures: true,
     export: true,
+    seeMoney: false,
+    writePo: false,
+    askForTerms: false,
     ask: false,
     decide: false,
     approve: false,

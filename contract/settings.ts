@@ -252,6 +252,17 @@ export const settings = {
     businessDaysSamePeople: 14,
   },
   /**
+   * Money §7: within what a fleet's limit lies; how many days a bill waits for PO numbers; from which hour of the fleet's
+   * clock bills are made; how many days overdue a bill suspends the terms.
+   */
+  fleetTerms: {
+    leastLimitCents: 10_000,
+    mostLimitCents: 100_000_000,
+    poWaitDays: 3,
+    hour: 6,
+    suspendAfterDays: 10,
+  },
+  /**
    * Money §12: how far back banks are asked about; how often; how long the operator has to say whose fault a lost one was; what
    * the platform bears of a job where it was nobody's.
    */

@@ -38,6 +38,7 @@ const serverOrder = [
   'disputes',
   'chargebacks',
   'payouts',
+  'fleet-terms',
   'reconciliation',
   'reviews',
   'messaging',

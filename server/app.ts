@@ -31,6 +31,7 @@ import type { Services } from './core/services.ts'
 import { disputeRoutes } from './disputes/routes.ts'
 import { openDriver } from './drivers/open-driver.ts'
 import { driverRoutes } from './drivers/routes.ts'
+import { fleetTermsRoutes } from './fleet-terms/routes.ts'
 import { applyAsFleet } from './fleets/open-fleet.ts'
 import { fleetRoutes } from './fleets/routes.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
@@ -231,6 +232,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   cardRoutes(api, services, tokens)
   disputeRoutes(api, services, tokens)
   payoutRoutes(api, services)
+  fleetTermsRoutes(api, services, tokens)
   hearProcessor(server, services)
   reviewRoutes(api, services, tokens)
   messagingRoutes(api, services, tokens)

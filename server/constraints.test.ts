@@ -7,6 +7,7 @@ import { chargebackFaults, chargebackReasons, chargebackStates } from '#contract
 import { disputeCauses, disputeStates } from '#contract/disputes.ts'
 import { driverStatuses } from '#contract/drivers.ts'
 import { fleetSystems } from '#contract/fleet-feeds.ts'
+import { billings, billStates, fleetTermsStates, poModes } from '#contract/fleet-terms.ts'
 import { identityChangeStates } from '#contract/identity-changes.ts'
 import { arrivalProofs, jobPhases } from '#contract/jobs.ts'
 import { ledgerAccounts, ledgerKinds } from '#contract/ledger.ts'
@@ -48,6 +49,11 @@ const known: Record<string, readonly string[]> = {
   'fleet_invitations.role': fleetRoles,
   'provider_members.role': providerRoles,
   'provider_invitations.role': providerRoles,
+  'fleet_terms.state': fleetTermsStates,
+  'fleet_terms.po_mode': poModes,
+  'fleet_terms.billing': billings,
+  'fleet_bills.state': billStates,
+  'terms_credits.because': refundReasons,
   'drivers.status': driverStatuses,
   'units.kind': unitKinds,
   'providers.status': standings,
@@ -101,6 +107,7 @@ const known: Record<string, readonly string[]> = {
 const ofTheServer = [
   'approvals.decision',
   'deliveries.status',
+  'fleet_bill_entries.kind',
   'fleet_providers.standing',
   'holds.failed_because',
   'holds.kind',

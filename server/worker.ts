@@ -25,6 +25,8 @@ import {
   endSilence,
   remindOfDisputes,
 } from './disputes/run-dispute-clock.ts'
+import { issueBills } from './fleet-terms/issue-bills.ts'
+import { findOverdueBills, suspendTerms } from './fleet-terms/run-terms-clock.ts'
 import { mailInvitation } from './fleets/mail-invitation.ts'
 import { deliver } from './notifications/telling/deliver.ts'
 import { tellEvents } from './notifications/telling/tell-events.ts'
@@ -90,6 +92,8 @@ const deadlines: Record<Deadline, Clock> = {
   disputeDecision: { everyMs: 30_000, carryOut: decideForWhoPays },
   disputeAppeal: { everyMs: 30_000, carryOut: endDecided },
   chargebackFault: { everyMs: 60_000, carryOut: bearOverdue },
+  billDue: { everyMs: 60_000, carryOut: findOverdueBills },
+  termsSuspend: { everyMs: 60_000, carryOut: suspendTerms },
   documentExpiry: { everyMs: 60_000, carryOut: expireDocuments },
 }
 
@@ -100,6 +104,7 @@ const clocks: Clock[] = [
   { everyMs: 5_000, carryOut: carryOutAwards },
   { everyMs: 5_000, carryOut: carryOutChargebacks },
   { everyMs: 60_000, carryOut: remindOfDisputes },
+  { everyMs: 5_000, carryOut: issueBills },
   { everyMs: 300_000, carryOut: schedulePayouts },
   { everyMs: 5_000, carryOut: carryOutPayouts },
   { everyMs: 1_000, carryOut: alertOthers },

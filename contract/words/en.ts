@@ -13,6 +13,7 @@ import { auth } from './en/auth.ts'
 import { balances } from './en/balances.ts'
 import { bidLineWords } from './en/bid-lines.ts'
 import { bids } from './en/bids.ts'
+import { bills } from './en/bills.ts'
 import { busy } from './en/busy.ts'
 import { cancellation } from './en/cancellation.ts'
 import { capWords } from './en/caps.ts'
@@ -154,6 +155,7 @@ export const en = {
   balances,
   bidLineWords,
   bids,
+  bills,
   cancellation,
   changes,
   chargebacks,

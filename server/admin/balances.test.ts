@@ -10,6 +10,7 @@ import type { Caller } from '../testing/caller.ts'
 import { directJob, paidJob, settleCards } from '../testing/card-money.ts'
 import type { GivenProvider } from '../testing/given.ts'
 import { byLink, payByCard } from '../testing/given-card.ts'
+import { fleetJob, onTerms } from '../testing/given-terms.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -71,11 +72,9 @@ describe('who owes what', () => {
   it('names fleets and customers too, and agrees with the accounts of the ledger to the cent', async () => {
     await paidJob(app, provider)
     await directJob(app, provider)
-    const fleet_id = await app.given.fleet()
-    await posted(`test:${fleet_id}`, [
-      { account: 'fleets_owe', fleet_id, cents: 30_000 },
-      { account: 'platform_fees', cents: -30_000 },
-    ])
+    const company = await onTerms(app)
+    const { id: fleet_id } = company
+    await fleetJob(app, company, await app.given.provider())
     const all = await list({ sort: 'largest' })
     expect(all.find(({ id }) => id === fleet_id)).toMatchObject({ kind: 'fleet', owesUs: '300.00' })
     const shown = await books()

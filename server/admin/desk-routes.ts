@@ -4,6 +4,7 @@ import * as deeds from '#contract/desk-deeds.ts'
 import * as lookUp from '#contract/desk-look-up.ts'
 import * as requests from '#contract/desk-requests.ts'
 import * as disputes from '#contract/disputes.ts'
+import * as fleetTerms from '#contract/fleet-terms.ts'
 import * as ownData from '#contract/own-data.ts'
 import * as books from '#contract/reconciliation.ts'
 import * as refunds from '#contract/refunds.ts'
@@ -11,6 +12,8 @@ import { answers } from '#contract/words/en/answers.ts'
 import { type Actor, userOf } from '../auth/actor.ts'
 import type { Api } from '../core/route.ts'
 import type { Services } from '../core/services.ts'
+import { billAsFile } from '../fleet-terms/read-bill-as-pdf.ts'
+import { readTermsAtDesk } from '../fleet-terms/read-terms.ts'
 import { askForErasure } from '../own-data/ask-for-erasure.ts'
 import { takeBackErasure } from '../own-data/take-back-erasure.ts'
 import { languageOf } from '../platform/http/reader-language.ts'
@@ -21,9 +24,11 @@ import { answerChargeback } from './deeds/answer-chargeback.ts'
 import { bidForShop } from './deeds/bid-for-shop.ts'
 import { correctPin } from './deeds/correct-pin.ts'
 import { decideDispute } from './deeds/decide-dispute.ts'
+import { decideTerms } from './deeds/decide-terms.ts'
 import { explainDifference } from './deeds/explain-difference.ts'
 import { extendRequest } from './deeds/extend-request.ts'
 import { openConversation } from './deeds/open-conversation.ts'
+import { payBill, writeOffBill } from './deeds/pay-bill.ts'
 import { refundAtDesk } from './deeds/refund-at-desk.ts'
 import { releaseProvider } from './deeds/release-provider.ts'
 import { reopenAtDesk } from './deeds/reopen-at-desk.ts'
@@ -112,6 +117,22 @@ export function deskRoutes(api: Api<Actor>, services: Services): void {
   api(chargebacks.settleChargeback, async ({ actor, params, body, deed }) => {
     await settleChargeback(deed, userOf(actor), params.id, body)
     return { message: answers.jobs.chargebackSettled }
+  })
+  api(fleetTerms.readTermsAtDesk, ({ params }) => readTermsAtDesk(services.db, params.id))
+  api(fleetTerms.decideTerms, async ({ actor, params, body, deed }) => {
+    await decideTerms(services, deed, userOf(actor), params.id, body)
+    return { message: answers.desk.termsDecided }
+  })
+  api(fleetTerms.readBillAtDesk, ({ params, request }) =>
+    billAsFile(services.db, params.id, languageOf(request)),
+  )
+  api(fleetTerms.payBill, async ({ actor, params, body, deed }) => {
+    await payBill(deed, userOf(actor), params.id, body)
+    return { message: answers.desk.billPaid }
+  })
+  api(fleetTerms.writeOffBill, async ({ actor, params, body, deed }) => {
+    await writeOffBill(deed, userOf(actor), params.id, body)
+    return { message: answers.desk.billWrittenOff }
   })
   api(books.reconcileAgain, async () => {
     await reconcileAgain(services)

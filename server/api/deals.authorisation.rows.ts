@@ -151,7 +151,7 @@ export const dealRows = [
   row(exportFleetRequests, asManager, {}, { right: 'export' }),
   row(readFleetOverview, asManager, {}, { right: 'seeFigures' }),
   row(readFleetFigures, asManager, {}, { right: 'seeFigures' }),
-  ownedRow(setPoNumber, requestOfFleet, { body: { poNumber: '4711' } }, { right: 'run' }),
+  ownedRow(setPoNumber, requestOfFleet, { body: { poNumber: '4711' } }, { right: 'writePo' }),
   ownedRow(
     settleProblem,
     troubleOfFleet,

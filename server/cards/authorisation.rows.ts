@@ -1,4 +1,4 @@
-import { lookAtPayment, putCard, readPayment } from '#contract/payments.ts'
+import { choosePayment, lookAtPayment, putCard, readPayment } from '#contract/payments.ts'
 import { refundJob } from '#contract/refunds.ts'
 import { tipJob } from '#contract/tips.ts'
 import { itsOwner, itsProvider, ownedRow } from '../testing/authorisation-row.ts'
@@ -6,6 +6,7 @@ import { closedJob, newJob } from '../testing/given-owned.ts'
 
 export const cardRows = [
   ownedRow(readPayment, itsOwner(newJob)),
+  ownedRow(choosePayment, itsOwner(newJob), { body: { method: 'direct' } }),
   // No processor is configured there.
   ownedRow(putCard, itsOwner(newJob), {}, { refusesRightful: 409 }),
   // No card has paid for it.

@@ -14,6 +14,7 @@ declare module '../core/events.ts' {
     refund_failed: OfCard
     tip_paid: OfCard
     tip_failed: OfCard
+    terms_credited: { amount: string }
   }
 }
 

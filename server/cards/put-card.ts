@@ -10,6 +10,7 @@ import { findSamePeople } from '../deals/find-same-people.ts'
 import type { JobRow } from '../deals/job-queries.ts'
 import { lockDeal } from '../deals/lock-deal.ts'
 import type { Claim } from '../deals/policy.ts'
+import { findTermsJob } from '../payments/fleet-terms.ts'
 import { findHolds, type HoldRow, insertHold } from '../payments/holds.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import { Refusal } from '../platform/http/refusal.ts'
@@ -32,6 +33,7 @@ export async function putCard(
   const hold = await deed.transaction(async (tx) => {
     const { request, job } = await lockDeal(tx, claim, { jobId })
     if (!cards) throw new Refusal('wrong_state', refusals.payments.cardsOff)
+    if (await findTermsJob(tx, jobId)) throw new Refusal('wrong_state', refusals.payments.onTerms)
     const marks = marksOf(services.linkKey, { ...place, phone: request.customer_phone })
     await refuseAfterFailures(tx, marks, deed.now)
     await findSamePeople(tx, job.id, place.device)

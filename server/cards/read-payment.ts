@@ -9,9 +9,11 @@ import type { JobRow } from '../deals/job-queries.ts'
 import { accessTo, type Claim, mayRun, onlyLooks } from '../deals/policy.ts'
 import { findStand } from '../payments/chargebacks.ts'
 import { findCreditNotes } from '../payments/credit-notes.ts'
+import { creditable } from '../payments/credit-terms.ts'
 import { findHolds, type HoldRow } from '../payments/holds.ts'
 import { findRefunds, leftOf, refundable } from '../payments/refunds.ts'
 import { tipRefundable } from '../payments/tips.ts'
+import { asAnswered, findTermsOfPayment, mayChoose } from './payment-on-terms.ts'
 import { takesCard } from './put-card.ts'
 import { readTip } from './read-tip.ts'
 import { cardsOffForJob } from './tried-cards.ts'
@@ -28,24 +30,27 @@ export async function readPayment(
   const refunds = await findRefunds(db, jobId)
   const left = holds.reduce((sum, hold) => sum + leftOf(hold, refunds), 0)
   const taken = holds.reduce((sum, { captured_cents }) => sum + captured_cents, 0)
-  const free = (await refundable(db, jobId)) + (await tipRefundable(db, jobId))
+  const free =
+    (await refundable(db, jobId)) + (await tipRefundable(db, jobId)) + (await creditable(db, jobId))
   const state = stateOf(holds)
   const cents = holds.reduce((sum, hold) => sum + counts(hold), 0)
   const shown = holds.findLast(({ last4, held_at }) => last4 && held_at)
   const open = holds.find((hold) => hold.state === 'needs_card')
-  const canPut = cards !== null && takesCard(job) && !['secured', 'taking', 'taken'].includes(state)
+  const onTerms = await findTermsOfPayment(db, job)
+  const canPut =
+    cards !== null && !onTerms && takesCard(job) && !['secured', 'taking', 'taken'].includes(state)
   const offUntil = canPut && holds.length > 0 ? await cardsOffForJob(db, jobId, clock.now()) : null
   return {
-    state,
+    state: onTerms ? 'terms' : state,
     canPutCard: canPut && !offUntil && !!access && mayRun(access),
     cardsOffUntil: canPut ? (offUntil?.toISOString() ?? null) : null,
-    amount: decimal(cents),
-    direct: decimal(Math.max(0, owed(job) - cents)),
+    amount: decimal(onTerms ? owed(job) : cents),
+    direct: decimal(onTerms ? 0 : Math.max(0, owed(job) - cents)),
     card:
       access && !onlyLooks(access) && shown?.last4 && shown.brand
         ? { brand: shown.brand, last4: shown.last4 }
         : null,
-    refunded: decimal(taken - left),
+    refunded: decimal(onTerms?.credited ?? taken - left),
     refundable: free > 0 && keepsMoney(claim.actor, job) ? decimal(free) : null,
     creditNotes: await findCreditNotes(db, jobId),
     chargeback: await findStand(db, jobId),
@@ -54,6 +59,8 @@ export async function readPayment(
       mayPay: cards !== null && !!access && mayRun(access),
       now: clock.now(),
     })),
+    terms: onTerms && asAnswered(onTerms, access !== null && access?.as === 'member'),
+    mayChoose: await mayChoose(db, request, access, job, onTerms !== null),
     until: open?.answer_by.toISOString() ?? null,
   }
 }

@@ -8,7 +8,8 @@ import type { Deed } from '../core/deed.ts'
 import { recordOfDeal } from '../core/record-of-deal.ts'
 import type { JobDeal } from '../deals/lock-deal.ts'
 import { lockOwnJob } from '../deals/lock-own-job.ts'
-import { askRefund, refundable } from '../payments/refunds.ts'
+import { creditable, creditTerms } from '../payments/credit-terms.ts'
+import { askRefund, type RefundWish, refundable } from '../payments/refunds.ts'
 import { tipRefundable } from '../payments/tips.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import { Refusal, wrongField } from '../platform/http/refusal.ts'
@@ -38,19 +39,40 @@ export async function giveBack(
   { because, by, at }: { because: RefundReason; by: string; at: Date },
 ): Promise<void> {
   const cents = centsOf(amount) ?? 0
-  const ofPrice = await refundable(tx, deal.job.id)
+  const onTerms = await creditable(tx, deal.job.id)
+  const ofPrice = onTerms || (await refundable(tx, deal.job.id))
   const most = ofPrice + (await tipRefundable(tx, deal.job.id))
   if (most === 0) throw new Refusal('wrong_state', refusals.payments.nothingToRefund)
   if (cents > most)
     throw wrongField('amount', refusals.payments.refundAtMost({ most: decimal(most) }))
   const wish = { because, reason, by_user_id: by }
   const first = Math.min(cents, ofPrice)
-  if (first > 0) await askRefund(tx, deal.job.id, first, wish, at)
+  if (onTerms > 0) await creditOnTerms(tx, deal, first, wish, at)
+  else if (first > 0) await askRefund(tx, deal.job.id, first, wish, at)
   // A tip goes back last: it was given for the work, not for the price.
   if (cents > first) await askRefund(tx, deal.job.id, cents - first, wish, at, 'tips')
+  else if (onTerms > 0) return
+  const byCard = decimal(onTerms > 0 ? cents - first : cents)
   await recordOfDeal(tx, 'refund_asked', deal, {
     note: reason,
+    facts: { card: byCard },
+    payload: { amount: byCard },
+  })
+}
+
+/** What a fleet owes on terms is not asked of it: no card is about it. */
+async function creditOnTerms(
+  tx: Tx,
+  deal: JobDeal,
+  cents: number,
+  { because, reason, by_user_id }: RefundWish,
+  at: Date,
+): Promise<void> {
+  await creditTerms(tx, deal.job, cents, { because, disputeId: null, reason, by: by_user_id }, at)
+  const amount = decimal(cents)
+  await recordOfDeal(tx, 'terms_credited', deal, {
+    note: reason,
     facts: { card: amount },
-    payload: { amount: decimal(cents) },
+    payload: { amount },
   })
 }

@@ -11,6 +11,7 @@ import type { Api } from '../core/route.ts'
 import type { Services } from '../core/services.ts'
 import { claimOf } from '../deals/claim.ts'
 import { newToken } from '../platform/secrets/tokens.ts'
+import { choosePayment } from './choose-payment.ts'
 import { lookAtPayment } from './look-at-payment.ts'
 import { putCard } from './put-card.ts'
 import { readPayment } from './read-payment.ts'
@@ -32,6 +33,11 @@ export function cardRoutes(api: Api<Actor>, services: Services, tokens: RequestT
   api(contract.readPayment, async ({ actor, token, params }) =>
     readPayment(services, await claim(actor, token), params.id),
   )
+  api(contract.choosePayment, async ({ actor, token, params, body, deed }) => {
+    const own = await claim(actor, token)
+    await choosePayment(deed, own, params.id, body.method)
+    return readPayment(services, own, params.id)
+  })
   api(contract.putCard, async ({ actor, token, params, deed, request, reply }) => {
     // On a machine of one's own the person comes back to the address that was opened.
     const origin = (!isPublicUrlSet && request.headers.origin) || publicUrl

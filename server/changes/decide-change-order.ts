@@ -23,6 +23,8 @@ import {
 } from '../deals/change-order-queries.ts'
 import { lockDeal } from '../deals/lock-deal.ts'
 import type { Claim } from '../deals/policy.ts'
+import { refuseRiseAboveLimit } from '../payments/choose-terms.ts'
+import { findTermsJob } from '../payments/fleet-terms.ts'
 import { holdRise } from '../payments/hold-rise.ts'
 import { Refusal, wrongField } from '../platform/http/refusal.ts'
 
@@ -63,6 +65,8 @@ export async function decideChangeOrder(
       deed.now,
     )
     if (rise > 0) {
+      const onTerms = await findTermsJob(tx, job.id)
+      if (onTerms) await refuseRiseAboveLimit(tx, onTerms.fleet_id, rise)
       await agreeOnPrice(tx, job, price_cents, { kind: 'change_order', lines: approved }, deed.now)
       await holdRise(tx, job.id, rise, deed.now)
     }

@@ -9,6 +9,7 @@ import { boardNews } from '../asking/board-card.ts'
 import type { RequestRow } from '../asking/queries.ts'
 import type { Deed } from '../core/deed.ts'
 import { recordOfDeal } from '../core/record-of-deal.ts'
+import { putOnTerms, termsFor } from '../payments/choose-terms.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { holdStanding } from '../providers/queries.ts'
@@ -28,6 +29,8 @@ export interface Acceptance {
   price?: string | undefined
   version?: number | undefined
   customerNotes?: string | undefined
+  /** On the terms of its fleet, or directly; where nobody says it, on terms if that can be. */
+  payBy?: 'terms' | 'direct' | undefined
 }
 
 /** What came of it: a job, or a choice that waits for the driver's fleet: its price, or the PO number that it lacks. */
@@ -45,7 +48,7 @@ export interface Accepted {
 export function acceptBid(
   deed: Deed,
   claim: Claim,
-  { bidId, price, version, customerNotes }: Acceptance,
+  { bidId, price, version, customerNotes, payBy }: Acceptance,
 ): Promise<Accepted> {
   return deed.transaction(async (tx) => {
     const [deal, others, provider] = await Promise.all([
@@ -62,7 +65,13 @@ export function acceptBid(
     if (provider?.status !== 'active')
       throw new Refusal('provider_unavailable', refusals.bids.providerGone)
 
-    const waits = await waitsForPo(tx, request, access)
+    const wanted = {
+      fleetId: request.fleet_id,
+      cents: bid.price_cents,
+      isTaken: !bid.refuses_terms,
+    }
+    const terms = await termsFor(tx, wanted, payBy)
+    const waits = await waitsForPo(tx, request, access, terms?.po_mode)
     const limit = await limitBelow(tx, request, access, bid.price_cents)
     if (waits || limit !== null) {
       await askApproval(tx, deal, limit, deed.now)
@@ -75,7 +84,7 @@ export function acceptBid(
     if (lost.length) await rejectBids(tx, lost, 'other_bid_accepted', deed.now)
     await moveRequest(tx, deal, 'accept', null, deed.now)
     const promised_at = promisedAt(request, bid, deed.now)
-    const agreed = agreementOf(request, bid, promised_at, deed.now)
+    const agreed = agreementOf(request, bid, promised_at, terms?.net_days ?? null, deed.now)
     const job = { id: randomUUID(), bid_id: bidId, provider_id: bid.provider_id }
     await insertJob(tx, {
       ...job,
@@ -87,6 +96,7 @@ export function acceptBid(
       agreement_hash: agreed.hash,
     })
     await keepAgreement(tx, job.id, agreed, deed.now)
+    if (terms) await putOnTerms(tx, job.id, terms, deed.by.userId, deed.now)
     const losers = others.map((other) => other.provider_id)
     const payload = { ...(await boardNews(tx, request)), losers }
     await recordOfDeal(tx, 'bid_accepted', { request, bid, job }, { payload })

@@ -26,6 +26,7 @@ export function agreementOf(
   request: RequestRow,
   bid: BidRow,
   promisedAt: Date | null,
+  netDays: number | null,
   now: Date,
 ): Agreed {
   return sealed({
@@ -37,8 +38,9 @@ export function agreementOf(
     currency: 'USD',
     lines: bid.lines ?? [allIn(bid.price_cents)],
     total: decimal(bid.price_cents),
-    // What a card on the job does not pay is paid directly; either settles it.
-    methods: ['card', 'direct'],
+    // What a card on the job does not pay is paid directly; either settles it. On terms the fleet pays within so many days.
+    methods: netDays === null ? ['card', 'direct'] : ['terms'],
+    ...(netDays !== null && { netDays }),
     promisedAt: promisedAt?.toISOString() ?? null,
     scheduledAt: request.scheduled_at?.toISOString() ?? null,
     cancellation: settings.cancellation,

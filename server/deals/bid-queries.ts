@@ -17,6 +17,7 @@ const columns = [
   'eta_minutes',
   'eta_open_ended',
   'message',
+  'refuses_terms',
   'version',
   'request_version',
   'status',
@@ -45,6 +46,7 @@ interface NewBid {
   eta_minutes: number
   eta_open_ended: boolean
   message: string | null
+  refuses_terms: boolean
   distance_miles: number | null
   request_version: number
   by_user_id: string | null
@@ -64,6 +66,7 @@ const insertRow = builtOnce<NewBid, unknown>(
     'eta_minutes',
     'eta_open_ended',
     'message',
+    'refuses_terms',
     'distance_miles',
     'request_version',
     'by_user_id',

@@ -14,6 +14,7 @@ declare module '../platform/db/tables.ts' {
       eta_minutes: number | null
       eta_open_ended: boolean
       message: string | null
+      refuses_terms: Generated<boolean>
       version: Generated<number>
       /** Of the request that it answers. */
       request_version: Generated<number>

@@ -10,6 +10,7 @@ import { decimal } from '#contract/primitives.ts'
 import type { RequestRow } from '../asking/queries.ts'
 import { takeFromHolds } from '../payments/end-holds.ts'
 import { issueInvoice } from '../payments/issue-invoice.ts'
+import { postOnTerms } from '../payments/post-terms.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
 import { findNames } from '../providers/queries.ts'
 import { addToAgreement } from './agreement.ts'
@@ -77,7 +78,7 @@ export async function feeForComing(tx: Tx, job: JobRow): Promise<number> {
 
 /**
  * A locked job has ended for a fee, which its customer owes the provider: it is taken from the card that holds the price,
- * or paid directly. It stands in the agreement, on the job and on an invoice. Roadcall takes no share of it.
+ * owed by its fleet on terms, or paid directly. It stands in the agreement, on the job and on an invoice. Roadcall takes no share of it.
  */
 export async function oweFee(
   tx: Tx,
@@ -94,5 +95,6 @@ export async function oweFee(
     .where('id', '=', job.id)
     .execute()
   await takeFromHolds(tx, job.id, feeCents, now)
+  await postOnTerms(tx, job, { cents: feeCents, fee: 0 }, now)
   await issueInvoice(tx, job, 'cancellation', feeCents, now)
 }

@@ -42,6 +42,7 @@ export async function changeBid(
         ...(change.message === undefined
           ? {}
           : { message: redactContacts(change.message) || null }),
+        ...(change.takesTerms !== undefined && { refuses_terms: !change.takesTerms }),
         version: bid.version + 1,
         request_version: request.version,
         by_user_id: user.userId,

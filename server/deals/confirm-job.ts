@@ -8,6 +8,7 @@ import { countJobDone } from '../providers/queries.ts'
 import type { JobRow } from './job-queries.ts'
 import { type JobDeal, lockDeal } from './lock-deal.ts'
 import { endJob } from './move-deal.ts'
+import { askForPo } from './po-rule.ts'
 import type { Claim } from './policy.ts'
 
 /** The customer confirms that the work is done: the job closes and the request is completed. Twice is the same as once. */
@@ -29,12 +30,14 @@ export async function closeJob(
   await endJob(tx, deal, 'confirm', now, null)
   await bookJob(tx, deal.job, now)
   await recordOfDeal(tx, 'job_confirmed', deal, { facts })
+  await askForPo(tx, deal, now)
 }
 
 /** The customer objects to finished work: the job is over as if it were confirmed, and what is wrong is a dispute. */
 export async function closeContested(tx: Tx, deal: JobDeal<'customer'>, now: Date): Promise<void> {
   await endJob(tx, deal, 'object', now, null)
   await bookJob(tx, deal.job, now)
+  await askForPo(tx, deal, now)
 }
 
 async function bookJob(tx: Tx, job: JobRow, now: Date): Promise<void> {

@@ -43,6 +43,8 @@ declare module '../core/events.ts' {
     driver_reported: { kind: DriverReport }
     /** What the fleet says about it. */
     problem_settled: { words: string }
+    /** Until which day its bill waits for it. */
+    po_wanted: { byDay: string }
     /** Those of the contact alone, or all. */
     links_ended: { ofContact: boolean }
   }

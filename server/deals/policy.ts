@@ -25,8 +25,8 @@ export const plainClaim = (actor: Actor, grant: Grant | null = null): Claim => (
   grant,
 })
 
-/** What may be done with a request: take and turn down bids; also above its driver's limit; see it to its end. */
-type RequestRight = 'decide' | 'approve' | 'run'
+/** What may be done with a request: take and turn down bids; also above its driver's limit; see it to its end; write its PO number. */
+type RequestRight = 'decide' | 'approve' | 'run' | 'writePo'
 
 /**
  * A caller's standing towards one request: it is his or his fleet's, he drives the truck, or he holds a link (a bid's
@@ -39,10 +39,10 @@ export interface Access {
 }
 
 /** A link to share. */
-const nothing = { decide: false, approve: false, run: false }
-const everything = { decide: true, approve: true, run: true }
+const nothing = { decide: false, approve: false, run: false, writePo: false }
+const everything = { decide: true, approve: true, run: true, writePo: false }
 /** Who stands beside the truck decides within the limit that its fleet has set (rules D). */
-const withinLimit = { decide: true, approve: false, run: true }
+const withinLimit = { decide: true, approve: false, run: true, writePo: false }
 
 /** The fleet whose requests a caller may read, or null. */
 export const fleetOf = ({ member }: Pick<Claim, 'member'>): string | null =>
@@ -95,7 +95,11 @@ export const mayRun = (access: Access): boolean => access.may.run && seesAll(acc
 export const onlyLooks = (access: Access): boolean => access.as === 'link' && !access.may.run
 
 /** Who sees the request but may not do this is told whose right it is; anybody else finds nothing. */
-export function refuseToRun(access: Access, what: Noun, right: 'decide' | 'run' = 'run'): Refusal {
+export function refuseToRun(
+  access: Access,
+  what: Noun,
+  right: 'decide' | 'run' | 'writePo' = 'run',
+): Refusal {
   if (onlyLooks(access)) return new Refusal('not_allowed', refusals.requests.linkOnlyLooks)
   return access.as === 'member' && !access.may[right]
     ? new Refusal('not_allowed', fleetRefusal(right))

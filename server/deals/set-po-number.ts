@@ -1,10 +1,11 @@
+import { lockRequest } from '../asking/queries.ts'
 import type { Deed } from '../core/deed.ts'
 import { notFound } from '../core/not-found.ts'
 import { recordOfDeal } from '../core/record-of-deal.ts'
 import { refuseUnseen } from '../core/seen.ts'
+import { requireAccess } from './claim.ts'
 import { findLatestJob } from './job-queries.ts'
-import { lockDeal } from './lock-deal.ts'
-import type { Claim } from './policy.ts'
+import { type Claim, refuseToRun } from './policy.ts'
 
 /**
  * The fleet's books want a number that nobody had when help was asked for: it is written down whenever it is known, also
@@ -17,8 +18,10 @@ export async function setPoNumber(
   { poNumber, seen }: { poNumber: string; seen?: string | null | undefined },
 ): Promise<void> {
   await deed.transaction(async (tx) => {
-    const { request, access } = await lockDeal(tx, claim, { requestId })
+    const locked = await lockRequest(tx, requestId)
+    const { request, access } = requireAccess(locked, claim)
     if (access.as !== 'member') throw notFound('request')
+    if (!access.may.writePo) throw refuseToRun(access, 'request', 'writePo')
     const stands = { poNumber: request.po_number }
     refuseUnseen(stands, { poNumber }, seen === undefined ? undefined : { poNumber: seen })
     if ((request.po_number ?? '') === poNumber) return

@@ -67,7 +67,7 @@ async function refuseSecond(tx: Tx, user: User, requestId: string): Promise<neve
   )
 }
 
-interface Terms extends Pick<BodyOf<typeof endpoint>, 'message' | 'validMinutes'> {
+interface Terms extends Pick<BodyOf<typeof endpoint>, 'message' | 'validMinutes' | 'takesTerms'> {
   price_cents: number
   /** As `linesOf` has checked them; none where only the total was named. */
   lines?: string | null
@@ -82,7 +82,7 @@ interface Terms extends Pick<BodyOf<typeof endpoint>, 'message' | 'validMinutes'
 export async function placeBid(
   tx: Tx,
   { request, provider }: { request: RequestForBid; provider: BidderRow },
-  { price_cents, lines, eta, message, validMinutes, byUserId, enteredBy }: Terms,
+  { price_cents, lines, eta, message, validMinutes, takesTerms, byUserId, enteredBy }: Terms,
   deed: Deed,
 ): Promise<{ id: string; provider_id: string }> {
   // Of any of its people: nobody bids on, wins and reviews a request of the same business.
@@ -105,6 +105,7 @@ export async function placeBid(
     lines: lines ?? null,
     ...eta,
     message: message ? redactContacts(message) : null,
+    refuses_terms: takesTerms === false,
     distance_miles: distance(provider, request),
     request_version: request.version,
     by_user_id: byUserId ?? null,

@@ -3,6 +3,8 @@ import { platformFeeCents } from '#contract/settings.ts'
 import type { Services } from '../core/services.ts'
 import type { JobRow } from '../deals/job-queries.ts'
 import { findLost } from '../payments/chargebacks.ts'
+import { creditTerms } from '../payments/credit-terms.ts'
+import { findTermsJob } from '../payments/fleet-terms.ts'
 import { findHolds } from '../payments/holds.ts'
 import { issueCreditNote } from '../payments/issue-credit-note.ts'
 import { post } from '../payments/ledger.ts'
@@ -17,7 +19,7 @@ const atOnce = 50
 
 /**
  * What ended disputes have come to is done (money §8, K12): what was set aside is the provider's again, and what a customer is
- * awarded goes back to the card. What no card has paid the two settle directly, and the platform takes no fee of it.
+ * awarded goes back to the card, or is not owed on terms. What no card has paid the two settle directly, and the platform takes no fee of it.
  * Where a card is still being charged, that is waited for.
  */
 export async function carryOutAwards(services: Services): Promise<number> {
@@ -50,6 +52,14 @@ async function giveAward(tx: Tx, job: JobRow, dispute: DisputeRow, at: Date): Pr
       { because: 'dispute', reason: null, by_user_id: dispute.decided_by },
       at,
     )
+  const onTerms = await creditTerms(
+    tx,
+    job,
+    award - byCard,
+    { because: 'dispute', disputeId: dispute.id, reason: null, by: dispute.decided_by },
+    at,
+  )
+  if (onTerms > 0) return 0
   // What a card has paid and the provider has given back by now is not owed once more.
   const rest = Math.min(award - byCard, await paidDirectly(tx, job))
   if (rest > 0) {
@@ -61,6 +71,7 @@ async function giveAward(tx: Tx, job: JobRow, dispute: DisputeRow, at: Date): Pr
 
 /** What no card has paid of the price, or of the fee of a job that was called off. */
 async function paidDirectly(tx: Tx, job: JobRow): Promise<number> {
+  if (await findTermsJob(tx, job.id)) return 0
   const byCard = (await findHolds(tx, job.id)).reduce((sum, hold) => sum + hold.captured_cents, 0)
   return Math.max(0, (job.cancellation_fee_cents ?? job.price_cents) - byCard)
 }

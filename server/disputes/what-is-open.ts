@@ -7,6 +7,7 @@ import { settings } from '#contract/settings.ts'
 import { findAgreement } from '../deals/agreement.ts'
 import type { JobRow } from '../deals/job-queries.ts'
 import { rowsOf } from '../invoices/invoice-facts.ts'
+import { findTermsJob } from '../payments/fleet-terms.ts'
 import { findHolds } from '../payments/holds.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
 
@@ -51,7 +52,8 @@ export async function contestableCents(
   const cents = owed(job)
   if (cents === null || openUntil(job) <= now) return 0
   if (side === 'customer') return cents
-  if (!job.closed_at) return 0
+  // On terms the platform asks the fleet.
+  if (!job.closed_at || (await findTermsJob(db, job.id))) return 0
   const byCard = (await findHolds(db, job.id)).reduce(
     (sum, { state, capture_cents, captured_cents }) =>
       sum + (state === 'capturing' ? (capture_cents ?? 0) : captured_cents),

@@ -18,10 +18,11 @@ export const columns = { quantity: 380, each: 465, amount: 558 }
 
 /** By card, directly, or both. What goes back later stands on a credit note. */
 function paidHow(
-  { kind, totalCents, capturedCents, chargingCents }: InvoiceFacts,
+  { kind, totalCents, capturedCents, chargingCents, netDays }: InvoiceFacts,
   words: typeof invoiceWords,
   money: (cents: number) => string,
 ): string {
+  if (netDays !== null) return words.onTerms({ netDays })
   const rest = totalCents - capturedCents - chargingCents
   if (rest === totalCents) return kind === 'work' ? words.paid : words.due
   const ofRest = kind === 'work' ? words.paidRest : words.dueRest
@@ -41,22 +42,41 @@ export function drawInvoice(
   proved: readonly ProvedRow[],
   language: Language,
 ): Promise<Buffer> {
-  const words = inLanguage(invoiceWords, language)
-  const { money, day } = grammarOf(language)
-  const { kinds } = inLanguage(bidLineWords, language)
+  const { title } = inLanguage(invoiceWords, language)
   const sheet = openSheet(
     {
-      title: `${words.title} ${facts.number}`,
-      heading: words.title,
+      title: `${title} ${facts.number}`,
       author: facts.seller.name,
-      beside: [
-        `${words.number} ${facts.number}`,
-        `${words.date} ${day(dayIn(facts.timeZone, facts.issuedAt))}`,
-      ],
+      ...headOf(facts, language),
     },
     language,
   )
+  drawInvoiceOn(sheet, facts, rows, language)
   const { pdf, right } = sheet
+  drawProofs(pdf, proved, { margin, right, ink, muted, timeZone: facts.timeZone }, language)
+  return sheet.close()
+}
+
+/** What stands on top of an invoice. */
+export function headOf({ number, timeZone, issuedAt }: InvoiceFacts, language: Language) {
+  const words = inLanguage(invoiceWords, language)
+  const { day } = grammarOf(language)
+  return {
+    heading: words.title,
+    beside: [`${words.number} ${number}`, `${words.date} ${day(dayIn(timeZone, issuedAt))}`],
+  }
+}
+
+/** The same below its heading, also behind the bill that it stands on. */
+export function drawInvoiceOn(
+  sheet: Sheet,
+  facts: InvoiceFacts,
+  rows: readonly InvoiceRow[],
+  language: Language,
+): void {
+  const words = inLanguage(invoiceWords, language)
+  const { money } = grammarOf(language)
+  const { kinds } = inLanguage(bidLineWords, language)
   drawParties(sheet, facts, language, words.billTo)
 
   const number = { width: 110 }
@@ -73,8 +93,6 @@ export function drawInvoice(
   sheet.small(paidHow(facts, words, (cents) => money(cents / 100)))
   sheet.small(words.seller({ name: facts.seller.name }))
   if (facts.agreementHash) sheet.small(words.fingerprint({ hash: facts.agreementHash }), 8)
-  drawProofs(pdf, proved, { margin, right, ink, muted, timeZone: facts.timeZone }, language)
-  return sheet.close()
 
   function cellsOf(row: InvoiceRow): string[] {
     if ('lowered' in row) return [words.lowered, '', '', money(-Number(row.lowered))]

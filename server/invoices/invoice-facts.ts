@@ -30,6 +30,8 @@ export interface InvoiceFacts {
   /** What a card has paid, and what is being charged to it. */
   capturedCents: number
   chargingCents: number
+  /** On the terms of a fleet: within how many days of its bill. */
+  netDays: number | null
 }
 
 export async function findInvoice(db: Db, jobId: string): Promise<InvoiceFacts | undefined> {
@@ -43,7 +45,8 @@ export async function findInvoice(db: Db, jobId: string): Promise<InvoiceFacts |
       j.arrived_at as "arrivedAt", j.finished_at as "finishedAt",
       coalesce((select sum(h.captured_cents) from holds h where h.job_id = j.id and h.kind <> 'tip'), 0)::int8 as "capturedCents",
       coalesce((select sum(h.capture_cents) from holds h
-        where h.job_id = j.id and h.kind <> 'tip' and h.state = 'capturing'), 0)::int8 as "chargingCents"
+        where h.job_id = j.id and h.kind <> 'tip' and h.state = 'capturing'), 0)::int8 as "chargingCents",
+      (select o.net_days from terms_jobs o where o.job_id = j.id) as "netDays"
     from invoices i join jobs j on j.id = i.job_id join requests r on r.id = j.request_id
     join providers p on p.id = i.provider_id
     left join fleets f on f.id = r.fleet_id

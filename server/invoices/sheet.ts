@@ -54,16 +54,23 @@ export function openSheet(
   const right = pdf.page.width - margin
   const width = right - margin
 
-  pdf.font('bold').fontSize(28).fillColor(ink).text(heading, margin, margin)
-  pdf.font('regular').fontSize(11)
-  beside.forEach((text, index) => {
-    pdf.text(text, margin, margin + 4 + 16 * index, { width, align: 'right' })
-  })
-
   const sheet = {
     pdf,
     right,
     width,
+    /** The heading of a paper, and what stands on the right of it. */
+    head(heading: string, beside: readonly string[]) {
+      pdf.font('bold').fontSize(28).fillColor(ink).text(heading, margin, margin)
+      pdf.font('regular').fontSize(11)
+      beside.forEach((text, index) => {
+        pdf.text(text, margin, margin + 4 + 16 * index, { width, align: 'right' })
+      })
+    },
+    /** Another paper behind it, on pages of its own. */
+    next(heading: string, beside: readonly string[]) {
+      pdf.addPage()
+      sheet.head(heading, beside)
+    },
     /** A few lines below a name of theirs. */
     block(x: number, y: number, name: string, lines: readonly string[]) {
       pdf.font('semibold').fontSize(11).fillColor(muted).text(name, x, y, { width: 235 })
@@ -153,5 +160,6 @@ export function openSheet(
       return drawn
     },
   }
+  sheet.head(heading, beside)
   return sheet
 }

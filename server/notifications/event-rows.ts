@@ -32,7 +32,9 @@ import * as payments from './telling/tell-payments.ts'
 import * as payouts from './telling/tell-payouts.ts'
 import * as requests from './telling/tell-requests.ts'
 import * as technicians from './telling/tell-technicians.ts'
+import * as terms from './telling/tell-terms.ts'
 import './webhooks/events.ts'
+import '../fleet-terms/events.ts'
 
 interface Row<Payload> {
   /** Whose open screens hear of it (rules C26). */
@@ -145,12 +147,14 @@ export const eventRows: { readonly [N in EventName]: Row<PayloadOf<N>> } = {
   change_order_answered: { hears: parties, tells: [jobs.moreAnswered], stale: [], wakes: true },
   change_order_withdrawn: { hears: parties, tells: [], stale: [], wakes: false },
   change_order_expired: { hears: parties, tells: [jobs.moreUnanswered], stale: [], wakes: true },
+  payment_chosen: { hears: parties, tells: [terms.chosen], stale: [], wakes: false },
   payment_secured: { hears: parties, tells: [payments.secured], stale: [], wakes: true },
   payment_failed: { hears: parties, tells: [payments.failed], stale: [], wakes: true },
   payment_captured: { hears: parties, tells: [payments.captured], stale: [], wakes: false },
   payment_released: { hears: parties, tells: [payments.released], stale: [], wakes: false },
   tip_paid: { hears: parties, tells: [payments.tipped], stale: [], wakes: false },
   tip_failed: { hears: parties, tells: [], stale: [], wakes: false },
+  terms_credited: { hears: parties, tells: [terms.credited], stale: [], wakes: false },
   refund_asked: { hears: parties, tells: [payments.refundAsked], stale: [], wakes: false },
   payment_refunded: { hears: parties, tells: [payments.refunded], stale: [], wakes: false },
   refund_failed: { hears: parties, tells: [payments.refundFailed], stale: [], wakes: false },
@@ -293,6 +297,12 @@ export const eventRows: { readonly [N in EventName]: Row<PayloadOf<N>> } = {
     stale: [],
     wakes: false,
   },
+  terms_changed: { hears: [owner], tells: [terms.changed], stale: [], wakes: false },
+  bill_issued: { hears: [owner], tells: [terms.issued], stale: [], wakes: false },
+  bill_due: { hears: [owner], tells: [terms.overdue], stale: [], wakes: false },
+  bill_settled: { hears: [owner], tells: [terms.settled], stale: [], wakes: false },
+  po_wanted: { hears: [request, owner], tells: [terms.poWanted], stale: [], wakes: false },
+  fleet_paid: { hears: parties, tells: [terms.fleetPaid], stale: [], wakes: false },
   driver_changed: { hears: [owner], tells: [], stale: [], wakes: false },
   driver_reported: { hears: parties, tells: [jobs.driverSaid], stale: [], wakes: true },
   problem_settled: { hears: parties, tells: [jobs.problemSettled], stale: [], wakes: true },

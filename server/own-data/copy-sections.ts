@@ -75,6 +75,8 @@ function sectionsOf(whose: Whose): Record<string, Rows> {
     photos: sql`photos t where t.user_id = ${me} or t.request_id in ${requests} and t.side = 'customer'`,
     fleetMembership: sql`fleet_members t where t.user_id = ${me}`,
     fleet: sql`fleets t where t.id = ${fleetId}::uuid`,
+    fleetTerms: sql`fleet_terms t where t.fleet_id = ${fleetId}::uuid`,
+    bills: sql`fleet_bills t where t.fleet_id = ${fleetId}::uuid`,
     fleetProviders: sql`fleet_providers t where t.fleet_id = ${fleetId}::uuid`,
     fleetInvitations: sql`fleet_invitations t where lower(t.email) = lower(${email}::text)`,
     businessMembership: sql`provider_members t where t.user_id = ${me}`,

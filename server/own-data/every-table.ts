@@ -100,6 +100,10 @@ export const everyTable: Record<string, Keeping> = {
     isPersonal: true,
     stays: 'Until the shop disconnects it, or is erased with its last owner.',
   },
+  fleet_bill_counters: { isPersonal: false, stays: books },
+  fleet_bill_entries: { isPersonal: true, stays: books },
+  fleet_bills: { isPersonal: false, stays: books },
+  fleet_terms: { isPersonal: true, stays: withCompany },
   fleet_invitations: {
     isPersonal: true,
     expired: (now) => sql`expires_at <= ${ago(now, ownData.invitationsMs)} and accepted_at is null`,
@@ -251,6 +255,8 @@ export const everyTable: Record<string, Keeping> = {
   },
   technicians: { isPersonal: true, stays: withCompany },
   telling: { isPersonal: false, stays: ofThePlatform },
+  terms_credits: { isPersonal: true, stays: withRequest },
+  terms_jobs: { isPersonal: false, stays: books },
   texted_numbers: {
     isPersonal: true,
     stays: 'That a number has read how to stop, until its account or guest is forgotten.',

@@ -13,13 +13,18 @@ declare module '../platform/db/tables.ts' {
       refund_id: string | null
       dispute_id: string | null
       chargeback_id: string | null
+      terms_credit_id: string | null
       issued_at: Date
     }
   }
 }
 
-/** What money of an invoice goes back by: to the card, directly as a dispute came out, or taken by the card's bank. */
-export type CreditedBy = { refund_id: string } | { dispute_id: string } | { chargeback_id: string }
+/** What money of an invoice goes back by: to the card, directly as a dispute came out, taken by the card's bank, or not asked of a fleet on terms. */
+export type CreditedBy =
+  | { refund_id: string }
+  | { dispute_id: string }
+  | { chargeback_id: string }
+  | { terms_credit_id: string }
 
 /**
  * So much of a job's invoice is credited, on a paper of its own: the invoice is never changed. Never more than is left of
@@ -32,10 +37,11 @@ export async function issueCreditNote(
   by: CreditedBy,
   at: Date,
 ): Promise<void> {
-  const { refund_id, dispute_id, chargeback_id } = {
+  const { refund_id, dispute_id, chargeback_id, terms_credit_id } = {
     refund_id: null,
     dispute_id: null,
     chargeback_id: null,
+    terms_credit_id: null,
     ...by,
   }
   await sql`
@@ -51,9 +57,10 @@ export async function issueCreditNote(
       on conflict (provider_id, year) do update set last = c.last + 1
       returning provider_id, year, last
     )
-    insert into credit_notes (job_id, provider_id, number, cents, refund_id, dispute_id, chargeback_id, issued_at)
+    insert into credit_notes (job_id, provider_id, number, cents, refund_id, dispute_id, chargeback_id,
+      terms_credit_id, issued_at)
     select s.job_id, n.provider_id,
       format('CN-%s-%s-%s', upper(left(n.provider_id::text, 8)), n.year, lpad(n.last::text, 6, '0')),
-      s.cents, ${refund_id}::uuid, ${dispute_id}::uuid, ${chargeback_id}::uuid, ${at}
+      s.cents, ${refund_id}::uuid, ${dispute_id}::uuid, ${chargeback_id}::uuid, ${terms_credit_id}::uuid, ${at}
     from counted n, shop s`.execute(tx)
 }

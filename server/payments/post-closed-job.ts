@@ -2,6 +2,7 @@ import { platformFeeCents } from '#contract/settings.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import { findHolds } from './holds.ts'
 import { post } from './ledger.ts'
+import { postOnTerms } from './post-terms.ts'
 
 interface Closed {
   id: string
@@ -11,7 +12,7 @@ interface Closed {
 
 /**
  * A job closed: what its customer's card does not pay was paid directly to the provider, who owes the platform's fee of
- * that from then on (rules C17). While a card is still being charged it waits for what comes of that.
+ * that from then on (rules C17); of a fleet on terms, the fleet owes it. While a card is still being charged it waits for what comes of that.
  */
 export async function postClosedJob(tx: Tx, job: Closed, at: Date): Promise<void> {
   const holds = await findHolds(tx, job.id)
@@ -20,6 +21,7 @@ export async function postClosedJob(tx: Tx, job: Closed, at: Date): Promise<void
   const price = job.price_cents - byCard
   if (price <= 0) return
   const fee = platformFeeCents(job.price_cents) - feeOfCaptured(job, byCard)
+  if (await postOnTerms(tx, job, { cents: price, fee }, at)) return
   const { provider_id } = job
   await post(tx, { kind: 'job_closed', jobId: job.id, at }, [
     { account: 'customers_paid', provider_id: null, cents: -price },

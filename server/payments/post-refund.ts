@@ -1,6 +1,7 @@
 import { feeReturnedCents } from '#contract/refunds.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import { findLost } from './chargebacks.ts'
+import { findTermsJob } from './fleet-terms.ts'
 import { findHolds } from './holds.ts'
 import { post } from './ledger.ts'
 import { feeOfCaptured } from './post-closed-job.ts'
@@ -13,20 +14,21 @@ interface Charged {
   cancellation_fee_cents: number | null
 }
 
-/** How a part of what cards have paid divides between the provider and the platform, after what has gone back before. */
+/** How a part of what cards have paid, or a fleet owes on terms, divides between the provider and the platform, after what has gone back before. */
 export async function sharesOf(
   tx: Tx,
   job: Charged,
   cents: number,
 ): Promise<{ fee: number; provider: number }> {
+  const onTerms = await findTermsJob(tx, job.id)
   const captured = (await findHolds(tx, job.id)).reduce(
     (sum, { captured_cents }) => sum + captured_cents,
-    0,
+    onTerms?.invoiced_cents ?? 0,
   )
   const { lost, borne } = await findLost(tx, job.id)
   const before = (await findRefunds(tx, job.id))
     .filter(({ state }) => state === 'done')
-    .reduce((sum, refund) => sum + refund.cents, lost - borne)
+    .reduce((sum, refund) => sum + refund.cents, lost - borne + (onTerms?.credited_cents ?? 0))
   const whole = job.cancellation_fee_cents === null ? feeOfCaptured(job, captured) : 0
   const fee = captured > 0 ? feeReturnedCents(whole, captured, before, cents) : 0
   return { fee, provider: cents - fee }

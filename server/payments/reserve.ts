@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../platform/db/tables.ts'
+import { creditable } from './credit-terms.ts'
 import { post } from './ledger.ts'
 import { sharesOf } from './post-refund.ts'
 import { refundable } from './refunds.ts'
@@ -12,7 +13,7 @@ interface Charged {
 }
 
 /**
- * What a customer contests of what cards have paid is set aside of the provider's money while it is undecided (money §8,
+ * What a customer contests of what cards have paid, or its fleet owes on terms, is set aside of the provider's money while it is undecided (money §8,
  * K12). Asked again whenever a card has paid: what came meanwhile is set aside too.
  */
 export async function setAside(tx: Tx, job: Charged, at: Date): Promise<void> {
@@ -21,7 +22,10 @@ export async function setAside(tx: Tx, job: Charged, at: Date): Promise<void> {
     where job_id = ${job.id} and by_side = 'customer' and ended_at is null for update`.execute(tx)
   const [dispute] = rows
   if (!dispute) return
-  const contested = Math.min(dispute.claim, await refundable(tx, job.id))
+  const contested = Math.min(
+    dispute.claim,
+    (await refundable(tx, job.id)) + (await creditable(tx, job.id)),
+  )
   const { provider } = await sharesOf(tx, job, contested)
   const more = provider - dispute.reserved
   if (more <= 0) return

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
+import { dayIn } from '#contract/days.ts'
+import { type Billing, dueAtLatest, type PoMode } from '#contract/fleet-terms.ts'
 import { payoutDay, type SamePeople } from '#contract/payouts.ts'
 import type { Language } from '#contract/words/languages.ts'
 import { titleIn } from '../asking/request-names.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
 
-/** A job that cards have paid, with all that has become of the provider's part, in cents. */
+/** A job that cards have paid or a fleet owes on terms, with all that has become of the provider's part, in cents. */
 export interface EarnedJob {
   jobId: string
   title: string
@@ -25,6 +27,13 @@ export interface EarnedJob {
   isWaiting: boolean
   isContested: boolean
   samePeople: SamePeople | null
+  /** On the terms of a fleet: how, and by when its bill is due; null of others. */
+  netDays: number | null
+  billing: Billing | null
+  poMode: PoMode | null
+  dueOn: string | null
+  settledAt: Date | null
+  fleetTimeZone: string | null
 }
 
 /** Its bank wants it back, and that is not settled: nothing of the job is paid out meanwhile. */
@@ -40,13 +49,14 @@ export async function findEarnedJobs(
   const { rows } = await sql<EarnedJob>`
     with moved as (
       select t.job_id,
-        coalesce(sum(e.cents) filter (where e.account = 'processor' and t.kind in ('card_captured', 'stage_fee', 'tip')), 0) as paid,
+        coalesce(sum(e.cents) filter (where (e.account = 'processor' and t.kind in ('card_captured', 'stage_fee', 'tip'))
+          or (e.account = 'fleets_owe' and t.kind = 'terms_invoiced')), 0) as paid,
         coalesce(sum(e.cents) filter (where e.account = 'processor' and t.kind = 'tip'), 0) as tip,
-        coalesce(-sum(e.cents) filter (where e.account = 'processor' and t.kind = 'refunded'), 0)
+        coalesce(-sum(e.cents) filter (where e.account in ('processor', 'fleets_owe') and t.kind = 'refunded'), 0)
           + coalesce(sum(e.cents) filter (where e.account in ('provider_payable', 'platform_fees')
             and t.kind = 'chargeback_lost'), 0) as refunded,
         coalesce(-sum(e.cents) filter (where e.account = 'platform_fees'
-          and t.kind in ('card_captured', 'refunded', 'chargeback_lost')), 0) as fee,
+          and t.kind in ('card_captured', 'terms_invoiced', 'refunded', 'chargeback_lost')), 0) as fee,
         coalesce(-sum(e.cents) filter (where e.account = 'dispute_reserve'), 0) as aside,
         coalesce(-sum(e.cents) filter (where e.account = 'provider_payable'), 0) as yours
       from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
@@ -60,15 +70,38 @@ export async function findEarnedJobs(
       coalesce((select sum(i.cents) from payout_items i where i.job_id = j.id), 0)::int8 as "paidOut",
       exists (select from refunds b where b.job_id = j.id and b.state = 'asked')
         or exists (select from disputes d where d.job_id = j.id and d.ended_at is not null and d.carried_at is null)
-        or ${isContested} as "isWaiting", ${isContested} as "isContested", j.same_people as "samePeople"
+        or ${isContested} or (o.job_id is not null and b.settled_at is null) as "isWaiting", ${isContested} as "isContested",
+      j.same_people as "samePeople", o.net_days as "netDays", o.billing, o.po_mode as "poMode", b.due_on::text as "dueOn", b.settled_at as "settledAt",
+      f.time_zone as "fleetTimeZone"
     from moved m join jobs j on j.id = m.job_id join requests r on r.id = j.request_id
     join providers p on p.id = j.provider_id
+    left join terms_jobs o on o.job_id = j.id
+    left join fleet_bills b on b.id = o.bill_id
+    left join fleets f on f.id = o.fleet_id
     where m.paid > 0 and j.closed_at is not null
     order by j.closed_at desc, j.id limit ${limit}`.execute(db)
   return rows
 }
 
-export const paysOn = (job: EarnedJob): string => payoutDay(job, job.timeZone)
+/** Of a job on terms not before its fleet has paid; while that is open, not before it has to. */
+export function paysOn(job: EarnedJob): string {
+  const usual = payoutDay(job, job.timeZone)
+  const paid = job.settledAt ? dayIn(job.timeZone, job.settledAt) : termsDueOn(job)
+  return paid !== null && paid > usual ? paid : usual
+}
+
+/** By which day the fleet of a job on terms has to have paid, at the latest; null of others. */
+export function termsDueOn({
+  netDays,
+  billing,
+  poMode,
+  dueOn,
+  fleetTimeZone,
+  closedAt,
+}: EarnedJob): string | null {
+  if (netDays === null || !billing || !poMode || !fleetTimeZone) return null
+  return dueOn ?? dueAtLatest(dayIn(fleetTimeZone, closedAt), { netDays, billing, poMode })
+}
 
 /** What of it is neither paid out nor set off. */
 export const openOf = ({ yours, paidOut }: EarnedJob): number => yours - paidOut

@@ -12,7 +12,7 @@ import { writeTable } from '../platform/csv/write-table.ts'
 import type { Db } from '../platform/db/tables.ts'
 import { etagOf, RawAnswer } from '../platform/http/raw-answer.ts'
 import { findProviderOf } from '../providers/queries.ts'
-import { type EarnedJob, findEarnedJobs, paysOn } from './earned-jobs.ts'
+import { type EarnedJob, findEarnedJobs, paysOn, termsDueOn } from './earned-jobs.ts'
 import { findAccount } from './tables.ts'
 
 const shown = 100
@@ -50,9 +50,18 @@ export async function readOwnMoney(
       paysOn: paysOn(job),
       isContested: job.isContested,
       samePeople: job.samePeople,
+      terms: termsOf(job),
     })),
     payouts,
   }
+}
+
+/** That a fleet pays it, and has or has not yet. */
+const termsOf = (job: EarnedJob) => {
+  const dueOn = termsDueOn(job)
+  return dueOn === null || job.netDays === null
+    ? null
+    : { netDays: job.netDays, dueOn, isPaid: job.settledAt !== null }
 }
 
 const sumsOf = (job: EarnedJob) => ({

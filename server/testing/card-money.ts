@@ -66,7 +66,10 @@ export async function live(
 }
 
 /** What stands in the ledger about a job, in cents by account. */
-export async function sumsOf(app: TestApp, { id }: GivenJob): Promise<Record<string, number>> {
+export async function sumsOf(
+  app: TestApp,
+  { id }: Pick<GivenJob, 'id'>,
+): Promise<Record<string, number>> {
   const { rows } = await app.services.pool.query<{ account: string; cents: number }>(
     `select e.account, sum(e.cents)::int8 as cents from ledger_entries e
      join ledger_transactions t on t.id = e.transaction_id where t.job_id = $1 group by 1`,

@@ -10,6 +10,7 @@ import { changeRows } from '../changes/authorisation.rows.ts'
 import { chargebackRows } from '../chargebacks/authorisation.rows.ts'
 import { disputeRows } from '../disputes/authorisation.rows.ts'
 import { driverRows } from '../drivers/authorisation.rows.ts'
+import { fleetTermsRows } from '../fleet-terms/authorisation.rows.ts'
 import { fleetRows } from '../fleets/authorisation.rows.ts'
 import { keyRows } from '../keys/authorisation.rows.ts'
 import { languageRows } from '../language/authorisation.rows.ts'
@@ -61,6 +62,7 @@ export const everyRow: readonly Row[] = [
   disputeRows,
   chargebackRows,
   payoutRows,
+  fleetTermsRows,
   reconciliationRows,
   reviewRows,
   messagingRows,

@@ -27,6 +27,7 @@ const core = `
     'status', b.status,
     'statusReason', b.status_reason,
     'version', b.version,
+    'takesTerms', not b.refuses_terms,
     'isEntered', b.entered_by is not null,
     'madeBefore', (select coalesce(json_agg(distinct what), '[]'::json)
       from request_versions v, unnest(v.changed) what

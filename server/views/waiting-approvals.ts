@@ -20,7 +20,11 @@ const waiting = sql`
   union all
   select 'identity', c.id, p.id, p.business_name, p.city || ', ' || p.state, null, c.asked_at, false
   from identity_changes c join providers p on p.id = c.provider_id
-  where c.status = 'waiting'`
+  where c.status = 'waiting'
+  union all
+  select 'terms', t.fleet_id, t.fleet_id, f.company_name, coalesce(f.address, f.operating_states), null, t.asked_at, false
+  from fleet_terms t join fleets f on f.id = t.fleet_id
+  where t.state = 'asked'`
 
 const shown = 200
 
@@ -39,7 +43,7 @@ export async function countApprovals(db: Db | Tx): Promise<Record<ApprovalKind, 
     select w.kind, count(*) as count from (${waiting}) w where not w."isAsked" group by w.kind`.execute(
     db,
   )
-  const counts = { provider: 0, fleet: 0, document: 0, identity: 0 }
+  const counts = { provider: 0, fleet: 0, document: 0, identity: 0, terms: 0 }
   for (const { kind, count } of rows) counts[kind] = count
   return counts
 }

@@ -78,6 +78,7 @@ export const answers = sayings('answers', {
     invitationRevoked: 'The invitation has been revoked.',
     roleChanged: 'The role has been changed.',
     accountClosed: 'The account is closed.',
+    termsAsked: 'Your application is in. We will tell you what we decide.',
     unitRemoved: 'The unit has left the fleet.',
   },
   notices: {
@@ -117,6 +118,9 @@ export const answers = sayings('answers', {
     released: 'The provider is off the job. The request is open again.',
     hidden: 'The review is hidden.',
     shown: 'The review shows again.',
+    termsDecided: 'Done. The fleet has been told.',
+    billPaid: 'The payment is written down.',
+    billWrittenOff: 'Written off. The providers are paid out.',
   },
   keys: { revoked: 'The key has ended. Nothing can use it any more.' },
   webhooks: { removed: 'The webhook is removed. Nothing is sent there any more.' },

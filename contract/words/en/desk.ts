@@ -59,6 +59,7 @@ const approvalKinds: Record<ApprovalKind, string> = {
   fleet: 'Fleet application',
   document: 'Document',
   identity: 'New name or address',
+  terms: 'Fleet terms',
 }
 const { miles } = settings.widen
 
@@ -112,6 +113,14 @@ export const desk = area('desk', {
     defaultLimit: 'Limit of new drivers',
     poPattern: 'PO numbers',
     isPoRequired: 'PO number required',
+    terms: 'Fleet terms',
+    termsLimit: 'Limit of the terms',
+    netDays: 'Days to pay',
+    poMode: 'PO number on terms',
+    billing: 'Bills',
+    bill: 'Bill',
+    paid: 'Paid',
+    writtenOff: 'Written off',
     timeZone: 'Time zone',
     standing: 'Status',
     dueAt: 'Deleted on',
@@ -133,7 +142,17 @@ export const desk = area('desk', {
     owner: 'owner',
     manager: 'manager',
     dispatcher: 'dispatcher',
+    accountant: 'accountant',
     viewer: 'viewer',
+    asked: 'applied for',
+    in_force: 'in force',
+    refused: 'refused',
+    ended: 'ended',
+    none: 'not needed',
+    before_accept: 'before a bid is accepted',
+    before_invoice: 'before the bill',
+    each_job: 'one for each job',
+    weekly: 'one a week',
     technician: 'driver',
     admin: 'admin',
     preferred: 'preferred',
@@ -372,9 +391,12 @@ export const desk = area('desk', {
     people: 'People',
     drivers: (n: number) => plural(n, { one: '# driver', other: '# drivers' }),
     units: (n: number) => plural(n, { one: '# unit', other: '# units' }),
-    roles: { manager: 'manager', dispatcher: 'dispatcher', viewer: 'viewer' } as Readonly<
-      Record<string, string>
-    >,
+    roles: {
+      manager: 'manager',
+      dispatcher: 'dispatcher',
+      accountant: 'accountant',
+      viewer: 'viewer',
+    } as Readonly<Record<string, string>>,
   },
   person: {
     sent: 'What was sent',

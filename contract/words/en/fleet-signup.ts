@@ -13,11 +13,14 @@ const sizes: Record<(typeof fleetSizes)[number], string> = {
 const roles: Record<FleetRole, string> = {
   manager: 'Manager',
   dispatcher: 'Dispatcher',
+  accountant: 'Accountant',
   viewer: 'Viewer',
 }
 const roleMeans: Record<FleetRole, string> = {
   manager: 'You run everything: people, drivers, units, limits, requests.',
   dispatcher: 'You manage drivers and units, request service and decide on bids.',
+  accountant:
+    'You keep the books: bills, PO numbers and files. You see everything else and change nothing.',
   viewer: 'You see everything and change nothing.',
 }
 

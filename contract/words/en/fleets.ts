@@ -13,11 +13,13 @@ const mostBytes = `${number(settings.imports.maxBytes / 1_000_000)} MB`
 const roles: Record<FleetRole, string> = {
   manager: 'Manager',
   dispatcher: 'Dispatcher',
+  accountant: 'Accountant',
   viewer: 'Viewer',
 }
 const roleMeans: Record<FleetRole, string> = {
   manager: 'Manager: runs everything',
   dispatcher: 'Dispatcher: drivers, units, requests and bids',
+  accountant: 'Accountant: bills, PO numbers and files, and reads along',
   viewer: 'Viewer: view only',
 }
 const kinds: Record<UnitKind, string> = { truck: 'Truck', trailer: 'Trailer' }

@@ -34,6 +34,8 @@ export const invoice = area('invoice', {
   },
   paid: 'Paid directly to the seller. Roadcall is not a party to the payment.',
   due: 'Payable directly to the seller. Roadcall does not collect it.',
+  onTerms: ({ netDays }: { netDays: number }) =>
+    `On fleet terms, net ${netDays}: paid with the bill that this invoice stands on.`,
   /** Of what a card has paid, all of it or a part. */
   paidByCard: ({ sum }: { sum: string }) => `${sum} paid by card through Roadcall.`,
   charging: ({ sum }: { sum: string }) => `${sum} is being charged to a card through Roadcall.`,

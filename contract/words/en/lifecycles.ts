@@ -66,6 +66,20 @@ export const lifecycles = sayings('lifecycles', {
     arrive: 'This payout is not on its way.',
     fail: 'This payout is not on its way.',
   },
+  fleetTerms: {
+    ask: 'Your fleet has terms already. To change them, contact us.',
+    grant: 'Nobody is applying for terms, or they are already granted.',
+    refuse: 'Nobody is applying for terms, or they are already granted.',
+    change: 'Only terms in force can be changed.',
+    suspend: 'These terms are not in force.',
+    restore: 'These terms are not suspended.',
+    end: 'These terms have ended already.',
+  },
+  bills: {
+    fall_due: 'This bill is settled already.',
+    pay: 'This bill is settled already.',
+    write_off: 'This bill is settled already.',
+  },
   refunds: {
     arrive: 'This refund has already arrived, or failed.',
     fail: 'This refund has already arrived, or failed.',

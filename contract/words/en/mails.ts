@@ -9,6 +9,7 @@ import { arrival } from './notice-parts.ts'
 const roles: Record<FleetRole, string> = {
   manager: 'a manager',
   dispatcher: 'a dispatcher',
+  accountant: 'an accountant',
   viewer: 'a viewer',
 }
 

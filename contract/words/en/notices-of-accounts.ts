@@ -1,7 +1,7 @@
 import { type ApprovalKind, approvalKinds } from '../../approvals.ts'
 import type { StepId } from '../../verification-steps.ts'
 import { notice } from '../notice-words.ts'
-import { day, list, plural } from './grammar.ts'
+import { day, list, money, plural } from './grammar.ts'
 
 /** How a step is called in the middle of a sentence. */
 const steps: Record<StepId, string> = {
@@ -19,6 +19,7 @@ const waiting: Record<ApprovalKind, string> = {
   fleet: 'New fleet company',
   document: 'Document to review',
   identity: 'New name or address to check',
+  terms: 'Fleet terms to decide on',
 }
 const many: Record<ApprovalKind, (count: number) => string> = {
   provider: (count) => plural(count, { one: '# provider', other: '# providers' }),
@@ -26,6 +27,11 @@ const many: Record<ApprovalKind, (count: number) => string> = {
   document: (count) => plural(count, { one: '# document', other: '# documents' }),
   identity: (count) =>
     plural(count, { one: '# new name or address', other: '# new names or addresses' }),
+  terms: (count) =>
+    plural(count, {
+      one: '# application for fleet terms',
+      other: '# applications for fleet terms',
+    }),
 }
 
 /** What people hear of their account and their documents. */
@@ -59,6 +65,51 @@ export const noticesOfAccounts = {
     title: 'Your company is suspended',
     body: ({ reason }) =>
       `${reason ? `Reason: ${reason} ` : ''}Your people can still sign in and read, but they cannot request service.`,
+  }),
+  termsGranted: notice<{ limit: string; netDays: number; reason: string | null }>({
+    title: 'Your fleet terms are in force',
+    body: ({ limit, netDays }) =>
+      `Up to ${money(limit)}, to be paid ${netDays} days after each bill. Choose them when you accept a bid.`,
+  }),
+  termsChanged: notice<{ limit: string; netDays: number; reason: string | null }>({
+    title: 'Your fleet terms have changed',
+    body: ({ limit, netDays, reason }) =>
+      `${reason ? `Reason: ${reason} ` : ''}They are now up to ${money(limit)}, to be paid ${netDays} days after each bill.`,
+  }),
+  termsRefused: notice<{ reason: string | null }>({
+    title: 'Your application for fleet terms was not approved',
+    body: ({ reason }) => `${reason ? `Reason: ${reason} ` : ''}You can apply again.`,
+  }),
+  termsEnded: notice<{ reason: string | null }>({
+    title: 'Your fleet terms have ended',
+    body: ({ reason }) =>
+      `${reason ? `Reason: ${reason} ` : ''}Jobs in progress stay on terms. Open bills have to be paid.`,
+  }),
+  termsSuspended: notice<{ days: number }>({
+    title: 'Your fleet terms are suspended',
+    body: ({ days }) =>
+      `A bill is ${days} days overdue. Jobs in progress go on. Pay the bill, and the terms are back.`,
+  }),
+  termsBack: notice({
+    title: 'Your fleet terms are in force again',
+    body: 'Nothing is overdue anymore.',
+  }),
+  billIssued: notice<{ number: string; amount: string; dueOn: string }>({
+    title: ({ number, amount }) => `Bill ${number}: ${money(amount)}`,
+    body: ({ dueOn }) => `Due on ${day(dueOn)}.`,
+  }),
+  billOverdue: notice<{ number: string; amount: string; dueOn: string }>({
+    title: ({ number }) => `Bill ${number} is overdue`,
+    body: ({ amount, dueOn }) =>
+      `${money(amount)} was due on ${day(dueOn)}. Until it is paid, no new job goes on terms.`,
+  }),
+  billOverdueAdmins: notice<{ name: string; number: string; amount: string }>({
+    title: ({ name }) => `${name} has not paid a bill`,
+    body: ({ number, amount }) => `${money(amount)} of bill ${number} is overdue.`,
+  }),
+  billSettled: notice<{ number: string }>({
+    title: ({ number }) => `Bill ${number} is settled`,
+    body: 'Nothing of it is open anymore.',
   }),
   webhookStopped: notice<{ host: string; isGone: boolean }>({
     title: ({ host }) => `Your webhook at ${host} is off`,

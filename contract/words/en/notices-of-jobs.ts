@@ -4,7 +4,7 @@ import { formatPhone } from '../../phone-shown.ts'
 import { settings } from '../../settings.ts'
 import { type Asked, type At, notice, type Step, type Wanted } from '../notice-words.ts'
 import { changeReasons } from './change-reasons.ts'
-import { duration, money } from './grammar.ts'
+import { day, duration, money } from './grammar.ts'
 import { own, scheduled, what, when } from './notice-parts.ts'
 
 const expected = (at: At | null) => (at ? `Expected by ${when(at)}. ` : '')
@@ -217,6 +217,28 @@ export const noticesOfJobs = {
     body: 'That is no yes. Ask again, do what was agreed, or leave for the fee of having come.',
     sms: ({ asked }) =>
       `Your change has expired: ${what(asked)}. Ask again, do what was agreed, or leave for a fee:`,
+  }),
+  termsChosen: notice<{ asked: Asked; isOnTerms: boolean }>({
+    title: ({ asked, isOnTerms }) =>
+      isOnTerms
+        ? `On fleet terms now: ${what(asked)}`
+        : `Not on fleet terms anymore: ${what(asked)}`,
+    body: ({ isOnTerms }) =>
+      isOnTerms
+        ? 'The fleet gets a bill, and you are paid out once it has paid.'
+        : 'The fleet pays you directly.',
+  }),
+  poWanted: notice<{ asked: Asked; byDay: string }>({
+    title: ({ asked }) => `PO number wanted: ${own(asked)}`,
+    body: ({ byDay }) => `Add it by ${day(byDay)}. After that, the bill goes out without it.`,
+  }),
+  fleetPaid: notice<{ asked: Asked; card: string }>({
+    title: ({ card }) => `The fleet’s bill with ${money(card)} of yours is settled`,
+    body: ({ asked }) => `${what(asked)}. Your part goes out with your next payout.`,
+  }),
+  termsCredited: notice<{ asked: Asked; card: string }>({
+    title: ({ card }) => `${money(card)} credited`,
+    body: ({ asked }) => `${what(asked)}. The fleet owes that much less.`,
   }),
   cardHeld: notice<Step & { card: string }>({
     title: ({ business, card }) => `${money(card)} is held on your card for ${business}`,

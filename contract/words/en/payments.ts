@@ -5,6 +5,7 @@ import { area } from '../words.ts'
 /** How a job is paid, for who pays. Each takes the sum it is about. */
 const owner: Record<PaymentState, (sum: string) => string> = {
   direct: () => 'You pay the provider directly.',
+  terms: (sum) => `${sum} is paid on your fleet terms.`,
   needs_card: (sum) =>
     `Your card is not on it yet. ${sum} will be held, not taken. Help is coming either way.`,
   secured: (sum) => `${sum} is held on your card. Nothing is taken before you confirm the work.`,
@@ -16,6 +17,7 @@ const owner: Record<PaymentState, (sum: string) => string> = {
 /** For who is paid. */
 const provider: Record<PaymentState, (sum: string) => string> = {
   direct: () => 'The customer pays you directly.',
+  terms: (sum) => `${sum} on fleet terms: the fleet pays by bill.`,
   needs_card: () => 'The customer is adding a card. Until then nothing is secured.',
   secured: (sum) => `Secured: ${sum} is held on the customer’s card.`,
   taking: (sum) => `${sum} is being charged to the customer’s card.`,

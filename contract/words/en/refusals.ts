@@ -23,6 +23,7 @@ import { documents, holidays, people, providers, technicians } from './refusals/
 export const refusals = sayings('refusals', {
   /** Not there and not yours are the same answer. */
   unknown: {
+    bill: 'We cannot find this bill.',
     bid: 'We cannot find this bid.',
     chargeback: 'We cannot find this chargeback.',
     conversation: 'We cannot find this conversation.',

@@ -2,7 +2,12 @@ import { sayings } from '../sayings.ts'
 import { list } from './grammar.ts'
 
 /** The people of a fleet as a sentence names them. */
-const roles = { manager: 'manager', dispatcher: 'dispatcher', viewer: 'viewer' }
+const roles = {
+  manager: 'manager',
+  dispatcher: 'dispatcher',
+  accountant: 'accountant',
+  viewer: 'viewer',
+}
 
 /** The people of a provider, likewise. */
 const rolesAtProvider = { owner: 'an owner', dispatcher: 'a dispatcher', technician: 'a driver' }

@@ -2,9 +2,11 @@ import { sql } from 'kysely'
 import type { ChangeReason } from '#contract/change-orders.ts'
 import { deadlines } from '#contract/deadlines.ts'
 import type { ProviderRight } from '#contract/provider-rights.ts'
+import { rolesWith } from '#contract/rights.ts'
 import type { At } from '#contract/words/notice-words.ts'
 import { type Reach, reaches } from '../../asking/reach.ts'
 import { milesBetween } from '../../geo/distance.ts'
+import { findTermsJob } from '../../payments/fleet-terms.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import { findMembersWith } from '../../providers/members.ts'
 import { findNames, findProvidersAround } from '../../providers/queries.ts'
@@ -77,6 +79,11 @@ export interface Facts {
   technicianOn(jobId: string | null): Promise<string | null>
   /** What a provider is called. */
   nameOf(providerId: string | null): Promise<string | undefined>
+  /** Those of a fleet's people who keep its books, and what it is called. */
+  fleetMoney(fleetId: string | null): Promise<string[]>
+  fleetName(fleetId: string | null): Promise<string | undefined>
+  /** Is the job paid on the terms of its fleet? */
+  isOnTerms(jobId: string): Promise<boolean>
   /** Everybody who runs the platform. */
   admins(): Promise<string[]>
   /** Did anything wait for the admins before this moment that waits still? */
@@ -171,6 +178,20 @@ export function factsOf(tx: Tx, now: Date): Facts {
       return rows[0]?.id ?? null
     },
     nameOf: async (id) => (id ? (await findNames(tx, id))?.business_name : undefined),
+    async fleetMoney(fleetId) {
+      const { rows } = await sql<{ id: string }>`
+        select user_id as id from fleet_members
+        where fleet_id = ${fleetId}::uuid and role = any(${rolesWith('seeMoney')}::text[])`.execute(
+        tx,
+      )
+      return rows.map(({ id }) => id)
+    },
+    async fleetName(fleetId) {
+      const { rows } = await sql<{ name: string }>`
+        select company_name as name from fleets where id = ${fleetId}::uuid`.execute(tx)
+      return rows[0]?.name
+    },
+    isOnTerms: async (jobId) => (await findTermsJob(tx, jobId)) !== undefined,
     async admins() {
       const { rows } = await sql<{ id: string }>`
         select id from users where user_type = 'admin' and suspended_at is null`.execute(tx)

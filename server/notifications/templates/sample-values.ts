@@ -50,5 +50,12 @@ export const sampleValues = {
   expiresOn: '2027-03-31',
   kind: 'provider',
   card: '310.00',
-  counts: { provider: 2, fleet: 1, document: 1, identity: 0 },
+  counts: { provider: 2, fleet: 1, document: 1, identity: 0, terms: 0 },
+  netDays: 15,
+  days: 10,
+  number: 'FB-1F3A9C20-2027-000007',
+  amount: '1240.00',
+  dueOn: '2027-03-17',
+  byDay: '2027-03-05',
+  isOnTerms: true,
 } as const satisfies Everything & { reason: string }

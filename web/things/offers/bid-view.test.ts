@@ -17,6 +17,7 @@ const bid = (
   etaOpenEnded: false,
   status: 'pending',
   statusReason: null,
+  takesTerms: true,
   isEntered: false,
   madeBefore: [],
   version: 1,

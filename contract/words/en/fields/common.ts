@@ -56,6 +56,7 @@ const names = {
   problemDescription: 'Problem description',
   reading: 'The reading',
   reason: 'The reason',
+  reference: 'The reference',
   reply: 'The reply',
   resetToken: 'The token',
   review: 'The review',

@@ -2,7 +2,13 @@ import { sayings } from '../../sayings.ts'
 
 /** A fleet's people, drivers and units. */
 export const fleetFields = sayings('fleetFields', {
-  role: 'The role is manager, dispatcher, or viewer.',
+  role: 'The role is manager, dispatcher, accountant, or viewer.',
+  payment: 'Enter the amount received, in dollars.',
+  termsLimit: 'Enter a limit from $100 to $1,000,000.',
+  netDays: 'Choose 7, 15 or 30 days.',
+  poMode: 'Choose when a PO number is needed.',
+  billing: 'Choose a bill for each job or one a week.',
+  termsDecision: 'Choose what to do with the terms.',
   limit: 'Enter the spending limit as an amount in dollars.',
   limitOfManager: 'Only a manager can set a spending limit. Leave the column empty.',
   year: 'Enter the year with four digits, such as 2019.',

@@ -34,6 +34,7 @@ export const jobFields = sayings('jobFields', {
   disputeLines: 'Choose lines of the agreed price, each once.',
   whatIsWrong: 'Say what happened in a sentence or two.',
   tooManyPhotos: ({ most }: { most: number }) => `Add at most ${number(most)} photos.`,
+  payBy: 'Pay on fleet terms or directly.',
   refund: 'Enter the amount to refund, in dollars.',
   tip: ({ leastCents, mostCents }: { leastCents: number; mostCents: number }) =>
     `Enter a tip between ${money(leastCents / 100)} and ${money(mostCents / 100)}.`,

@@ -141,6 +141,13 @@ export const disputes = {
 }
 
 export const payments = {
+  termsNotInForce: 'Your fleet has no terms in force. Pay the provider another way.',
+  termsOverdue: 'A bill of your fleet is overdue. Pay it first, or pay the provider another way.',
+  termsUsedUp: ({ left }: { left: string }) =>
+    `Your fleet terms have ${money(left)} left, which is too little for this. Pay the provider another way.`,
+  termsNotTaken: 'This provider takes no fleet terms. Pay another way.',
+  tooLateToChoose: 'The work is done, so the way to pay stands.',
+  onTerms: 'This job is paid on fleet terms. Choose to pay directly first.',
   cardsOff: 'Cards are not accepted here. Pay the provider directly.',
   started: 'This job is already paid by card.',
   jobOver: 'This job is over, so no card can be added to it.',

@@ -3,6 +3,8 @@ import { duration } from '../grammar.ts'
 
 /** What the operator's desk turns down. */
 export const desk = {
+  termsNeedPayouts: 'Terms need payouts to providers: set up the card processor first.',
+  billOverdue: 'A bill of this fleet is overdue. It has to be settled first.',
   needsReason: 'Say why. The account holder is told.',
   ownAccount: 'You cannot suspend your own account.',
   differenceOver: 'This difference is already explained, or gone.',

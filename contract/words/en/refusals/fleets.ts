@@ -1,6 +1,11 @@
+import { money } from '../grammar.ts'
+
 export const fleets = {
   suspended: 'This company’s account is suspended.',
   invitationOver: 'This invitation is no longer valid. Ask your fleet for a new one.',
+  termsTooSoon: 'Your company has to be approved first.',
+  paidTooMuch: ({ open }: { open: string }) => `Only ${money(open)} of this bill is open.`,
+  paidAlready: 'A payment with this reference is already written down for this bill.',
   lastManager: 'A fleet needs a manager. Make somebody else one first.',
 }
 

@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { Bill, BillLine } from '#contract/fleet-terms.ts'
+import type { Language } from '#contract/words/languages.ts'
+import { titleIn } from '../asking/request-names.ts'
+import type { Db, Tx } from '../platform/db/tables.ts'
+
+const open = sql`(b.total_cents - b.credit_cents - b.credited_cents - b.paid_cents - b.written_off_cents)`
+
+const bills = (which: ReturnType<typeof sql>, limit: number) => sql<Bill & { fleetId: string }>`
+  select b.id, b.fleet_id as "fleetId", b.number, b.state, b.issued_on::text as "issuedOn", b.due_on::text as "dueOn",
+    dollars(b.total_cents) as total, dollars(b.credit_cents + b.credited_cents) as credited,
+    dollars(b.paid_cents) as paid, dollars(b.written_off_cents) as "writtenOff", dollars(${open}) as open,
+    (select count(*) from terms_jobs t where t.bill_id = b.id)::int4 as jobs
+  from fleet_bills b where ${which} order by b.issued_at desc, b.number desc limit ${limit}`
+
+/** Of a fleet, the newest first. */
+export async function findBills(db: Db | Tx, fleetId: string, limit = 200): Promise<Bill[]> {
+  const { rows } = await bills(sql`b.fleet_id = ${fleetId}`, limit).execute(db)
+  return rows.map(({ fleetId: _, ...bill }) => bill)
+}
+
+export async function findBill(db: Db | Tx, id: string) {
+  const { rows } = await bills(sql`b.id = ${id}`, 1).execute(db)
+  return rows[0]
+}
+
+/** The rows of which a bill, or the next one, is made; those without a bill come first. */
+export async function findLines(
+  db: Db | Tx,
+  of: { fleetId: string } | { billId: string } | { unbilledOf: string },
+  language: Language,
+  limit = 10_000,
+): Promise<(BillLine & { bill: string | null })[]> {
+  const which =
+    'billId' in of
+      ? sql`t.bill_id = ${of.billId}`
+      : 'fleetId' in of
+        ? sql`t.fleet_id = ${of.fleetId}`
+        : sql`t.fleet_id = ${of.unbilledOf} and t.bill_id is null`
+  const { rows } = await sql<BillLine & { bill: string | null }>`
+    select t.job_id as "jobId", r.id as "requestId", ${titleIn(language)} as title, iso(j.closed_at) as "closedAt",
+      p.business_name as business, i.number as invoice, r.po_number as "poNumber", u.unit_number as unit,
+      d.full_name as driver, dollars(t.invoiced_cents) as amount, dollars(t.credited_cents) as credited,
+      b.number as bill
+    from terms_jobs t join jobs j on j.id = t.job_id join requests r on r.id = j.request_id
+    join providers p on p.id = j.provider_id join invoices i on i.job_id = j.id
+    left join fleet_bills b on b.id = t.bill_id
+    left join units u on u.id = r.unit_id
+    left join drivers v on v.id = r.driver_id left join users d on d.id = v.user_id
+    where ${which} and t.invoiced_cents is not null
+    order by b.issued_at desc nulls first, j.closed_at, t.job_id limit ${limit}`.execute(db)
+  return rows
+}
+
+/** A bill that is locked, after the terms of its fleet. */
+export const lockBill = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('fleet_bills')
+    .select([
+      'id',
+      'fleet_id',
+      'number',
+      'state',
+      'total_cents',
+      'credit_cents',
+      'credited_cents',
+      'paid_cents',
+      'written_off_cents',
+      'due_on',
+    ])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+export type BillRow = NonNullable<Awaited<ReturnType<typeof lockBill>>>
+
+export const openOfBill = (bill: BillRow): number =>
+  bill.total_cents -
+  bill.credit_cents -
+  bill.credited_cents -
+  bill.paid_cents -
+  bill.written_off_cents

@@ -1,0 +1,78 @@
+import type { Bill, BillLine } from '#contract/fleet-terms.ts'
+import { bills as billWords } from '#contract/words/en/bills.ts'
+import { grammarOf } from '#contract/words/grammar.ts'
+import type { Language } from '#contract/words/languages.ts'
+import { inLanguage } from '#contract/words/words.ts'
+import { drawInvoiceOn, headOf } from '../invoices/draw-invoice.ts'
+import type { InvoiceFacts, InvoiceRow } from '../invoices/invoice-facts.ts'
+import { margin, openSheet } from '../invoices/sheet.ts'
+
+/** An invoice that stands on a bill, as its job's own pages have it. */
+export interface Behind {
+  facts: InvoiceFacts
+  rows: readonly InvoiceRow[]
+}
+
+/** Draws a bill on US letter pages: what the fleet has to pay by when, job by job, and the invoice of each job behind it. */
+export function drawBill(
+  fleet: { name: string; address: string | null },
+  bill: Bill,
+  lines: readonly BillLine[],
+  invoices: readonly Behind[],
+  language: Language,
+): Promise<Buffer> {
+  const words = inLanguage(billWords, language).paper
+  const { money, day } = grammarOf(language)
+  const sheet = openSheet(
+    {
+      title: `${words.title} ${bill.number}`,
+      author: 'Roadcall',
+      heading: words.title,
+      beside: [
+        `${words.number} ${bill.number}`,
+        `${words.date} ${day(bill.issuedOn)}`,
+        `${words.due} ${day(bill.dueOn)}`,
+      ],
+    },
+    language,
+  )
+  const { pdf } = sheet
+  sheet.block(margin, 120, words.billTo, [fleet.name, fleet.address ?? ''])
+  sheet.block(320, 120, words.from, [words.agent])
+  pdf.y = 200
+  sheet.table(
+    [
+      { name: words.job, at: margin, width: 175, isWords: true },
+      { name: words.invoice, at: 235, width: 130, isWords: true },
+      { name: words.po, at: 370, width: 70, isWords: true },
+      { name: words.unit, at: 445, width: 50, isWords: true },
+      { name: words.amount, at: 558, width: 65 },
+    ],
+    lines.map((line) => [
+      `${day(line.closedAt.slice(0, 10))}: ${line.title}\n${line.business}`,
+      line.invoice,
+      line.poNumber ?? '',
+      line.unit ?? '',
+      money(line.amount),
+    ]),
+  )
+  const row = (name: string, sum: string) => {
+    const y = pdf.y + 4
+    pdf.font('regular').fontSize(11).text(name, margin, y)
+    sheet.cell(sum, 558, y)
+    pdf.y = y + 16
+  }
+  const credited = Number(bill.credited)
+  if (credited > 0) row(words.credited, money(-credited))
+  if (Number(bill.paid) > 0) row(words.paid, money(-Number(bill.paid)))
+  if (Number(bill.writtenOff) > 0) row(words.writtenOff, money(-Number(bill.writtenOff)))
+  sheet.total(words.toPay, money(bill.open), 558)
+  sheet.small(words.how({ number: bill.number }))
+  sheet.small(words.sellers)
+  for (const { facts, rows } of invoices) {
+    const { heading, beside } = headOf(facts, language)
+    sheet.next(heading, beside)
+    drawInvoiceOn(sheet, facts, rows, language)
+  }
+  return sheet.close()
+}

@@ -1,0 +1,428 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { changeBid } from '#contract/bids.ts'
+import { decideChangeOrder, sendChangeOrder } from '#contract/change-orders.ts'
+import { openDispute } from '#contract/disputes.ts'
+import { setPoNumber } from '#contract/fleet-requests.ts'
+import {
+  askForTerms,
+  decideTerms,
+  payBill,
+  readFleetMoney,
+  readTermsAtDesk,
+  readTermsOfRequest,
+  readWaysToPay,
+  writeOffBill,
+} from '#contract/fleet-terms.ts'
+import { advanceJob, confirmJob } from '#contract/jobs.ts'
+import { choosePayment, putCard, readPayment } from '#contract/payments.ts'
+import { readOwnMoney } from '#contract/payouts.ts'
+import { refundJob } from '#contract/refunds.ts'
+import { cancelRequest } from '#contract/requests.ts'
+import { settings } from '#contract/settings.ts'
+import { type StartedTwin, startTwin } from '../../stripe-twin/start-twin.ts'
+import { live, paidJob, setUpBank, sumsOf } from '../testing/card-money.ts'
+import type { GivenCompany, GivenProvider } from '../testing/given.ts'
+import { givenMember } from '../testing/given-member.ts'
+import { accept, applied, bidForFleet, fleetJob, onTerms, wish } from '../testing/given-terms.ts'
+import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
+import { atOnce } from '../testing/race.ts'
+import { begunJob } from '../testing/read-answers.ts'
+import { workOnMoney } from '../testing/work-on-money.ts'
+import { issueBills } from './issue-bills.ts'
+import { findOverdueBills, suspendTerms } from './run-terms-clock.ts'
+
+const day = 24 * 60 * 60_000
+
+let twin: StartedTwin
+let app: TestApp
+let provider: GivenProvider
+beforeAll(async () => {
+  twin = await startTwin()
+  app = await openTestApp({ env: twin.env })
+})
+afterAll(async () => {
+  await app.close()
+  await twin.stop()
+})
+beforeEach(async () => {
+  provider = await app.given.provider()
+})
+
+const money = async ({ manager }: GivenCompany) => (await manager.call(readFleetMoney)).body
+const decide = async (company: GivenCompany, body: object) =>
+  (await app.given.admin()).call(decideTerms, {
+    params: { id: company.id },
+    body: { reason: 'As we agreed by phone.', ...body } as never,
+  })
+const bills = async (company: GivenCompany) => {
+  await issueBills(app.services)
+  return (await money(company)).bills
+}
+const pay = async (id: string, amount: string, reference = `ACH ${amount}`) =>
+  (await app.given.admin()).call(payBill, { params: { id }, body: { amount, reference } })
+const overdue = async (days: number) => {
+  app.clock.advance(days * day)
+  await findOverdueBills(app.services)
+  await suspendTerms(app.services)
+}
+const ofShop = async () => (await provider.caller.call(readOwnMoney)).body
+const owedBy = async ({ id }: GivenCompany) => {
+  const { rows } = await app.services.pool.query<{ cents: number }>(
+    `select coalesce(sum(cents), 0)::int8 as cents from ledger_entries where account = 'fleets_owe' and fleet_id = $1`,
+    [id],
+  )
+  return rows[0]?.cents
+}
+
+describe('fleet terms', () => {
+  it('are applied for by a manager and granted by an admin, as wished or otherwise, with a reason', async () => {
+    const company = await applied(app, { limit: '8000.00', netDays: 30 })
+    expect((await money(company)).terms).toMatchObject({ state: 'asked', limit: '8000.00' })
+    const granted = await decide(company, { decision: 'grant', limit: '2000.00', netDays: 7 })
+    expect(granted.status).toBe(200)
+    expect((await money(company)).terms).toMatchObject({
+      state: 'in_force',
+      limit: '2000.00',
+      netDays: 7,
+      used: '0.00',
+      left: '2000.00',
+      reason: 'As we agreed by phone.',
+    })
+    const again = await company.manager.call(askForTerms, { body: wish() })
+    expect([again.status, again.refusal.code]).toEqual([409, 'wrong_state'])
+    expect((await decide(company, { decision: 'change', limit: '3000.00' })).status).toBe(200)
+    expect((await money(company)).terms).toMatchObject({ limit: '3000.00', netDays: 7 })
+    expect((await decide(company, { decision: 'end' })).status).toBe(200)
+    expect((await decide(company, { decision: 'change' })).status).toBe(409)
+    expect((await company.manager.call(askForTerms, { body: wish() })).status).toBe(200)
+    expect((await decide(company, { decision: 'refuse' })).status).toBe(200)
+    expect((await money(company)).terms?.state).toBe('refused')
+  })
+
+  it('are the managers’ to apply for; an accountant reads them, a dispatcher does not', async () => {
+    const company = await onTerms(app)
+    const accountant = await givenMember(app, company, 'accountant', 'Ana Books')
+    const dispatcher = await givenMember(app, company, 'dispatcher', 'Dan Desk')
+    expect((await accountant.call(readFleetMoney)).status).toBe(200)
+    expect((await accountant.call(askForTerms, { body: wish() })).status).toBe(403)
+    expect((await dispatcher.call(readFleetMoney)).status).toBe(403)
+  })
+
+  it('pay an accepted bid where nobody says otherwise, and count against the limit until they are paid', async () => {
+    const company = await onTerms(app, { limit: '500.00' })
+    const one = await fleetJob(app, company, provider, { until: 'accepted' })
+    const { bid } = await bidForFleet(app, company, provider)
+    expect((await money(company)).terms).toMatchObject({ used: '300.00', left: '200.00' })
+    const refused = await accept(company.manager, bid.id, 'terms')
+    expect([refused.status, refused.refusal.code, refused.refusal.message]).toEqual([
+      409,
+      'terms_used_up',
+      'Your fleet terms have $200.00 left, which is too little for this. Pay the provider another way.',
+    ])
+    // Nobody stands by the road for want of a limit.
+    const direct = begunJob((await accept(company.manager, bid.id)).body)
+    const read = async (id: string) =>
+      (await company.manager.call(readPayment, { params: { id } })).body
+    expect([(await read(one.id)).state, (await read(direct)).state]).toEqual(['terms', 'direct'])
+  })
+
+  it('are taken or not by a shop with its bid', async () => {
+    const company = await onTerms(app)
+    const { request, bid } = await bidForFleet(app, company, provider)
+    const shown = await provider.caller.call(readTermsOfRequest, { params: { id: request.id } })
+    expect(shown.body.terms).toMatchObject({ netDays: 15 })
+    await provider.caller.call(changeBid, {
+      params: { id: bid.id },
+      body: { takesTerms: false },
+    })
+    const refused = await accept(company.manager, bid.id, 'terms')
+    expect([refused.status, refused.refusal.code]).toEqual([409, 'terms_not_taken'])
+    expect(begunJob((await accept(company.manager, bid.id)).body)).toBeTruthy()
+  })
+
+  it('say to the shop how many days they are and by when the fleet has to have paid', async () => {
+    const company = await onTerms(app, { netDays: 7 })
+    const one = await fleetJob(app, company, provider)
+    const seen = (await provider.caller.call(readPayment, one)).body
+    expect(seen.terms).toMatchObject({ netDays: 7, isBilled: false, isPaid: false, bill: null })
+    const [bill] = await bills(company)
+    expect(bill?.dueOn && bill.dueOn <= (seen.terms?.dueOn ?? '')).toBe(true)
+    const billed = (await provider.caller.call(readPayment, one)).body
+    // The number of its bill is the fleet's business.
+    expect(billed.terms).toMatchObject({ dueOn: bill?.dueOn, isBilled: true, bill: null })
+    expect((await company.manager.call(readPayment, one)).body.terms?.bill).toBe(bill?.number)
+  })
+
+  it('can be chosen or left after the acceptance, until the work is done, and the shop reads it', async () => {
+    const company = await onTerms(app)
+    const one = await fleetJob(app, company, provider, { until: 'accepted', payBy: 'direct' })
+    const choose = (method: 'terms' | 'direct') =>
+      company.manager.call(choosePayment, { ...one, body: { method } })
+    expect((await choose('terms')).body).toMatchObject({ state: 'terms', mayChoose: ['direct'] })
+    expect((await company.manager.call(putCard, one)).status).toBe(409)
+    expect((await choose('direct')).body).toMatchObject({ state: 'direct', mayChoose: ['terms'] })
+    for (const step of ['start', 'arrive', 'work', 'finish'] as const)
+      await provider.caller.call(advanceJob, { ...one, body: { step } })
+    expect((await choose('terms')).refusal.code).toBe('wrong_state')
+  })
+
+  it('hold thirty dispatchers at the same moment to the limit', async () => {
+    const company = await onTerms(app, { limit: '1000.00' })
+    const offers: Awaited<ReturnType<typeof bidForFleet>>[] = []
+    for (let at = 0; at < 30; at++) offers.push(await bidForFleet(app, company, provider))
+    const answers = await atOnce(30, (at) =>
+      accept(company.manager, offers[at]?.bid.id ?? '', 'terms'),
+    )
+    const taken = answers.filter(({ status }) => status === 200)
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect(taken).toHaveLength(3)
+    expect(new Set(refused.map(({ refusal }) => refusal.code))).toEqual(new Set(['terms_used_up']))
+    expect((await money(company)).terms).toMatchObject({ used: '900.00', left: '100.00' })
+  })
+
+  it('are asked again by a change: what the limit does not hold is not approved', async () => {
+    const company = await onTerms(app, { limit: '350.00' })
+    const one = await fleetJob(app, company, provider, { until: 'accepted' })
+    for (const step of ['start', 'arrive', 'work'] as const)
+      await provider.caller.call(advanceJob, { ...one, body: { step } })
+    const ask = async (unitPrice: string) =>
+      (
+        await provider.caller.call(sendChangeOrder, {
+          ...one,
+          body: { reason: 'seized_parts', lines: [{ kind: 'parts', quantity: '1', unitPrice }] },
+        })
+      ).body.id
+    const answer = (id: string, approvedLines: number[], total: string) =>
+      company.manager.call(decideChangeOrder, { params: { id }, body: { approvedLines, total } })
+    const first = await ask('30.00')
+    expect((await answer(first, [0], '330.00')).status).toBe(200)
+    const second = await ask('20.01')
+    expect((await answer(second, [0], '350.01')).refusal.code).toBe('terms_used_up')
+    expect((await answer(second, [], '330.00')).status).toBe(200)
+    await provider.caller.call(advanceJob, { ...one, body: { step: 'finish' } })
+    await company.manager.call(confirmJob, one)
+    expect(await bills(company)).toMatchObject([{ total: '330.00' }])
+  })
+})
+
+describe('a PO number on terms', () => {
+  it('is wanted before a bid is accepted where they say so, but for an emergency', async () => {
+    const company = await onTerms(app, { poMode: 'before_accept' })
+    const { request, bid } = await bidForFleet(app, company, provider)
+    expect((await accept(company.manager, bid.id, 'terms')).refusal.code).toBe('po_required')
+    expect((await accept(company.manager, bid.id)).refusal.code).toBe('po_required')
+    await company.manager.call(setPoNumber, {
+      params: { id: request.id },
+      body: { poNumber: 'PO-77' },
+    })
+    expect(begunJob((await accept(company.manager, bid.id, 'terms')).body)).toBeTruthy()
+    const urgent = await bidForFleet(app, company, provider, { urgency: 'emergency' })
+    expect(begunJob((await accept(company.manager, urgent.bid.id, 'terms')).body)).toBeTruthy()
+  })
+
+  it('is waited for some days after the work; then the bill goes out without it', async () => {
+    const company = await onTerms(app, { poMode: 'before_invoice' })
+    const one = await fleetJob(app, company, provider)
+    await fleetJob(app, company, provider)
+    expect(await bills(company)).toEqual([])
+    const accountant = await givenMember(app, company, 'accountant', 'Ana Books')
+    const put = await accountant.call(setPoNumber, {
+      params: { id: one.request.id },
+      body: { poNumber: 'PO-9' },
+    })
+    expect(put.status).toBe(200)
+    expect(await bills(company)).toMatchObject([{ jobs: 1, total: '300.00' }])
+    app.clock.advance(settings.fleetTerms.poWaitDays * day)
+    expect(await bills(company)).toHaveLength(2)
+    expect((await money(company)).unbilled).toEqual([])
+  })
+})
+
+describe('a bill', () => {
+  it('comes for each job, numbered without a gap; paid, its shop is paid out, and not before', async () => {
+    const company = await onTerms(app)
+    await setUpBank(provider)
+    const one = await fleetJob(app, company, provider)
+    expect(await sumsOf(app, one)).toEqual({
+      fleets_owe: 30_000,
+      provider_payable: -27_000,
+      platform_fees: -3_000,
+    })
+    const [bill] = await bills(company)
+    expect(bill).toMatchObject({ state: 'open', total: '300.00', open: '300.00', jobs: 1 })
+    await paidJob(app, await app.given.provider(), '5000.00')
+    await live(app, 8)
+    expect((await ofShop()).payouts).toEqual([])
+    expect((await ofShop()).jobs).toMatchObject([
+      { paid: '300.00', yours: '270.00', terms: { netDays: 15, isPaid: false } },
+    ])
+    expect((await pay(bill?.id ?? '', '100.00')).status).toBe(200)
+    await live(app, 1)
+    expect((await ofShop()).payouts).toEqual([])
+    expect((await pay(bill?.id ?? '', '100.00')).refusal.message).toBe(
+      'A payment with this reference is already written down for this bill.',
+    )
+    expect((await pay(bill?.id ?? '', '200.01')).status).toBe(400)
+    expect((await pay(bill?.id ?? '', '200.00')).status).toBe(200)
+    expect((await money(company)).bills).toMatchObject([{ state: 'paid', open: '0.00' }])
+    await live(app, 2)
+    expect((await ofShop()).payouts).toMatchObject([{ amount: '270.00' }])
+    expect(await owedBy(company)).toBe(0)
+    const second = await fleetJob(app, company, provider)
+    const numbers = (await bills(company)).map(({ number }) => number.slice(-6))
+    expect([second.id !== one.id, numbers]).toEqual([true, ['000002', '000001']])
+  })
+
+  it('comes on Monday by the clock of the fleet for the jobs of the week, in one', async () => {
+    const company = await onTerms(app, { billing: 'weekly' })
+    await fleetJob(app, company, provider)
+    await fleetJob(app, company, await app.given.provider(), { price: '150.00' })
+    let made = await bills(company)
+    for (let days = 0; made.length === 0 && days < 15; days++) {
+      app.clock.advance(day / 2)
+      made = await bills(company)
+    }
+    expect(made).toMatchObject([{ jobs: 2, total: '450.00' }])
+    expect(new Date(`${made[0]?.issuedOn}T12:00:00Z`).getUTCDay()).toBe(1)
+  })
+
+  it('is one, however many make it at the same moment', async () => {
+    const company = await onTerms(app)
+    for (let at = 0; at < 3; at++) await fleetJob(app, company, provider)
+    await atOnce(6, () => issueBills(app.services))
+    const numbers = (await money(company)).bills.map(({ number }) => number.slice(-6)).sort()
+    expect(numbers).toEqual(['000001', '000002', '000003'])
+  })
+
+  it('that is overdue stops new jobs on terms, ten days later the terms, and not the jobs that run', async () => {
+    const company = await onTerms(app, { netDays: 7 })
+    await fleetJob(app, company, provider)
+    const running = await fleetJob(app, company, provider, { until: 'accepted' })
+    const [bill] = await bills(company)
+    await overdue(8)
+    expect((await money(company)).bills).toMatchObject([{ state: 'overdue' }])
+    expect((await money(company)).terms?.state).toBe('in_force')
+    const { request, bid } = await bidForFleet(app, company, provider)
+    expect((await accept(company.manager, bid.id, 'terms')).refusal.code).toBe('terms_overdue')
+    const ways = await company.manager.call(readWaysToPay, { params: { id: request.id } })
+    expect(ways.body.terms?.hindrance).toBe('overdue')
+    await overdue(settings.fleetTerms.suspendAfterDays)
+    expect((await money(company)).terms?.state).toBe('suspended')
+    expect((await company.manager.call(readPayment, running)).body.state).toBe('terms')
+    expect((await decide(company, { decision: 'restore' })).refusal.code).toBe('wrong_state')
+    await pay(bill?.id ?? '', '300.00')
+    expect((await money(company)).terms?.state).toBe('in_force')
+  })
+
+  it('that nobody pays is written off: the platform bears it, and the shop is paid out', async () => {
+    const company = await onTerms(app)
+    await setUpBank(provider)
+    await paidJob(app, await app.given.provider(), '5000.00')
+    await fleetJob(app, company, provider)
+    const [bill] = await bills(company)
+    const off = await (await app.given.admin()).call(writeOffBill, {
+      params: { id: bill?.id ?? '' },
+      body: { reason: 'The company is bankrupt.' },
+    })
+    expect(off.status).toBe(200)
+    expect(await owedBy(company)).toBe(0)
+    expect((await money(company)).bills).toMatchObject([
+      { state: 'written_off', writtenOff: '300.00' },
+    ])
+    expect((await pay(bill?.id ?? '', '1.00')).refusal.code).toBe('wrong_state')
+    await live(app, 10)
+    expect((await ofShop()).payouts).toMatchObject([{ amount: '270.00' }])
+  })
+
+  it('has the fee of a job that was called off', async () => {
+    const company = await onTerms(app)
+    const one = await fleetJob(app, company, provider, { until: 'accepted' })
+    app.clock.advance(6 * 60_000)
+    await provider.caller.call(advanceJob, { ...one, body: { step: 'start' } })
+    const cancelled = await company.manager.call(cancelRequest, {
+      params: { id: one.request.id },
+      body: { reason: 'It runs again', fee: '75.00' },
+    })
+    expect(cancelled.status).toBe(200)
+    expect(await sumsOf(app, one)).toEqual({
+      fleets_owe: 7_500,
+      provider_payable: -7_500,
+    })
+    expect(await bills(company)).toMatchObject([{ total: '75.00' }])
+  })
+})
+
+describe('what is credited of a job on terms', () => {
+  it('makes an open bill smaller, with a credit note; the shop and the platform give their parts', async () => {
+    const company = await onTerms(app)
+    const one = await fleetJob(app, company, provider)
+    await bills(company)
+    const given = await provider.caller.call(refundJob, {
+      ...one,
+      body: { amount: '100.00', reason: 'One tire less' },
+    })
+    expect(given.status).toBe(200)
+    expect(await sumsOf(app, one)).toEqual({
+      fleets_owe: 20_000,
+      provider_payable: -18_000,
+      platform_fees: -2_000,
+    })
+    expect(await bills(company)).toMatchObject([
+      { total: '300.00', credited: '100.00', open: '200.00' },
+    ])
+    const { creditNotes } = (await company.manager.call(readPayment, one)).body
+    expect(creditNotes).toMatchObject([{ amount: '100.00', because: 'refund' }])
+  })
+
+  it('after the bill was paid makes the next one smaller', async () => {
+    const company = await onTerms(app)
+    const one = await fleetJob(app, company, provider)
+    const [bill] = await bills(company)
+    await pay(bill?.id ?? '', '300.00')
+    await provider.caller.call(refundJob, {
+      ...one,
+      body: { amount: '50.00', reason: 'A late discount' },
+    })
+    expect((await money(company)).balance).toBe('-50.00')
+    await fleetJob(app, company, provider, { price: '200.00' })
+    const [next] = await bills(company)
+    expect(next).toMatchObject({ total: '200.00', credited: '50.00', open: '150.00' })
+    expect((await money(company)).balance).toBe('150.00')
+  })
+
+  it('by a dispute is not billed; the shop’s part is set aside till then', async () => {
+    const company = await onTerms(app)
+    const one = await fleetJob(app, company, provider)
+    await company.manager.call(openDispute, {
+      ...one,
+      body: { reason: 'not_done', claim: '60.00', words: 'One lug nut is missing.' },
+    })
+    expect(await sumsOf(app, one)).toMatchObject({
+      provider_payable: -21_600,
+      dispute_reserve: -5_400,
+    })
+    expect(await bills(company)).toEqual([])
+    // Nobody answers, and nobody appeals: the opener is right.
+    for (let step = 0; step < 2; step++) {
+      app.clock.advance(2 * day + 1000)
+      await workOnMoney(app.services)
+    }
+    expect(await sumsOf(app, one)).toEqual({
+      fleets_owe: 24_000,
+      provider_payable: -21_600,
+      platform_fees: -2_400,
+      dispute_reserve: 0,
+    })
+    expect(await bills(company)).toMatchObject([{ total: '240.00', open: '240.00' }])
+  })
+})
+
+it('the operator reads the same at the desk of the fleet', async () => {
+  const company = await onTerms(app)
+  await fleetJob(app, company, provider)
+  await issueBills(app.services)
+  const { body } = await (await app.given.admin()).call(readTermsAtDesk, {
+    params: { id: company.id },
+  })
+  expect(body).toMatchObject({ terms: { state: 'in_force' }, balance: '300.00', bills: [{}] })
+})

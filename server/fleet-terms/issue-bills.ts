@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import { dayIn } from '#contract/days.ts'
+import { type Billing, daysAfter } from '#contract/fleet-terms.ts'
+import { decimal } from '#contract/primitives.ts'
+import { settings } from '#contract/settings.ts'
+import { record } from '../core/events.ts'
+import type { Services } from '../core/services.ts'
+import { lockTerms } from '../payments/fleet-terms.ts'
+import type { Db, Tx } from '../platform/db/tables.ts'
+import './events.ts'
+
+const { poWaitDays, hour } = settings.fleetTerms
+const atOnce = 50
+
+interface Ready {
+  jobId: string
+  fleetId: string
+  timeZone: string
+  netDays: number
+  billing: Billing
+  cents: number
+}
+
+/**
+ * Jobs on terms that are over and stand on no bill, and whose time has come by the clock of their fleet: at once, or on
+ * Monday. A bill waits some days for a PO number that is wanted, and for the end of a dispute.
+ */
+async function findReady(db: Db | Tx, now: Date, fleetId?: string): Promise<Ready[]> {
+  const there = sql`(${now}::timestamptz at time zone f.time_zone)`
+  const closedOn = sql`(j.closed_at at time zone f.time_zone)::date`
+  const { rows } = await sql<Ready>`
+    select t.job_id as "jobId", t.fleet_id as "fleetId", f.time_zone as "timeZone", t.net_days as "netDays", t.billing,
+      (t.invoiced_cents - t.credited_cents)::int8 as cents
+    from terms_jobs t join jobs j on j.id = t.job_id join requests r on r.id = j.request_id
+    join fleets f on f.id = t.fleet_id
+    where t.bill_id is null and t.invoiced_cents > t.credited_cents
+      and (${fleetId ?? null}::uuid is null or t.fleet_id = ${fleetId ?? null}::uuid)
+      and (t.po_mode = 'none' or coalesce(r.po_number, '') <> '' or ${closedOn} + ${poWaitDays}::integer <= ${there}::date)
+      and (t.billing = 'each_job' or (extract(isodow from ${there}) = 1 and extract(hour from ${there}) >= ${hour}
+        and ${closedOn} < ${there}::date))
+      and not exists (select from disputes d where d.job_id = t.job_id and d.carried_at is null)
+    order by j.closed_at, t.job_id limit 1000`.execute(db)
+  return rows
+}
+
+/** The worker makes the bills of fleets on terms (money §7): one for each job, or on Monday one of all of them. */
+export async function issueBills({ db, deeds, clock }: Services): Promise<number> {
+  const fleets = [...new Set((await findReady(db, clock.now())).map(({ fleetId }) => fleetId))]
+  let made = 0
+  for (const fleetId of fleets.slice(0, atOnce)) {
+    const deed = deeds.own()
+    await deed.transaction(async (tx) => {
+      await lockTerms(tx, fleetId)
+      // Whoever was faster has billed them by now.
+      const ready = await findReady(tx, deed.now, fleetId)
+      for (const jobs of Object.values(Object.groupBy(ready, billOf))) {
+        if (jobs?.[0]) await issue(tx, jobs[0], jobs, deed.now)
+        made += 1
+      }
+    })
+  }
+  return made
+}
+
+const billOf = ({ billing, jobId, netDays }: Ready): string =>
+  billing === 'each_job' ? jobId : String(netDays)
+
+async function issue(
+  tx: Tx,
+  { fleetId, timeZone, netDays }: Ready,
+  jobs: readonly Ready[],
+  at: Date,
+): Promise<void> {
+  const total = jobs.reduce((sum, { cents }) => sum + cents, 0)
+  const credit = Math.min(total, await creditOf(tx, fleetId))
+  const issuedOn = dayIn(timeZone, at)
+  const dueOn = daysAfter(issuedOn, netDays)
+  const { rows } = await sql<{ id: string; number: string }>`
+    with counted as (
+      insert into fleet_bill_counters as c (fleet_id, year, last)
+      values (${fleetId}, extract(year from ${issuedOn}::date), 1)
+      on conflict (fleet_id, year) do update set last = c.last + 1
+      returning fleet_id, year, last
+    )
+    insert into fleet_bills (fleet_id, number, state, total_cents, credit_cents, issued_at, issued_on, due_on, settled_at)
+    select fleet_id, format('FB-%s-%s-%s', upper(left(fleet_id::text, 8)), year, lpad(last::text, 6, '0')),
+      ${credit === total ? 'paid' : 'open'}, ${total}, ${credit}, ${at}, ${issuedOn}::date, ${dueOn}::date,
+      ${credit === total ? at : null}::timestamptz
+    from counted returning id, number`.execute(tx)
+  const [bill] = rows
+  if (!bill) throw new Error('a bill without a number')
+  for (const { jobId, cents } of jobs)
+    await tx
+      .updateTable('terms_jobs')
+      .set({ bill_id: bill.id, billed_cents: cents })
+      .where('job_id', '=', jobId)
+      .execute()
+  await record(tx, 'bill_issued', {
+    fleetId,
+    payload: { number: bill.number, amount: decimal(total - credit), dueOn },
+  })
+}
+
+/** What the fleet has to get, because something was credited of a bill that was paid: its next bill is smaller by that. */
+async function creditOf(tx: Tx, fleetId: string): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    select (
+      (select coalesce(sum(invoiced_cents - credited_cents), 0) from terms_jobs
+        where fleet_id = ${fleetId} and invoiced_cents is not null and bill_id is null)
+      + (select coalesce(sum(total_cents - credit_cents - credited_cents - paid_cents - written_off_cents), 0)
+        from fleet_bills where fleet_id = ${fleetId})
+      - (select coalesce(sum(cents), 0) from ledger_entries
+        where account = 'fleets_owe' and fleet_id = ${fleetId}))::int8 as cents`.execute(tx)
+  return Math.max(0, rows[0]?.cents ?? 0)
+}

@@ -1,0 +1,36 @@
+import type { Language } from '#contract/words/languages.ts'
+import type { User } from '../auth/actor.ts'
+import { notFound } from '../core/not-found.ts'
+import { findAgreement } from '../deals/agreement.ts'
+import { findInvoice, rowsOf } from '../invoices/invoice-facts.ts'
+import { drawing } from '../invoices/read-invoice.ts'
+import type { Db } from '../platform/db/tables.ts'
+import { SentFile } from '../platform/http/sent-file.ts'
+import { findBill, findLines } from './bill-queries.ts'
+import { type Behind, drawBill } from './draw-bill.ts'
+import { ownBill } from './read-fleet-money.ts'
+
+/** The bill of the reader's fleet as a PDF. */
+export async function readBillAsPdf(db: Db, user: User, id: string, language: Language) {
+  await ownBill(db, user, id)
+  return billAsFile(db, id, language)
+}
+
+/** The same for who runs the platform. */
+export async function billAsFile(db: Db, id: string, language: Language): Promise<SentFile> {
+  const bill = await findBill(db, id)
+  if (!bill) throw notFound('bill')
+  const lines = await findLines(db, { billId: id }, language)
+  const fleet = await db
+    .selectFrom('fleets')
+    .select(['company_name as name', 'address'])
+    .where('id', '=', bill.fleetId)
+    .executeTakeFirstOrThrow()
+  const behind: Behind[] = []
+  for (const { jobId } of lines) {
+    const [facts, documents] = [await findInvoice(db, jobId), await findAgreement(db, jobId)]
+    if (facts) behind.push({ facts, rows: rowsOf(facts.kind, documents) })
+  }
+  const bytes = await drawing(() => drawBill(fleet, bill, lines, behind, language))
+  return new SentFile(bytes, 'application/pdf', `${bill.number}.pdf`)
+}

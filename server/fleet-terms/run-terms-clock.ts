@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import { deadlines } from '#contract/deadlines.ts'
+import { billLifecycle, fleetTermsLifecycle } from '#contract/fleet-terms.ts'
+import { may } from '#contract/lifecycle.ts'
+import { decimal } from '#contract/primitives.ts'
+import { record } from '../core/events.ts'
+import { move } from '../core/move.ts'
+import type { Services } from '../core/services.ts'
+import { changeTerms, lockTerms } from '../payments/fleet-terms.ts'
+import { lockBill, openOfBill } from './bill-queries.ts'
+import './events.ts'
+
+const atOnce = 50
+const dayMs = 24 * 60 * 60_000
+
+/** A bill that is not paid by its day is overdue, by the clock of its fleet: nothing new goes on its terms. */
+export async function findOverdueBills({ db, deeds, clock }: Services): Promise<number> {
+  const { rows } = await sql<{ id: string; fleetId: string }>`
+    select b.id, b.fleet_id as "fleetId" from fleet_bills b join fleets f on f.id = b.fleet_id
+    where b.settled_at is null and b.state = 'open'
+      and b.due_on < (${clock.now()}::timestamptz at time zone f.time_zone)::date
+    order by b.due_on limit ${atOnce}`.execute(db)
+  for (const { id, fleetId } of rows) {
+    const deed = deeds.own()
+    await deed.transaction(async (tx) => {
+      await lockTerms(tx, fleetId)
+      const bill = await lockBill(tx, id)
+      if (!bill || !may(billLifecycle, 'fall_due', bill.state)) return
+      const state = move(billLifecycle, 'fall_due', bill.state, 'clock')
+      await tx.updateTable('fleet_bills').set({ state }).where('id', '=', id).execute()
+      await record(tx, 'bill_due', {
+        fleetId,
+        payload: {
+          number: bill.number,
+          amount: decimal(openOfBill(bill)),
+          dueOn: bill.due_on,
+        },
+      })
+    })
+  }
+  return rows.length
+}
+
+/** Terms of a fleet with a bill that is overdue for long are suspended; its running jobs go on. */
+export async function suspendTerms({ db, deeds, clock }: Services): Promise<number> {
+  const days = deadlines.termsSuspend() / dayMs
+  const { rows } = await sql<{ fleetId: string }>`
+    select t.fleet_id as "fleetId" from fleet_terms t join fleets f on f.id = t.fleet_id
+    where t.state = 'in_force' and exists (select from fleet_bills b where b.fleet_id = t.fleet_id
+      and b.settled_at is null
+      and b.due_on + ${days}::integer <= (${clock.now()}::timestamptz at time zone f.time_zone)::date)
+    limit ${atOnce}`.execute(db)
+  for (const { fleetId } of rows) {
+    const deed = deeds.own()
+    await deed.transaction(async (tx) => {
+      const terms = await lockTerms(tx, fleetId)
+      if (!terms || !may(fleetTermsLifecycle, 'suspend', terms.state)) return
+      const state = move(fleetTermsLifecycle, 'suspend', terms.state, 'clock')
+      await changeTerms(tx, fleetId, { state, moved_at: deed.now, reason: null })
+      await record(tx, 'terms_changed', {
+        fleetId,
+        payload: {
+          state,
+          decision: null,
+          reason: null,
+          limit: decimal(terms.limit_cents),
+          netDays: terms.net_days,
+        },
+      })
+    })
+  }
+  return rows.length
+}

@@ -1,0 +1,172 @@
+import { sql } from 'kysely'
+import { billLifecycle, fleetTermsLifecycle } from '#contract/fleet-terms.ts'
+import { may } from '#contract/lifecycle.ts'
+import { decimal } from '#contract/primitives.ts'
+import { refusals } from '#contract/words/en/refusals.ts'
+import { record } from '../core/events.ts'
+import { move } from '../core/move.ts'
+import { notFound } from '../core/not-found.ts'
+import { recordOfDeal } from '../core/record-of-deal.ts'
+import { changeTerms, findUse, lockTerms } from '../payments/fleet-terms.ts'
+import { post } from '../payments/ledger.ts'
+import { violates } from '../platform/db/constraints.ts'
+import type { Tx } from '../platform/db/tables.ts'
+import { Refusal, wrongField } from '../platform/http/refusal.ts'
+import { type BillRow, findBill, lockBill, openOfBill } from './bill-queries.ts'
+import './events.ts'
+
+/** Locks the terms of a bill's fleet, then the bill. */
+export async function lockBillOfFleet(tx: Tx, id: string): Promise<BillRow> {
+  const known = await findBill(tx, id)
+  if (known) await lockTerms(tx, known.fleetId)
+  const bill = known && (await lockBill(tx, id))
+  if (!bill) throw notFound('bill')
+  return bill
+}
+
+interface Payment {
+  cents: number
+  reference: string
+  receivedOn: string | null
+  by: string
+}
+
+/**
+ * A fleet has paid so much of a locked bill (money §8, K11): it is found at the bank by its reference, and written down
+ * once. With nothing overdue any more, terms that were suspended for that are in force again.
+ */
+export async function payOfBill(
+  tx: Tx,
+  bill: BillRow,
+  { cents, reference, receivedOn, by }: Payment,
+  at: Date,
+): Promise<void> {
+  const open = openOfBill(bill)
+  const state = move(billLifecycle, 'pay', bill.state, 'admin')
+  if (cents > open) throw wrongField('amount', refusals.fleets.paidTooMuch({ open: decimal(open) }))
+  const entry = await tx
+    .insertInto('fleet_bill_entries')
+    .values({
+      bill_id: bill.id,
+      kind: 'paid',
+      cents,
+      reference,
+      reason: null,
+      received_on: receivedOn,
+      by_user_id: by,
+      at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+    .catch((error) => {
+      if (!violates(error, 'fleet_bill_entries_once')) throw error
+      throw new Refusal('wrong_state', refusals.fleets.paidAlready)
+    })
+  await post(tx, { kind: 'terms_paid', jobId: null, ref: `terms_paid:${entry.id}`, at }, [
+    { account: 'bank', cents },
+    { account: 'fleets_owe', fleet_id: bill.fleet_id, cents: -cents },
+  ])
+  const isSettled = cents === open
+  await tx
+    .updateTable('fleet_bills')
+    .set({
+      paid_cents: bill.paid_cents + cents,
+      ...(isSettled && { state, settled_at: at }),
+    })
+    .where('id', '=', bill.id)
+    .execute()
+  if (!isSettled) return
+  await tellSettled(tx, bill, at)
+  await restore(tx, bill.fleet_id, at)
+}
+
+/** Nobody pays what is open of a locked bill (K16): the platform bears it, so that its providers are paid all the same. */
+export async function writeOff(
+  tx: Tx,
+  bill: BillRow,
+  { reason, by }: { reason: string; by: string },
+  at: Date,
+): Promise<number> {
+  const cents = openOfBill(bill)
+  const state = move(billLifecycle, 'write_off', bill.state, 'admin')
+  const entry = await tx
+    .insertInto('fleet_bill_entries')
+    .values({
+      bill_id: bill.id,
+      kind: 'written_off',
+      cents,
+      reference: null,
+      reason,
+      received_on: null,
+      by_user_id: by,
+      at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await post(tx, { kind: 'written_off', jobId: null, ref: `written_off:${entry.id}`, at }, [
+    { account: 'losses', cents },
+    { account: 'fleets_owe', fleet_id: bill.fleet_id, cents: -cents },
+  ])
+  await tx
+    .updateTable('fleet_bills')
+    .set({ written_off_cents: cents, state, settled_at: at })
+    .where('id', '=', bill.id)
+    .execute()
+  await tellSettled(tx, bill, at)
+  return cents
+}
+
+/** The fleet reads that nothing is open, and the provider of each job that it is paid out now. */
+async function tellSettled(tx: Tx, bill: BillRow, _at: Date): Promise<void> {
+  const { fleet_id: fleetId, number, total_cents, due_on } = bill
+  await record(tx, 'bill_settled', {
+    fleetId,
+    payload: { number, amount: decimal(total_cents), dueOn: due_on },
+  })
+  const { rows } = await sql<{
+    jobId: string
+    bidId: string
+    providerId: string
+    requestId: string
+    driverId: string | null
+    userId: string | null
+    cents: number
+  }>`
+    select j.id as "jobId", j.bid_id as "bidId", j.provider_id as "providerId", r.id as "requestId",
+      r.driver_id as "driverId", r.customer_user_id as "userId", t.billed_cents as cents
+    from terms_jobs t join jobs j on j.id = t.job_id join requests r on r.id = j.request_id
+    where t.bill_id = ${bill.id} order by j.closed_at`.execute(tx)
+  for (const { jobId, bidId, providerId, requestId, driverId, userId, cents } of rows)
+    await recordOfDeal(
+      tx,
+      'fleet_paid',
+      {
+        request: {
+          id: requestId,
+          fleet_id: fleetId,
+          driver_id: driverId,
+          customer_user_id: userId,
+        },
+        job: { id: jobId, bid_id: bidId, provider_id: providerId },
+      },
+      { payload: { amount: decimal(cents) } },
+    )
+}
+
+async function restore(tx: Tx, fleetId: string, at: Date): Promise<void> {
+  const terms = await lockTerms(tx, fleetId)
+  if (!terms || !may(fleetTermsLifecycle, 'restore', terms.state)) return
+  if ((await findUse(tx, fleetId)).isOverdue) return
+  const state = move(fleetTermsLifecycle, 'restore', terms.state, 'consequence')
+  await changeTerms(tx, fleetId, { state, moved_at: at, reason: null })
+  await record(tx, 'terms_changed', {
+    fleetId,
+    payload: {
+      state,
+      decision: null,
+      reason: null,
+      limit: decimal(terms.limit_cents),
+      netDays: terms.net_days,
+    },
+  })
+}
