@@ -32,6 +32,7 @@ const orders = 'server/changes/change-orders.test.ts'
 const disputes = 'server/disputes/disputes.test.ts'
 const payouts = 'server/payouts/payouts.test.ts'
 const ledger = 'server/payments/ledger.test.ts'
+const terms = 'server/fleet-terms/fleet-terms.test.ts'
 const lifecycle = 'contract/job-lifecycle.ts'
 const stripe = 'server/core/cards/stripe-cards.ts'
 const heard = 'server/cards/hear-processor.ts'
@@ -609,6 +610,46 @@ export const moneyHoles: readonly MoneyHole[] = [
       'server/disputes/open-dispute.ts',
       'if (before.some(({ ended_at }) => ended_at === null))',
       'if (before.length > 20)',
+    ),
+  ),
+  hole(
+    'the limit of a fleet is raced by its dispatchers',
+    terms,
+    'hold thirty dispatchers at the same moment to the limit',
+    at('server/payments/fleet-terms.ts', '    .forUpdate()\n', ''),
+  ),
+  hole(
+    'a PO number is wanted in an emergency',
+    terms,
+    'but for an emergency',
+    at('server/deals/po-rule.ts', " || request.urgency === 'emergency'", ''),
+  ),
+  hole(
+    'a shop is paid before its fleet has paid',
+    terms,
+    'its shop is paid out, and not before',
+    at('server/payouts/earned-jobs.ts', ' or (o.job_id is not null and b.settled_at is null)', ''),
+  ),
+  hole(
+    'a fleet that is overdue goes on on terms',
+    terms,
+    'that is overdue stops new jobs on terms',
+    at('server/payments/choose-terms.ts', "  if (use.isOverdue) return 'overdue'\n", ''),
+  ),
+  hole(
+    'what was credited of a paid bill is forgotten',
+    terms,
+    'after the bill was paid makes the next one smaller',
+    at('server/fleet-terms/issue-bills.ts', 'Math.max(0, rows[0]?.cents ?? 0)', '0'),
+  ),
+  hole(
+    'a change is approved above what is left of the terms',
+    terms,
+    'what the limit does not hold is not approved',
+    at(
+      'server/changes/decide-change-order.ts',
+      'if (onTerms) await refuseRiseAboveLimit',
+      'if (onTerms && rise < 0) await refuseRiseAboveLimit',
     ),
   ),
 ]

@@ -79,6 +79,7 @@ import { nearby } from './en/nearby.ts'
 import { nobodyHere } from './en/nobody-here.ts'
 import { notices } from './en/notices.ts'
 import { notifications } from './en/notifications.ts'
+import { onTerms } from './en/on-terms.ts'
 import { openRequests } from './en/open-requests.ts'
 import { optionNames } from './en/options.ts'
 import { outbox } from './en/outbox.ts'
@@ -156,6 +157,7 @@ export const en = {
   bidLineWords,
   bids,
   bills,
+  onTerms,
   cancellation,
   changes,
   chargebacks,

@@ -1,10 +1,4 @@
-import type {
-  Billing,
-  BillState,
-  FleetTermsState,
-  PoMode,
-  TermsHindrance,
-} from '../../fleet-terms.ts'
+import type { Billing, BillState, FleetTermsState, PoMode } from '../../fleet-terms.ts'
 import { area } from '../words.ts'
 import { day, money, plural } from './grammar.ts'
 
@@ -30,42 +24,12 @@ const billings: Record<Billing, string> = {
   each_job: 'One bill for each job',
   weekly: 'One bill a week, on Monday',
 }
-const hindrances: Record<TermsHindrance, string> = {
-  not_in_force: 'They are not in force now.',
-  used_up: 'Their limit is used up.',
-  overdue: 'A bill is overdue.',
-}
-
 /** Fleet terms and the bills of fleets, on pages and on paper. */
 export const bills = area('bills', {
   states,
   billStates,
   poModes,
   billings,
-  net: ({ netDays }: { netDays: number }) => `Net ${netDays}`,
-  /** To who is paid. */
-  onTerms: ({ netDays }: { netDays: number }) => `Fleet terms, net ${netDays}`,
-  dueBy: ({ dueOn }: { dueOn: string }) =>
-    `The fleet has to pay by ${day(dueOn)} at the latest. You are paid out once it has paid.`,
-  hasPaid: 'The fleet has paid.',
-  /** To the fleet. */
-  youPay: ({ dueOn }: { dueOn: string }) =>
-    `On your next bill, due by ${day(dueOn)} at the latest.`,
-  onBill: ({ bill, dueOn }: { bill: string; dueOn: string }) =>
-    `On bill ${bill}, due on ${day(dueOn)}.`,
-  billPaid: ({ bill }: { bill: string }) => `On bill ${bill}, which is paid.`,
-  choose: {
-    label: 'How do you pay?',
-    terms: ({ netDays }: { netDays: number }) => `On fleet terms, net ${netDays}`,
-    left: ({ left }: { left: string }) => `${money(left)} of your limit is left.`,
-    direct: 'By card or directly',
-    notNow: ({ why }: { why: TermsHindrance }) => `Fleet terms cannot be used. ${hindrances[why]}`,
-    notTaken: 'This provider takes no fleet terms.',
-    toTerms: 'Pay on fleet terms',
-    toDirect: 'Pay directly instead',
-    chosen: 'Done. The provider has been told.',
-    failed: 'That did not work. Try again.',
-  },
   bid: {
     takes: 'I take fleet terms',
     hint: ({ netDays, latestOn }: { netDays: number; latestOn: string }) =>
@@ -89,6 +53,7 @@ export const bills = area('bills', {
     applyAgain: 'Change the application',
     applyText: 'We look at your company and tell you what we decide.',
     applied: 'Your application is in.',
+    applyFailed: 'That did not work. Try again.',
     send: 'Send the application',
     limitLabel: 'Limit you wish for, in dollars',
     netLabel: 'Days to pay each bill',

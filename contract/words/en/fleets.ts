@@ -105,6 +105,7 @@ export const fleets = area('fleets', {
     requests: 'Service Requests',
     units: 'Units',
     overview: 'Fleet Overview',
+    money: 'Money',
     people: 'People',
     providers: 'Providers',
   },

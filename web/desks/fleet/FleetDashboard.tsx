@@ -12,11 +12,12 @@ import { BoardTab } from './board/BoardTab.tsx'
 import { CompanyNotice } from './CompanyNotice.tsx'
 import { CompanyRecord } from './company/CompanyRecord.tsx'
 import { DriversTab } from './drivers/DriversTab.tsx'
+import { FleetMoneyTab } from './money/FleetMoneyTab.tsx'
 import { OverviewTab } from './overview/OverviewTab.tsx'
 import { useOverview } from './overview/use-overview.ts'
 import { PeopleTab } from './people/PeopleTab.tsx'
 import { ProvidersTab } from './providers/ProvidersTab.tsx'
-import { readTab, tabPath } from './tabs.ts'
+import { readTab, tabPath, tabsFor } from './tabs.ts'
 import { UnitsTab } from './units/UnitsTab.tsx'
 import { useFirstTab } from './use-first-tab.ts'
 import { useFleetLive } from './use-fleet-live.ts'
@@ -28,7 +29,8 @@ export function FleetDashboard({ fleet }: { fleet: OwnFleet }) {
   const interval = pollWhenDown(live, settings.polling.dashboardMs)
   const overview = useOverview(interval)
   const first = useFirstTab(overview)
-  const tab = readTab(params) ?? first
+  const asked = readTab(params)
+  const tab = asked && tabsFor(fleet.can).includes(asked) ? asked : first
   const words = fleets.tabs
   return (
     <AppShell
@@ -69,6 +71,9 @@ export function FleetDashboard({ fleet }: { fleet: OwnFleet }) {
                 <ListOf rows={overview} failed={fleets.overview.failed}>
                   {(figures) => <OverviewTab fleet={fleet} overview={figures} />}
                 </ListOf>
+              </Part>
+              <Part isHere={tab === 'money'} title={words.money}>
+                <FleetMoneyTab />
               </Part>
               <Part isHere={tab === 'people'} title={words.people}>
                 <PeopleTab fleet={fleet} />

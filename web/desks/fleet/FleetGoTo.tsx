@@ -11,7 +11,8 @@ import { useSearched } from '../../kit/ui/use-searched.ts'
 import { GoToDialog } from '../../things/shell/GoToDialog.tsx'
 import { useDriverSearch } from './drivers/use-drivers.ts'
 import { boardKey, unitsKey } from './keys.ts'
-import { fleetTabs, tabLink, tabPath } from './tabs.ts'
+import { everybodysTabs, tabLink, tabPath, tabsFor } from './tabs.ts'
+import { useOwnFleet } from './use-own-fleet.ts'
 
 /** Of each kind so many; who looks for more goes to the list. */
 const mostOfAKind = 5
@@ -20,6 +21,7 @@ const mostOfAKind = 5
 export default function FleetGoTo({ onClose }: { onClose: () => void }) {
   const { wanted, type, isTyping } = useSearched()
   const words = wanted || null
+  const { data: fleet } = useOwnFleet()
   const drivers = useDriverSearch(words)
   const query = { search: words ?? '' }
   const asked = { enabled: words !== null, placeholderData: keepPreviousData }
@@ -34,7 +36,10 @@ export default function FleetGoTo({ onClose }: { onClose: () => void }) {
     ...asked,
   })
   const home = paths.home('business_customer')
-  const pages = fleetTabs.map((tab) => ({ value: tabPath(tab), label: fleets.tabs[tab] }))
+  const pages = (fleet ? tabsFor(fleet.can) : everybodysTabs).map((tab) => ({
+    value: tabPath(tab),
+    label: fleets.tabs[tab],
+  }))
   const found = words
     ? [
         ...first(drivers.data).flatMap(({ id, fullName, username, phone }) => [

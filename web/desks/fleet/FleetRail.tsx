@@ -2,6 +2,7 @@ import {
   ChartNoAxesColumn,
   ClipboardList,
   Container,
+  Receipt,
   Store,
   UserRound,
   UsersRound,
@@ -10,7 +11,7 @@ import { fleets } from '#contract/words/en/fleets.ts'
 import { Rail } from '../../things/shell/Rail.tsx'
 import type { RoleRailProps } from '../../things/shell/rails.ts'
 import { useOverview } from './overview/use-overview.ts'
-import { type FleetTab, fleetTabs, tabPath } from './tabs.ts'
+import { everybodysTabs, type FleetTab, tabPath, tabsFor } from './tabs.ts'
 import { useOwnFleet } from './use-own-fleet.ts'
 
 const icons = {
@@ -18,6 +19,7 @@ const icons = {
   drivers: UserRound,
   units: Container,
   overview: ChartNoAxesColumn,
+  money: Receipt,
   people: UsersRound,
   providers: Store,
 } satisfies Record<FleetTab, unknown>
@@ -34,7 +36,7 @@ export default function FleetRail({ here }: RoleRailProps) {
           {fleet?.companyName}
         </p>
       }
-      entries={fleetTabs.map((tab) => ({
+      entries={(fleet ? tabsFor(fleet.can) : everybodysTabs).map((tab) => ({
         to: tabPath(tab),
         label: fleets.tabs[tab],
         icon: icons[tab],

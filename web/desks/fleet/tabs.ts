@@ -1,14 +1,23 @@
 import { paths } from '#contract/paths.ts'
+import type { FleetRight, Rights } from '#contract/rights.ts'
 
 export const fleetTabs = [
   'requests',
   'drivers',
   'units',
   'overview',
+  'money',
   'people',
   'providers',
 ] as const
 export type FleetTab = (typeof fleetTabs)[number]
+
+/** Tabs of those alone who have a right; everybody sees the others. */
+const rightOf: Partial<Record<FleetTab, FleetRight>> = { money: 'seeMoney' }
+export const tabsFor = (can: Rights): FleetTab[] =>
+  fleetTabs.filter((tab) => !rightOf[tab] || can[rightOf[tab]])
+/** While nobody knows yet who looks. */
+export const everybodysTabs = fleetTabs.filter((tab) => !rightOf[tab])
 
 /** The tab of the address, if it names one. */
 export const readTab = (params: URLSearchParams): FleetTab | null =>

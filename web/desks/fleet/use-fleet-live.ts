@@ -11,7 +11,7 @@ import { hearProofs } from '../../things/proofs/keys.ts'
 import { readAgain } from '../../things/requests/asked/use-request.ts'
 import { hearReview } from '../../things/reviews/use-job-reviews.ts'
 import { refreshBoard } from './board/refresh-board.ts'
-import { driversKey, fleetKey, membersKey, overviewKey, unitsKey } from './keys.ts'
+import { driversKey, fleetKey, membersKey, moneyKey, overviewKey, unitsKey } from './keys.ts'
 
 /** What the fleet's pages show, as it is kept in memory. Of the board only what has changed is read. */
 const keys: Partial<Record<Shown, readonly string[]>> = {
@@ -21,6 +21,7 @@ const keys: Partial<Record<Shown, readonly string[]>> = {
   drivers: driversKey,
   units: unitsKey,
   fleetProviders: providersKey,
+  fleetMoney: moneyKey,
 }
 
 /** Forty trucks make bursts of news; what comes within this time is read in one go. */

@@ -1,15 +1,16 @@
 import { CreditCard } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import type { JobForCustomer } from '#contract/jobs.ts'
-import type { Payment } from '#contract/payments.ts'
+import type { Payment, PayWay } from '#contract/payments.ts'
 import type { RequestForOwner } from '#contract/requests.ts'
 import { customerJobs } from '#contract/words/en/customer-jobs.ts'
+import { onTerms as terms } from '#contract/words/en/on-terms.ts'
 import { payments as words } from '#contract/words/en/payments.ts'
 import { sentenceOf } from '../../kit/api/api-error.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { FormError } from '../../kit/ui/FormError.tsx'
 import { formatClock, formatMoney } from '../../kit/ui/format.ts'
-import { isByCard, usePayment, usePutCard } from '../requests/asked/use-payment.ts'
+import { isByCard, useChoosePay, usePayment, usePutCard } from '../requests/asked/use-payment.ts'
 import { LateTip } from './LateTip.tsx'
 import { PaidDirectly } from './PaidDirectly.tsx'
 
@@ -26,7 +27,9 @@ export function CustomerPayment({
   if (!data) return null
   return (
     <>
-      {(data.state !== 'direct' || data.canPutCard) && <OfPrice job={job} data={data} />}
+      {(data.state !== 'direct' || data.canPutCard || data.mayChoose.length > 0) && (
+        <OfPrice job={job} data={data} />
+      )}
       {(data.tip || data.mayTip) && <LateTip jobId={job.id} payment={data} />}
     </>
   )
@@ -47,6 +50,10 @@ function OfPrice({ job, data }: { job: JobForCustomer; data: Payment }) {
           <span className="block text-sm text-muted">{words.card(card.brand, card.last4)}</span>
         )}
       </p>
+      {data.terms && <p>{onTerms(data.terms)}</p>}
+      {data.mayChoose.map((way) => (
+        <ChoosePay key={way} jobId={job.id} way={way} />
+      ))}
       {data.chargeback && (
         <p>{words.ownerChargeback[data.chargeback.stands](formatMoney(data.chargeback.amount))}</p>
       )}
@@ -66,6 +73,25 @@ function OfPrice({ job, data }: { job: JobForCustomer; data: Payment }) {
   )
 }
 
+/** To the fleet: on which bill it stands, or by when the next one is due. */
+function onTerms({ bill, dueOn, isPaid }: NonNullable<Payment['terms']>): string {
+  if (bill === null) return terms.youPay({ dueOn })
+  return isPaid ? terms.billPaid({ bill }) : terms.onBill({ bill, dueOn })
+}
+
+function ChoosePay({ jobId, way }: { jobId: string; way: PayWay }) {
+  const choose = useChoosePay(jobId)
+  const { choose: words } = terms
+  return (
+    <>
+      <Button busy={choose.isPending} onClick={() => choose.mutate(way)}>
+        {way === 'terms' ? words.toTerms : words.toDirect}
+      </Button>
+      <FormError error={choose.isError ? sentenceOf(choose.error, words.failed) : null} />
+    </>
+  )
+}
+
 /** Beside the price: who takes it. */
 export function PaidHow({
   request,
@@ -75,5 +101,6 @@ export function PaidHow({
   job: JobForCustomer
 }) {
   const { data } = usePayment(job.id, request.timeline)
+  if (data?.terms) return terms.net(data.terms)
   return data && isByCard(data) ? words.byCard : customerJobs.paid
 }

@@ -1,5 +1,6 @@
 import type { JobForProvider } from '#contract/jobs.ts'
 import { cancellation } from '#contract/words/en/cancellation.ts'
+import { onTerms } from '#contract/words/en/on-terms.ts'
 import { payments as words } from '#contract/words/en/payments.ts'
 import { formatMoney } from '../../kit/ui/format.ts'
 import { isByCard, usePayment } from '../requests/asked/use-payment.ts'
@@ -17,6 +18,12 @@ function Known({ job }: { job: JobForProvider }) {
   return (
     <div role="status" className="rounded-sm border-l-4 border-line bg-sunken px-3 py-2">
       <p>{words.provider[data.state](formatMoney(data.amount))}</p>
+      {data.terms && (
+        <p>
+          {`${onTerms.onTerms(data.terms)}. `}
+          {data.terms.isPaid ? onTerms.hasPaid : onTerms.dueBy(data.terms)}
+        </p>
+      )}
       {data.tip && <p>{words.tip.provider(formatMoney(data.tip.amount), data.tip.technician)}</p>}
       {data.chargeback && (
         <p>

@@ -3,6 +3,7 @@ import { callOutCents } from '#contract/bid-lines.ts'
 import type { BidForOwner, decideBid } from '#contract/bids.ts'
 import { type FeeStage, stageFeeCents } from '#contract/cancellation.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
+import type { PayWay } from '#contract/payments.ts'
 import { centsOf, decimal } from '#contract/primitives.ts'
 import { bids } from '#contract/words/en/bids.ts'
 import { cancellation } from '#contract/words/en/cancellation.ts'
@@ -21,7 +22,7 @@ import type { When } from '../requests/asked/UrgencyBadge.tsx'
 import { BidTerms, etaWords } from './BidTerms.tsx'
 import { conflictOf } from './conflict.ts'
 import { PromiseWords } from './PromiseWords.tsx'
-import type { RequestWords } from './reader.ts'
+import type { PayChoice, RequestWords } from './reader.ts'
 import { useDecideBid } from './use-decide-bid.ts'
 
 export interface AcceptDialogProps {
@@ -34,6 +35,8 @@ export interface AcceptDialogProps {
   words: RequestWords['accept']
   /** What else to know before it is done: that somebody must approve it, that it is above the budget. */
   warning?: string | null
+  /** Asks how a fleet pays. */
+  Pay?: PayChoice | undefined
   onClose: () => void
   onAccepted: () => void
 }
@@ -48,12 +51,14 @@ export function AcceptDialog({
   when,
   words,
   warning,
+  Pay,
   onClose,
   onAccepted,
 }: AcceptDialogProps) {
   const { accept } = bids
   const [seen, setSeen] = useState(chosen)
   const [note, setNote] = useState('')
+  const [payBy, setPayBy] = useState<PayWay>()
   const deed = useDecideBid(useAccess(), {
     onSuccess: (answer) => toast(sayDone(answer, words, seen)),
     onError: (error) => {
@@ -93,7 +98,7 @@ export function AcceptDialog({
               disabledReason={isGone ? accept.gone : null}
               onClick={() =>
                 deed.mutate(
-                  { bid: seen, status: 'accepted', note: note.trim() },
+                  { bid: seen, status: 'accepted', note: note.trim(), payBy },
                   { onSuccess: onAccepted },
                 )
               }
@@ -123,6 +128,7 @@ export function AcceptDialog({
       {warning && (
         <p className="rounded-sm border-l-4 border-amber-ink bg-amber-soft px-3 py-2">{warning}</p>
       )}
+      {Pay && <Pay bid={seen} value={payBy} onChange={setPayBy} />}
       <Field label={accept.note} hint={accept.noteHint}>
         <TextArea
           rows={2}

@@ -4,7 +4,7 @@ import { useOwnRequest } from '../requests/asked/use-own-requests.ts'
 import { AcceptDialog } from './AcceptDialog.tsx'
 import { CallDialog } from './CallDialog.tsx'
 import { RejectDialog } from './RejectDialog.tsx'
-import type { RequestWords } from './reader.ts'
+import type { PayChoice, RequestWords } from './reader.ts'
 
 /** What the reader is about to do with a bid, as it was when the button was pressed. */
 export interface Choice {
@@ -21,6 +21,7 @@ export interface DecisionProps {
   words: RequestWords
   /** What else to know before the bid is taken. */
   warning?: string | null
+  Pay?: PayChoice | undefined
   onClose: () => void
   /** It has been taken. */
   onAccepted?: () => void
@@ -33,6 +34,7 @@ export function Decision({
   bids,
   words,
   warning,
+  Pay,
   onClose,
   onAccepted,
 }: DecisionProps) {
@@ -46,6 +48,7 @@ export function Decision({
       when={when}
       words={words.accept}
       warning={warning}
+      Pay={Pay}
       onClose={onClose}
       onAccepted={() => {
         onClose()

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
-import type { BidStatusReason } from '#contract/bids.ts'
+import type { BidForOwner, BidStatusReason } from '#contract/bids.ts'
+import type { PayWay } from '#contract/payments.ts'
 import { bids } from '#contract/words/en/bids.ts'
 import { BidControls } from './BidControls.tsx'
 import type { ViewProps } from './bid-view.ts'
@@ -25,6 +26,13 @@ export interface RequestWords {
   closed: Pick<Bids['closed'], 'expiredText' | 'customerTitle'>
 }
 
+/** Asks how a bid that is about to be taken is paid. */
+export type PayChoice = ComponentType<{
+  bid: BidForOwner
+  value: PayWay | undefined
+  onChange: (value: PayWay) => void
+}>
+
 /** How one kind of reader looks at the bids on a request: by which names, which of them, and what to do with each. */
 export interface Reader {
   words: RequestWords
@@ -39,6 +47,8 @@ export interface Reader {
   mayReject: boolean
   /** What was said of the truck stands open: the reader may not have said it. */
   saidIsOpen: boolean
+  /** How it is paid: asked of a fleet's people. */
+  Pay?: PayChoice
 }
 
 /** Who has asked for help, with an account or a link. */

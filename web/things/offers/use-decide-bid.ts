@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { acceptBidByLink, type BidForOwner, decideBid } from '#contract/bids.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
+import type { PayWay } from '#contract/payments.ts'
 import { call } from '../../kit/api/call.ts'
 import type { Access } from '../../kit/api/RequestAccess.tsx'
 import { readAgain } from '../requests/asked/use-request.ts'
@@ -10,6 +11,8 @@ export interface Decision {
   bid: Pick<BidForOwner, 'id'> & Partial<BidForOwner>
   status: 'accepted' | 'rejected'
   note?: string
+  /** How the fleet pays; the server's rule where nobody was asked. */
+  payBy?: PayWay | undefined
   idempotencyKey?: string
 }
 
@@ -26,8 +29,14 @@ interface Sayings {
 export function useDecideBid({ token }: Pick<Access, 'token'>, sayings?: Sayings) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ bid: { id, price, version }, status, note, idempotencyKey }: Decision) => {
-      const terms = { price, version, customerNotes: note || undefined }
+    mutationFn: ({
+      bid: { id, price, version },
+      status,
+      note,
+      payBy,
+      idempotencyKey,
+    }: Decision) => {
+      const terms = { price, version, customerNotes: note || undefined, payBy }
       // An account decides by itself, the holder of a link with it; a link accepts only (S0 §7).
       return token
         ? call(acceptBidByLink, { params: { id }, token, body: terms, idempotencyKey })

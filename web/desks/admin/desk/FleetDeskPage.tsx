@@ -13,6 +13,7 @@ import { DeskPage } from './DeskPage.tsx'
 import { DeskSection } from './DeskSection.tsx'
 import { FleetEvidence } from './FleetEvidence.tsx'
 import { StandingDeeds } from './StandingDeeds.tsx'
+import { FleetTermsAtDesk } from './terms/FleetTermsAtDesk.tsx'
 import { useFleetAtDesk } from './use-desk.ts'
 
 /** Everything about a fleet company, and its standing. */
@@ -30,6 +31,7 @@ function Parts({ fleet }: { fleet: FleetAtDesk }) {
     <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_28rem]">
       <div className="flex min-w-0 flex-col gap-5">
         <FleetEvidence fleet={fleet} />
+        <FleetTermsAtDesk fleetId={fleet.id} />
         <DealList title={desk.deals.requests} lines={fleet.requests} />
         <DeskSection title={desk.money.title}>
           <Facts>

@@ -1,5 +1,6 @@
 import { fleetBids } from '#contract/words/en/fleet-bids.ts'
 import type { Reader } from '../../../things/offers/reader.ts'
+import { ChooseTerms } from './ChooseTerms.tsx'
 import { FleetControls } from './FleetControls.tsx'
 
 /** The people of a fleet approve for a driver: they see what has become of every bid, and may reject one. */
@@ -12,4 +13,5 @@ export const fleetReader: Reader = {
   call: 'number',
   mayReject: true,
   saidIsOpen: true,
+  Pay: ChooseTerms,
 }

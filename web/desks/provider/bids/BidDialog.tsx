@@ -25,6 +25,7 @@ import {
   validityChoices,
 } from './offer-form.ts'
 import { ArrivalPicks, PricePicks } from './QuickPicks.tsx'
+import { TakesTerms } from './TakesTerms.tsx'
 import { useOffer } from './use-own-bids.ts'
 import { YouReceive } from './YouReceive.tsx'
 
@@ -148,6 +149,7 @@ export function BidDialog({ request, bid, started, onClose }: BidDialogProps) {
             }
           />
         )}
+        <TakesTerms requestId={(request ?? bid.serviceRequest).id} field={field('takesTerms')} />
         <TextAreaField
           label={words.message}
           hint={words.messageHint}

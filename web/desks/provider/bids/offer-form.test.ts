@@ -29,12 +29,14 @@ test('the usual validity is left to the server', () => {
     estimatedDuration: '45 minutes',
     message: ' fast ',
     validMinutes: '',
+    takesTerms: true,
   }
   expect(offerSchema().parse(form)).toEqual({
     price: '99.50',
     estimatedDuration: '45 minutes',
     message: 'fast',
     validMinutes: undefined,
+    takesTerms: true,
   })
   expect(offerSchema().parse({ ...form, validMinutes: '60' }).validMinutes).toBe(60)
 })

@@ -19,6 +19,8 @@ export interface OfferForm {
   estimatedDuration: string
   message: string
   validMinutes: string
+  /** Takes the terms of a fleet, where there are any. */
+  takesTerms: boolean
 }
 
 /** The same rules as the server's (rules C5, C6), in the words of the dialog. */
@@ -39,6 +41,7 @@ export const offerSchema = () =>
       z.transform((value: unknown) => (value === '' ? undefined : Number(value))),
       z.optional(z.int()),
     ),
+    takesTerms: z.boolean(),
   })
 export type Offer = z.output<ReturnType<typeof offerSchema>>
 
@@ -68,6 +71,7 @@ export const offerOf = (bid?: OwnBid): OfferForm => ({
   estimatedDuration: bid?.estimatedDuration ?? '',
   message: bid?.message ?? '',
   validMinutes: '',
+  takesTerms: bid?.takesTerms ?? true,
 })
 
 /** S1 §5, and the arrival time of a bid that was made otherwise. */

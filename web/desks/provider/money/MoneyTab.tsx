@@ -1,6 +1,7 @@
 import { Download, Landmark } from 'lucide-react'
 import { exportOwnMoney, type OwnMoney } from '#contract/payouts.ts'
 import { ownMoney as words } from '#contract/words/en/money.ts'
+import { onTerms } from '#contract/words/en/on-terms.ts'
 import { sentenceOf } from '../../../kit/api/api-error.ts'
 import { addressOf } from '../../../kit/api/call.ts'
 import { Badge } from '../../../kit/ui/Badge.tsx'
@@ -108,16 +109,18 @@ function Jobs({ jobs, isPaused }: Pick<OwnMoney, 'jobs' | 'isPaused'>) {
               {
                 key: 'on',
                 header: words.paysOn,
-                cell: ({ yours, paidOut, paysOn, isContested, samePeople }) =>
-                  isContested
-                    ? words.bankAsks
-                    : yours === paidOut
-                      ? words.isPaidOut
-                      : isPaused
-                        ? words.onHold
-                        : samePeople
-                          ? `${paysOn}. ${words.samePeople[samePeople]}.`
-                          : paysOn,
+                cell: ({ yours, paidOut, paysOn, isContested, samePeople, terms }) =>
+                  terms && !terms.isPaid
+                    ? `${onTerms.onTerms(terms)}. ${onTerms.dueBy(terms)}`
+                    : isContested
+                      ? words.bankAsks
+                      : yours === paidOut
+                        ? words.isPaidOut
+                        : isPaused
+                          ? words.onHold
+                          : samePeople
+                            ? `${paysOn}. ${words.samePeople[samePeople]}.`
+                            : paysOn,
               },
             ]}
           />

@@ -82,6 +82,7 @@ export function RequestScreen({
       </Columns>
       {choice && (
         <Decision
+          Pay={reader.Pay}
           choice={choice}
           when={request}
           bids={bids}

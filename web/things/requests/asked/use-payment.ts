@@ -1,12 +1,22 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { EventName } from '#contract/event-names.ts'
 import type { TimelineEntry } from '#contract/jobs.ts'
-import { lookAtPayment, type Payment, putCard, readPayment } from '#contract/payments.ts'
+import {
+  choosePayment,
+  lookAtPayment,
+  type Payment,
+  type PayWay,
+  putCard,
+  readPayment,
+} from '#contract/payments.ts'
 import { call } from '../../../kit/api/call.ts'
 import { useAccess } from '../../../kit/api/RequestAccess.tsx'
 import { jobsKey } from '../jobs-key.ts'
 
 const aboutMoney: readonly EventName[] = [
+  'payment_chosen',
+  'terms_credited',
+  'fleet_paid',
   'payment_secured',
   'payment_failed',
   'payment_captured',
@@ -55,6 +65,17 @@ export function usePutCard(jobId: string) {
     mutationFn: () => call(putCard, { params: { id: jobId }, token }),
     onSuccess: ({ url }) => window.location.assign(url),
     onError: () => client.invalidateQueries({ queryKey: [...jobsKey, jobId, 'payment'] }),
+  })
+}
+
+/** A fleet says that it pays on its terms, or directly. */
+export function useChoosePay(jobId: string) {
+  const { token } = useAccess()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (method: PayWay) =>
+      call(choosePayment, { params: { id: jobId }, token, body: { method } }),
+    onSettled: () => client.invalidateQueries({ queryKey: [...jobsKey, jobId, 'payment'] }),
   })
 }
 

@@ -1,0 +1,92 @@
+import {
+  billings,
+  decideTerms,
+  type FleetTerms,
+  netDays,
+  poModes,
+  type TermsDecision,
+} from '#contract/fleet-terms.ts'
+import { bills as words } from '#contract/words/en/bills.ts'
+import { desk as deskWords } from '#contract/words/en/desk.ts'
+import { useEndpointForm } from '../../../../kit/api/use-endpoint-form.ts'
+import { FormDialog } from '../../../../kit/ui/FormDialog.tsx'
+import { SelectField } from '../../../../kit/ui/SelectField.tsx'
+import { TextAreaField } from '../../../../kit/ui/TextAreaField.tsx'
+import { TextField } from '../../../../kit/ui/TextField.tsx'
+import { useDeskDeed } from '../use-desk.ts'
+
+/** An admin decides on the terms of a fleet; granting and changing them says which. */
+export function TermsDialog({
+  fleetId,
+  terms,
+  decision,
+  onClose,
+}: {
+  fleetId: string
+  terms: FleetTerms
+  decision: TermsDecision
+  onClose: () => void
+}) {
+  const { desk, page } = words
+  const isAbout = decision === 'grant' || decision === 'change'
+  const form = useEndpointForm(decideTerms.body, {
+    values: {
+      limit: terms.limit,
+      netDays: String(terms.netDays),
+      poMode: terms.poMode,
+      billing: terms.billing,
+      reason: '',
+    },
+    bodyOf: ({ reason, ...wished }) => ({
+      decision,
+      reason,
+      ...(isAbout && { ...wished, netDays: Number(wished.netDays) }),
+    }),
+    send: useDeskDeed(decideTerms, fleetId, () => desk.done),
+    onDone: onClose,
+    failed: deskWords.tryAgain,
+  })
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={desk[decision]}
+      submitLabel={desk[decision]}
+      tone={decision === 'end' || decision === 'refuse' ? 'danger' : 'primary'}
+    >
+      {isAbout && (
+        <>
+          <TextField
+            label={desk.limit}
+            required
+            inputMode="decimal"
+            autoComplete="off"
+            {...form.field('limit')}
+          />
+          <SelectField
+            label={page.netLabel}
+            required
+            placeholder={null}
+            options={netDays.map((days) => ({ value: String(days), label: page.days(days) }))}
+            {...form.field('netDays')}
+          />
+          <SelectField
+            label={page.po}
+            required
+            placeholder={null}
+            options={poModes.map((value) => ({ value, label: words.poModes[value] }))}
+            {...form.field('poMode')}
+          />
+          <SelectField
+            label={page.billingLabel}
+            required
+            placeholder={null}
+            options={billings.map((value) => ({ value, label: words.billings[value] }))}
+            {...form.field('billing')}
+          />
+        </>
+      )}
+      <TextAreaField label={desk.reason} required maxLength={500} {...form.field('reason')} />
+    </FormDialog>
+  )
+}

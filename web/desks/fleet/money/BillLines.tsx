@@ -1,0 +1,49 @@
+import { Link } from 'react-router'
+import type { BillLine } from '#contract/fleet-terms.ts'
+import { paths } from '#contract/paths.ts'
+import { bills as words } from '#contract/words/en/bills.ts'
+import { nameLinkClass } from '../../../kit/ui/link-class.ts'
+import { Money } from '../../../kit/ui/Money.tsx'
+import { Table } from '../../../kit/ui/Table.tsx'
+
+/** Jobs on terms, each with its PO number and unit. */
+export function BillLines({ caption, lines }: { caption: string; lines: readonly BillLine[] }) {
+  const { page } = words
+  return (
+    <Table
+      caption={caption}
+      rows={lines}
+      rowKey={({ jobId }) => jobId}
+      columns={[
+        {
+          key: 'job',
+          header: page.job,
+          isName: true,
+          cell: ({ title, requestId }) => (
+            <Link to={paths.fleetBids(requestId)} className={nameLinkClass}>
+              {title}
+            </Link>
+          ),
+        },
+        { key: 'provider', header: page.provider, cell: ({ business }) => business },
+        { key: 'invoice', header: page.invoice, cell: ({ invoice }) => invoice },
+        { key: 'po', header: page.po, cell: ({ poNumber }) => poNumber || page.noPo },
+        { key: 'unit', header: page.unit, cell: ({ unit, driver }) => unit ?? driver ?? '' },
+        {
+          key: 'amount',
+          header: page.amount,
+          cell: ({ amount, credited }) => (
+            <>
+              <Money amount={amount} className="font-bold" />
+              {Number(credited) > 0 && (
+                <span className="block text-sm text-muted">
+                  {words.paper.credited} <Money amount={credited} />
+                </span>
+              )}
+            </>
+          ),
+        },
+      ]}
+    />
+  )
+}

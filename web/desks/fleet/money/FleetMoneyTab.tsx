@@ -1,0 +1,106 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { exportBillLines, type FleetMoney } from '#contract/fleet-terms.ts'
+import { bills as words } from '#contract/words/en/bills.ts'
+import { onTerms } from '#contract/words/en/on-terms.ts'
+import { addressOf } from '../../../kit/api/call.ts'
+import { Button } from '../../../kit/ui/Button.tsx'
+import { buttonClass } from '../../../kit/ui/button-class.ts'
+import { DidNotLoad } from '../../../kit/ui/DidNotLoad.tsx'
+import { Fact, Facts } from '../../../kit/ui/Facts.tsx'
+import { Money } from '../../../kit/ui/Money.tsx'
+import { PageSpinner } from '../../../kit/ui/PageSpinner.tsx'
+import { ApplyDialog } from './ApplyDialog.tsx'
+import { BillLines } from './BillLines.tsx'
+import { BillsTable } from './BillsTable.tsx'
+import { useFleetMoney } from './use-fleet-money.ts'
+
+/** For who keeps the fleet's books: its terms and what is used of them, its bills, and what comes on the next one. */
+export function FleetMoneyTab() {
+  const query = useFleetMoney()
+  if (query.isError) return <DidNotLoad title={words.page.failed} query={query} />
+  if (!query.data) return <PageSpinner />
+  const money = query.data
+  const hasJobs = money.bills.length > 0 || money.unbilled.length > 0
+  return (
+    <div className="flex flex-col gap-6">
+      <Terms money={money} />
+      {money.unbilled.length > 0 && (
+        <section aria-label={words.page.unbilled} className="flex flex-col gap-3">
+          <h2 className="text-xl">{words.page.unbilled}</h2>
+          <BillLines caption={words.page.unbilled} lines={money.unbilled} />
+        </section>
+      )}
+      <BillsTable bills={money.bills} />
+      {hasJobs && (
+        <div>
+          <a href={addressOf(exportBillLines, {})} download className={buttonClass({})}>
+            <Download className="size-5" aria-hidden="true" />
+            {words.page.csv}
+          </a>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Terms({ money }: { money: FleetMoney }) {
+  const { page } = words
+  const { terms, mayAsk } = money
+  const [applies, setApplies] = useState(false)
+  const mayApply = mayAsk && (!terms || ['asked', 'refused', 'ended'].includes(terms.state))
+  const owes = !money.balance.startsWith('-')
+  return (
+    <section aria-label={page.terms} className="flex flex-col items-start gap-3">
+      <h2 className="text-xl">{page.terms}</h2>
+      <p role="status">{standOf(money)}</p>
+      {terms && (
+        <Facts>
+          <Fact label={page.limit}>
+            <Money amount={terms.limit} className="text-xl" />
+          </Fact>
+          <Fact label={page.used}>
+            <Money amount={terms.used} className="text-xl" />
+          </Fact>
+          <Fact label={page.left}>
+            <Money amount={terms.left} className="text-xl" />
+          </Fact>
+          <Fact label={owes ? page.balance : page.credit}>
+            <Money amount={money.balance.replace('-', '')} className="text-xl" />
+          </Fact>
+          {Number(money.overdue) > 0 && (
+            <Fact label={page.overdue}>
+              <Money amount={money.overdue} className="text-xl font-bold text-red-ink" />
+            </Fact>
+          )}
+          <Fact label={page.po}>{words.poModes[terms.poMode]}</Fact>
+          <Fact label={page.billing}>{words.billings[terms.billing]}</Fact>
+        </Facts>
+      )}
+      {mayApply && (
+        <Button variant={terms ? 'ghost' : 'primary'} onClick={() => setApplies(true)}>
+          {terms?.state === 'asked' ? page.applyAgain : page.apply}
+        </Button>
+      )}
+      {applies && <ApplyDialog terms={terms} onClose={() => setApplies(false)} />}
+    </section>
+  )
+}
+
+function standOf({ terms }: FleetMoney): string {
+  const { page } = words
+  if (!terms) return page.none
+  const reason = terms.reason ?? ''
+  switch (terms.state) {
+    case 'asked':
+      return page.asked
+    case 'in_force':
+      return `${words.states.in_force}. ${onTerms.net({ netDays: terms.netDays })}.`
+    case 'suspended':
+      return page.suspended
+    case 'refused':
+      return page.refused({ reason })
+    case 'ended':
+      return page.ended({ reason })
+  }
+}

@@ -1,0 +1,31 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { SentBodyOf } from '#contract/endpoint.ts'
+import { askForTerms, readBill, readFleetMoney } from '#contract/fleet-terms.ts'
+import { call } from '../../../kit/api/call.ts'
+import { useKeyOf } from '../../../kit/api/use-key-of.ts'
+import { useReadAgain } from '../../../kit/api/use-read-again.ts'
+import { moneyKey } from '../keys.ts'
+
+/** The fleet's terms, its bills, and what is not billed yet. */
+export const useFleetMoney = () =>
+  useQuery({
+    queryKey: moneyKey,
+    queryFn: ({ signal }) => call(readFleetMoney, { signal }),
+  })
+
+/** The jobs of a bill, once somebody wants to see them. */
+export const useBill = (id: string | null) =>
+  useQuery({
+    queryKey: [...moneyKey, 'bill', id],
+    queryFn: ({ signal }) => call(readBill, { params: { id: id ?? '' }, signal }),
+    enabled: id !== null,
+  })
+
+export function useAskForTerms() {
+  const keyOf = useKeyOf()
+  return useMutation({
+    mutationFn: (body: SentBodyOf<typeof askForTerms>) =>
+      call(askForTerms, { body, idempotencyKey: keyOf(body) }),
+    onSettled: useReadAgain(moneyKey),
+  })
+}
