@@ -17,6 +17,8 @@ export interface Column<Row> {
    * where the row's own page says it.
    */
   phone?: 'plain' | 'aside' | 'hidden'
+  /** Of this row it says nothing: on a phone it is left out. */
+  isEmpty?: (row: Row) => boolean
 }
 
 export interface TableProps<Row> {
@@ -65,7 +67,12 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
             className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 border-b border-line bg-surface px-4 py-2 last:border-b-0 md:table-row md:bg-transparent md:last:border-b md:hover:bg-sunken"
           >
             {columns.map((column) => (
-              <Cell key={column.key} column={column} hasAside={hasAside}>
+              <Cell
+                key={column.key}
+                column={column}
+                hasAside={hasAside}
+                isEmpty={column.isEmpty?.(row) ?? false}
+              >
                 {column.cell(row)}
               </Cell>
             ))}
@@ -79,18 +86,20 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
 function Cell<Row>({
   column,
   hasAside,
+  isEmpty,
   children,
 }: {
   column: Column<Row>
   /** Something stands beside the name on a phone. */
   hasAside: boolean
+  isEmpty: boolean
   children: ReactNode
 }) {
   const { phone } = column
   const place = clsx(
     'md:table-cell md:h-9 md:px-3 md:py-1',
     column.align === 'end' && 'md:text-right',
-    phone === 'hidden' && 'max-md:hidden',
+    (phone === 'hidden' || isEmpty) && 'max-md:hidden',
     // Before the values, beside the name.
     phone === 'aside' && '-order-1 max-md:ml-auto',
   )

@@ -13,6 +13,8 @@ import { nameLinkClass } from '../../../kit/ui/link-class.ts'
 import { Table } from '../../../kit/ui/Table.tsx'
 import { tabLink } from '../tab-link.ts'
 
+const nothing = '0.00'
+
 const pages: Record<PartyKind, (id: string) => string> = {
   provider: paths.deskProvider,
   fleet: paths.deskFleet,
@@ -31,18 +33,21 @@ export function PartiesTable({ parties }: { parties: readonly Party[] }) {
         { key: 'kind', header: words.kind, phone: 'plain', cell: ({ kind }) => words.kinds[kind] },
         {
           key: 'owesUs',
+          isEmpty: ({ owesUs }) => owesUs === nothing,
           header: words.owesUs,
           align: 'end',
           cell: ({ owesUs }) => <Amount amount={owesUs} />,
         },
         {
           key: 'weOwe',
+          isEmpty: ({ weOwe }) => weOwe === nothing,
           header: words.weOwe,
           align: 'end',
           cell: ({ weOwe }) => <Amount amount={weOwe} />,
         },
         {
           key: 'setAside',
+          isEmpty: ({ setAside }) => setAside === nothing,
           header: words.setAside,
           align: 'end',
           cell: ({ setAside }) => <Amount amount={setAside} />,
@@ -65,7 +70,7 @@ export function PartiesTable({ parties }: { parties: readonly Party[] }) {
 }
 
 const Amount = ({ amount }: { amount: string }) =>
-  amount === '0.00' ? (
+  amount === nothing ? (
     <span className="text-muted">{desk.none}</span>
   ) : (
     <span className="numerals font-bold whitespace-nowrap">{formatMoney(amount)}</span>

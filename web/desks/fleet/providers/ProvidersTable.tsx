@@ -55,6 +55,7 @@ export function ProvidersTable({
         },
         {
           key: 'onTime',
+          isEmpty: ({ arrivals }) => arrivals.promised === 0,
           header: words.onTime,
           align: 'end',
           cell: ({ arrivals: { promised, onTime } }) => (
