@@ -69,7 +69,7 @@ export const paths = {
   follow: (token: string) => `/follow#token=${token}`,
   linkEnded: '/link-ended',
   fleetRequest: (driverId: string) => `/fleet-service-request?driverId=${driverId}`,
-  fleetMoney: '/fleet-dashboard?tab=money',
+  fleetMoney: '/business-dashboard?tab=money',
   fleetBids: (requestId: string) => `/fleet-bids/${requestId}`,
   driverPortal: '/driver-portal',
   technician: '/technician',

@@ -62,8 +62,7 @@ export async function decideTerms(
       action: `fleet_terms_${decision}`,
       subject_id: fleetId,
       reason,
-      before: asAudited(before),
-      after: asAudited(after),
+      ...changed(asAudited(before), asAudited(after)),
     })
     await record(tx, 'terms_changed', {
       fleetId,
@@ -79,3 +78,13 @@ const asAudited = ({ state, limit_cents, net_days, po_mode, billing }: TermsRow)
   poMode: po_mode,
   billing,
 })
+
+/** What stays as it was is not said again. */
+function changed<Terms extends ReturnType<typeof asAudited>>(before: Terms, after: Terms) {
+  const names = Object.keys(after).filter(
+    (name) => before[name as keyof Terms] !== after[name as keyof Terms],
+  )
+  const of = (terms: Terms) =>
+    Object.fromEntries(names.map((name) => [name, terms[name as keyof Terms]]))
+  return { before: of(before), after: of(after) }
+}

@@ -59,12 +59,16 @@ function Terms({ money }: { money: FleetMoney }) {
           <Fact label={page.limit}>
             <Money amount={terms.limit} className="text-xl" />
           </Fact>
-          <Fact label={page.used}>
-            <Money amount={terms.used} className="text-xl" />
-          </Fact>
-          <Fact label={page.left}>
-            <Money amount={terms.left} className="text-xl" />
-          </Fact>
+          {(terms.state === 'in_force' || terms.state === 'suspended') && (
+            <>
+              <Fact label={page.used}>
+                <Money amount={terms.used} className="text-xl" />
+              </Fact>
+              <Fact label={page.left}>
+                <Money amount={terms.left} className="text-xl" />
+              </Fact>
+            </>
+          )}
           <Fact label={owes ? page.balance : page.credit}>
             <Money amount={money.balance.replace('-', '')} className="text-xl" />
           </Fact>
