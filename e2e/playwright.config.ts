@@ -34,7 +34,8 @@ export default defineConfig({
   // One more than two processors have: a journey waits for timers and for the database too.
   workers: 3,
   retries: 0,
-  timeout: 60_000,
+  // A bound for what hangs, not a measure: beside other work a journey takes its time. What a page owes at once, `expect` holds.
+  timeout: 180_000,
   expect: { timeout: 10_000 },
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
