@@ -25,6 +25,7 @@ const at = (file: string, from: string, to: string): Change => ({ file, from, to
 const cancellations = 'server/deals/cancellation.test.ts'
 const cards = 'server/cards/cards.test.ts'
 const tips = 'server/cards/tips.test.ts'
+const checks = 'server/cards/fleet-checks.test.ts'
 const guards = 'server/cards/card-guards.test.ts'
 const doubts = 'server/cards/card-doubts.test.ts'
 const refunds = 'server/cards/refunds.test.ts'
@@ -380,6 +381,42 @@ export const moneyHoles: readonly MoneyHole[] = [
     'server/deals/po-number.test.ts',
     'takes help in an emergency without one',
     at('server/deals/po-rule.ts', " || request.urgency === 'emergency')", ')'),
+  ),
+  hole(
+    'the code of a fleet check is there before the work is done',
+    checks,
+    'is shown to the provider once, after the work',
+    at(
+      'server/cards/fleet-check.ts',
+      'if (!showsCheck(deal.job)) throw',
+      "if (jobId === '') throw",
+    ),
+  ),
+  hole(
+    'the code of a fleet check is kept after it was read',
+    checks,
+    'is shown to one, of many who press',
+    at('server/cards/fleet-check.ts', '.set({ sealed: null, shown_at', '.set({ shown_at'),
+    at(
+      'server/migrations/0222_fleet_checks.sql',
+      'check ((shown_at is null) = (sealed is not null))',
+      'check (true)',
+    ),
+  ),
+  hole(
+    'the code of a fleet check lies open',
+    checks,
+    'stands in no table, event, message or audit entry',
+    at(
+      'server/cards/fleet-check.ts',
+      'sealed: sealWithKey(plain, keyFor(linkKey, jobId))',
+      'sealed: Buffer.from(plain)',
+    ),
+    at(
+      'server/cards/fleet-check.ts',
+      "    await recordOfDeal(tx, 'fleet_check_given', deal, {",
+      "    await recordOfDeal(tx, 'fleet_check_given', deal, {\n      note: code,",
+    ),
   ),
   hole(
     'a tip is demanded before the work is confirmed',

@@ -161,6 +161,8 @@ export const operations = {
   delayJob: { method: 'POST', path: '/api/jobs/{id}/delay' },
   readDisputes: { method: 'GET', path: '/api/jobs/{id}/disputes' },
   openDispute: { method: 'POST', path: '/api/jobs/{id}/disputes' },
+  giveFleetCheck: { method: 'POST', path: '/api/jobs/{id}/fleet-check' },
+  showFleetCheck: { method: 'POST', path: '/api/jobs/{id}/fleet-check/show' },
   giveUpJob: { method: 'POST', path: '/api/jobs/{id}/give-up' },
   handBackJob: { method: 'POST', path: '/api/jobs/{id}/hand-back' },
   readInvoice: { method: 'GET', path: '/api/jobs/{id}/invoice.pdf', answer: 'file' },

@@ -112,6 +112,8 @@ export const effects: Readonly<Record<EventName, Effect>> = {
   payment_failed: { changes: job, board: null, history: true, saidTo: all },
   payment_captured: { changes: job, board: null, history: true, saidTo: [] },
   payment_released: { changes: job, board: null, history: true, saidTo: [] },
+  fleet_check_given: { changes: job, board: null, history: true, saidTo: [] },
+  fleet_check_shown: { changes: job, board: null, history: true, saidTo: [] },
   tip_paid: { changes: job, board: null, history: true, saidTo: [] },
   tip_failed: { changes: job, board: null, history: false, saidTo: [] },
   terms_credited: { changes: job, board: null, history: true, saidTo: [] },

@@ -41,6 +41,8 @@ export const eventNames = [
   'payment_failed',
   'payment_captured',
   'payment_released',
+  'fleet_check_given',
+  'fleet_check_shown',
   'tip_paid',
   'tip_failed',
   'terms_credited',

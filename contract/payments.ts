@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { fleetCheck } from './fleet-checks.ts'
 import { creditNote } from './invoices.ts'
 import { lifecycle } from './lifecycle.ts'
 import { byId, instant, money } from './primitives.ts'
@@ -88,6 +89,9 @@ export const payment = z.object({
   chargeback: z.nullable(z.object({ stands: z.enum(chargebackStands), amount: money })),
   /** Until when no card is taken here, since too many have failed. */
   cardsOffUntil: z.nullable(instant),
+  /** An express code of the customer’s, which the provider draws itself; and whether this reader may give one. */
+  fleetCheck: z.nullable(fleetCheck),
+  mayGiveCheck: z.boolean(),
   /** What was given beside the price; and, of who may give it now, what there is to know. */
   tip: z.nullable(tip),
   mayTip: z.nullable(mayTip),

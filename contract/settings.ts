@@ -290,6 +290,8 @@ export const settings = {
     answerMs: 30 * minute,
     most: 5,
   },
+  /** Money §1: how long after a job a fleet check can be given, how long it is kept, the most that one pays. */
+  fleetChecks: { withinMs: 7 * day, keptMs: 30 * day, mostCents: 1_000_000 },
   /** Money §7: for how long after a job its provider may give money back; the operator may at any time. */
   refunds: { byProviderMs: 90 * day },
   /**

@@ -73,7 +73,9 @@ test('a card that is declined keeps nobody waiting: the guest goes back and pays
   window,
 }) => {
   const job = await given.job({ price: '185.00', until: 'finish' })
+  test.slow()
   const customer = await window()
+  await customer.setViewportSize(phone)
   await customer.goto(`${baseUrl}/bids/${job.request.id}?token=${job.request.token}`)
   const payment = customer.getByRole('region', { name: 'Payment' })
   await payment.getByRole('button', { name: 'Pay by card' }).click()
@@ -83,6 +85,28 @@ test('a card that is declined keeps nobody waiting: the guest goes back and pays
   await customer.getByRole('link', { name: 'Back without a card' }).click()
   await expect(payment).toContainText('Your card is not on it yet.')
   await expect(payment.getByRole('button', { name: 'Add the card' })).toBeVisible()
+
+  // Cards are no good today: the company's fleet check pays, and its code goes to the provider alone, once.
+  await customer.getByRole('button', { name: 'Pay by fleet check' }).click()
+  const dialog = customer.getByRole('dialog')
+  await dialog.getByLabel('Express code').fill('12')
+  await dialog.getByRole('button', { name: 'Save the code' }).click()
+  await expect(dialog).toContainText('Enter the express code')
+  await dialog.getByLabel('Express code').fill('5529-8801-3141')
+  await expectAccessible(customer)
+  await dialog.getByRole('button', { name: 'Save the code' }).click()
+  await expect(
+    customer.getByText('Fleet check: Comdata, $185.00, code ending in 3141.'),
+  ).toBeVisible()
+  const provider = await window(job.provider.caller)
+  await provider.goto(`${baseUrl}/provider-dashboard?tab=jobs`)
+  await provider.getByRole('button', { name: 'Show the code once' }).click()
+  await expect(provider.getByText('552988013141')).toBeVisible()
+  await expectAccessible(provider)
+  await expect(customer.getByText('The provider has read the code.')).toBeVisible()
+  // The news of it takes nothing away.
+  await expect(provider.getByText('552988013141')).toBeVisible()
+
   await customer.getByRole('button', { name: 'Confirm the work is done' }).click()
   await expect(customer.getByText('paid directly to the provider').first()).toBeVisible()
   await expectAccessible(customer)

@@ -6,6 +6,7 @@ import { changeOrderStates } from '#contract/change-orders.ts'
 import { chargebackFaults, chargebackReasons, chargebackStates } from '#contract/chargebacks.ts'
 import { disputeCauses, disputeStates } from '#contract/disputes.ts'
 import { driverStatuses } from '#contract/drivers.ts'
+import { checkIssuers } from '#contract/fleet-checks.ts'
 import { fleetSystems } from '#contract/fleet-feeds.ts'
 import { billings, billStates, fleetTermsStates, poModes } from '#contract/fleet-terms.ts'
 import { identityChangeStates } from '#contract/identity-changes.ts'
@@ -79,6 +80,7 @@ const known: Record<string, readonly string[]> = {
   'refunds.because': refundReasons,
   'refunds.state': refundStates,
   'jobs.arrival_proof': arrivalProofs,
+  'fleet_checks.issuer': checkIssuers,
   'jobs.phase': jobPhases,
   'jobs.same_people': samePeople,
   'ledger_entries.account': ledgerAccounts,

@@ -53,6 +53,7 @@ import { vinFields } from './en/fields/vin.ts'
 import { fields } from './en/fields.ts'
 import { figureNames } from './en/figure-names.ts'
 import { fleetBids } from './en/fleet-bids.ts'
+import { fleetChecks } from './en/fleet-checks.ts'
 import { fleetRequest } from './en/fleet-request.ts'
 import { fleetSignup } from './en/fleet-signup.ts'
 import { fleets } from './en/fleets.ts'
@@ -161,6 +162,7 @@ export const en = {
   cancellation,
   changes,
   chargebacks,
+  fleetChecks,
   payments,
   disputes,
   ownMoney,

@@ -12,6 +12,8 @@ declare module '../core/events.ts' {
     refund_asked: OfCard
     payment_refunded: OfCard
     refund_failed: OfCard
+    fleet_check_given: OfCard
+    fleet_check_shown: OfCard
     tip_paid: OfCard
     tip_failed: OfCard
     terms_credited: { amount: string }

@@ -10,9 +10,11 @@ import { accessTo, type Claim, mayRun, onlyLooks } from '../deals/policy.ts'
 import { findStand } from '../payments/chargebacks.ts'
 import { findCreditNotes } from '../payments/credit-notes.ts'
 import { creditable } from '../payments/credit-terms.ts'
+import { findFleetCheck } from '../payments/fleet-checks.ts'
 import { findHolds, type HoldRow } from '../payments/holds.ts'
 import { findRefunds, leftOf, refundable } from '../payments/refunds.ts'
 import { tipRefundable } from '../payments/tips.ts'
+import { showsCheck, takesCheck } from './fleet-check.ts'
 import { asAnswered, findTermsOfPayment, mayChoose } from './payment-on-terms.ts'
 import { takesCard } from './put-card.ts'
 import { readTip } from './read-tip.ts'
@@ -54,6 +56,11 @@ export async function readPayment(
     refundable: free > 0 && keepsMoney(claim.actor, job) ? decimal(free) : null,
     creditNotes: await findCreditNotes(db, jobId),
     chargeback: await findStand(db, jobId),
+    ...(await readCheck(db, job, {
+      mayGive: !!access && mayRun(access),
+      mayShow: worksOn(claim.actor, job),
+      now: clock.now(),
+    })),
     ...(await readTip(db, job, {
       isOwner: !!access,
       mayPay: cards !== null && !!access && mayRun(access),
@@ -64,6 +71,35 @@ export async function readPayment(
     until: open?.answer_by.toISOString() ?? null,
   }
 }
+
+/** What is known of a fleet check: never its code. */
+async function readCheck(
+  db: Services['db'],
+  job: JobRow,
+  { mayGive, mayShow, now }: { mayGive: boolean; mayShow: boolean; now: Date },
+): Promise<Pick<Payment, 'fleetCheck' | 'mayGiveCheck'>> {
+  const check = await findFleetCheck(db, job.id)
+  const isOpen = !check?.shown_at
+  const mayGiveCheck = mayGive && isOpen && takesCheck(job, now)
+  return {
+    mayGiveCheck,
+    fleetCheck: check
+      ? {
+          issuer: check.issuer,
+          amount: decimal(check.cents),
+          last4: check.last4,
+          isShown: !isOpen,
+          mayGive: mayGiveCheck,
+          mayShow: mayShow && isOpen && showsCheck(job),
+        }
+      : null,
+  }
+}
+
+const worksOn = (actor: Actor, { provider_id }: JobRow): boolean =>
+  actor.kind === 'user' &&
+  actor.worksFor?.providerId === provider_id &&
+  mayAtProvider(actor.worksFor.role, 'work')
 
 /** Is it one of those of the provider who may give money back? */
 const keepsMoney = (actor: Actor, { provider_id }: JobRow): boolean =>

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as checks from '#contract/fleet-checks.ts'
 import * as contract from '#contract/payments.ts'
 import * as refunds from '#contract/refunds.ts'
 import * as tips from '#contract/tips.ts'
@@ -12,6 +13,7 @@ import type { Services } from '../core/services.ts'
 import { claimOf } from '../deals/claim.ts'
 import { newToken } from '../platform/secrets/tokens.ts'
 import { choosePayment } from './choose-payment.ts'
+import { giveFleetCheck, showFleetCheck } from './fleet-check.ts'
 import { lookAtPayment } from './look-at-payment.ts'
 import { putCard } from './put-card.ts'
 import { readPayment } from './read-payment.ts'
@@ -50,6 +52,13 @@ export function cardRoutes(api: Api<Actor>, services: Services, tokens: RequestT
     const place = placeOf(request, reply, deed)
     return tipJob(services, deed, by, params.id, body.amount, origin, place)
   })
+  api(checks.giveFleetCheck, async ({ actor, token, params, body, deed }) => {
+    await giveFleetCheck(services, deed, await claim(actor, token), params.id, body)
+    return { message: answers.jobs.checkGiven }
+  })
+  api(checks.showFleetCheck, ({ actor, params, deed }) =>
+    showFleetCheck(services, deed, userOf(actor), params.id),
+  )
   api(refunds.refundJob, async ({ actor, params, body, deed }) => {
     await refundJob(deed, userOf(actor), params.id, body)
     return { message: answers.jobs.refunded }

@@ -49,6 +49,8 @@ export const eventMeanings: Readonly<Record<EventName, string>> = {
   payment_failed: 'the card holds nothing: what it was for is paid directly',
   payment_captured: 'the card has been charged',
   payment_released: 'what was held on the card has been let go',
+  fleet_check_given: 'the customer has given a fleet check; its code is in no event',
+  fleet_check_shown: 'the provider has read the code of the fleet check, once',
   tip_paid: 'the customer has given a tip by card',
   tip_failed: 'the card for a tip did not work',
   terms_credited: 'a part of a job on fleet terms is not owed after all',

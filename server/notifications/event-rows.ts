@@ -152,6 +152,8 @@ export const eventRows: { readonly [N in EventName]: Row<PayloadOf<N>> } = {
   payment_failed: { hears: parties, tells: [payments.failed], stale: [], wakes: true },
   payment_captured: { hears: parties, tells: [payments.captured], stale: [], wakes: false },
   payment_released: { hears: parties, tells: [payments.released], stale: [], wakes: false },
+  fleet_check_given: { hears: parties, tells: [payments.checkGiven], stale: [], wakes: false },
+  fleet_check_shown: { hears: parties, tells: [], stale: [], wakes: false },
   tip_paid: { hears: parties, tells: [payments.tipped], stale: [], wakes: false },
   tip_failed: { hears: parties, tells: [], stale: [], wakes: false },
   terms_credited: { hears: parties, tells: [terms.credited], stale: [], wakes: false },

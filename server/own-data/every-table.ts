@@ -96,6 +96,11 @@ export const everyTable: Record<string, Keeping> = {
     isPersonal: true,
     stays: 'Until the shop disconnects its fleet system, or is erased with its last owner.',
   },
+  fleet_checks: {
+    isPersonal: true,
+    expired: (now) => sql`given_at <= ${ago(now, settings.fleetChecks.keptMs)}`,
+    stays: 'Until then; its code, sealed, until the provider has read it.',
+  },
   fleet_feeds: {
     isPersonal: true,
     stays: 'Until the shop disconnects it, or is erased with its last owner.',

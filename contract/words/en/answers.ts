@@ -68,6 +68,7 @@ export const answers = sayings('answers', {
     chargebackSettled: 'Settled. The provider has been told.',
     disputeDecided: 'Both sides have been told.',
     refunded: 'The money is going back to the card. The customer has been told.',
+    checkGiven: 'Saved. The provider reads the code once, after the work.',
     stopAsked: 'The provider has been asked to stop.',
     arrivalSeen: 'Thank you. The arrival is noted.',
     arrivalDenied: 'Noted. The provider and we have been told, and the promise stands.',

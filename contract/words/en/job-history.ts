@@ -45,6 +45,8 @@ const events: Record<EventName, string> = {
   payment_failed: 'The card did not work: to be paid directly',
   payment_captured: 'Card charged',
   payment_released: 'Hold on the card released',
+  fleet_check_given: 'Fleet check added',
+  fleet_check_shown: 'The provider read the code of the fleet check',
   tip_paid: 'Tip given by card',
   tip_failed: 'The card for a tip did not work',
   terms_credited: 'Credited on fleet terms',

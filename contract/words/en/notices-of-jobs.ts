@@ -272,6 +272,10 @@ export const noticesOfJobs = {
     title: ({ asked, card }) => `${money(card)} charged to the customer’s card: ${what(asked)}`,
     body: 'Open the job for details.',
   }),
+  fleetCheckForYou: notice<{ asked: Asked; card: string }>({
+    title: ({ asked, card }) => `Fleet check of ${money(card)}: ${what(asked)}`,
+    body: 'You can read its code once, after the work is done.',
+  }),
   tipCharged: notice<Step & { card: string }>({
     title: ({ card, business }) => `Your tip of ${money(card)} for ${business}`,
     body: ({ asked, card }) =>

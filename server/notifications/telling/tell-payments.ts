@@ -38,6 +38,16 @@ export const failed = toBoth('cardFailed', byAll, 'notSecured', byAll)
 export const captured = toBoth('cardCharged', byMail, 'chargedForYou', inApp)
 /** The receipt of who has paid, and the news to whom it is for. */
 export const tipped = toBoth('tipCharged', byMail, 'tipForYou', byMail)
+/** To who draws it; the code is read on the job, once, after the work. */
+export const checkGiven: OfCard = async (
+  ...[{ requestId, jobId, providerId, payload }, facts]: About
+): Promise<Notice[]> => {
+  const request = await facts.request(requestId)
+  if (!request || !jobId) return []
+  const users = await facts.providerUser(providerId)
+  const says = say('fleetCheckForYou', { asked: request.asked, card: payload.amount })
+  return [toProviders(users, says, paths.ownJob(jobId), inApp)]
+}
 export const released = toBoth('holdReleased', byMail, null, inApp)
 export const refundAsked = toBoth('refundComes', byMail, 'refundedForYou', inApp)
 export const refunded = toBoth('cardRefunded', inApp, null, inApp)

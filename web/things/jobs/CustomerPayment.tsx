@@ -11,6 +11,7 @@ import { Button } from '../../kit/ui/Button.tsx'
 import { FormError } from '../../kit/ui/FormError.tsx'
 import { formatClock, formatMoney } from '../../kit/ui/format.ts'
 import { isByCard, useChoosePay, usePayment, usePutCard } from '../requests/asked/use-payment.ts'
+import { LateFleetCheck } from './LateFleetCheck.tsx'
 import { LateTip } from './LateTip.tsx'
 import { PaidDirectly } from './PaidDirectly.tsx'
 
@@ -19,7 +20,7 @@ export function CustomerPayment({
   request,
   job,
 }: {
-  request: Pick<RequestForOwner, 'timeline'>
+  request: Pick<RequestForOwner, 'id' | 'timeline'>
   job: JobForCustomer
 }) {
   const [params] = useSearchParams()
@@ -30,7 +31,12 @@ export function CustomerPayment({
       {(data.state !== 'direct' || data.canPutCard || data.mayChoose.length > 0) && (
         <OfPrice job={job} data={data} />
       )}
-      {(data.tip || data.mayTip) && <LateTip jobId={job.id} payment={data} />}
+      {(data.fleetCheck || (data.mayGiveCheck && Number(data.direct) > 0)) && (
+        <LateFleetCheck jobId={job.id} payment={data} />
+      )}
+      {(data.tip || data.mayTip) && (
+        <LateTip requestId={request.id} jobId={job.id} payment={data} />
+      )}
     </>
   )
 }

@@ -4,6 +4,7 @@ import { onTerms } from '#contract/words/en/on-terms.ts'
 import { payments as words } from '#contract/words/en/payments.ts'
 import { formatMoney } from '../../kit/ui/format.ts'
 import { isByCard, usePayment } from '../requests/asked/use-payment.ts'
+import { LateFleetCheckToDraw } from './LateFleetCheck.tsx'
 import { PaidDirectly } from './PaidDirectly.tsx'
 import { RefundJob } from './RefundJob.tsx'
 
@@ -14,7 +15,7 @@ export function ProviderPayment({ job }: { job: JobForProvider }) {
 
 function Known({ job }: { job: JobForProvider }) {
   const { data } = usePayment(job.id, job.timeline)
-  if (!data || (data.state === 'direct' && !data.tip)) return null
+  if (!data || (data.state === 'direct' && !data.tip && !data.fleetCheck)) return null
   return (
     <div role="status" className="rounded-sm border-l-4 border-line bg-sunken px-3 py-2">
       <p>{words.provider[data.state](formatMoney(data.amount))}</p>
@@ -24,6 +25,7 @@ function Known({ job }: { job: JobForProvider }) {
           {data.terms.isPaid ? onTerms.hasPaid : onTerms.dueBy(data.terms)}
         </p>
       )}
+      {data.fleetCheck && <LateFleetCheckToDraw jobId={job.id} payment={data} />}
       {data.tip && <p>{words.tip.provider(formatMoney(data.tip.amount), data.tip.technician)}</p>}
       {data.chargeback && (
         <p>

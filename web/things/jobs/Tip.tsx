@@ -17,11 +17,20 @@ import { FormError } from '../../kit/ui/FormError.tsx'
 import { formatMoney } from '../../kit/ui/format.ts'
 import { TextField } from '../../kit/ui/TextField.tsx'
 import { jobsKey } from '../requests/jobs-key.ts'
+import { keepForTrip } from '../requests/open/remembered.ts'
 
 const words = payments.tip
 
 /** After the work: what was given beside the price, or the way to give it. Nobody is asked twice. */
-export function Tip({ jobId, payment }: { jobId: string; payment: Payment }) {
+export function Tip({
+  requestId,
+  jobId,
+  payment,
+}: {
+  requestId: string
+  jobId: string
+  payment: Payment
+}) {
   const { tip, mayTip } = payment
   const whom = tip?.technician ?? mayTip?.technician ?? null
   return (
@@ -38,6 +47,7 @@ export function Tip({ jobId, payment }: { jobId: string; payment: Payment }) {
       </p>
       {mayTip && (
         <Choice
+          requestId={requestId}
           jobId={jobId}
           card={mayTip.card}
           wished={tip?.state === 'needs_card' ? tip.amount : null}
@@ -52,10 +62,12 @@ const other = 'other'
 const none = '0.00'
 
 function Choice({
+  requestId,
   jobId,
   card,
   wished,
 }: {
+  requestId: string
   jobId: string
   card: { brand: string; last4: string } | null
   wished: string | null
@@ -71,7 +83,9 @@ function Choice({
       return call(tipJob, { params: { id: jobId }, body, token, idempotencyKey: keyOf(body) })
     },
     onSuccess: ({ url }) => {
-      if (url) window.location.assign(url)
+      if (!url) return
+      if (token) keepForTrip({ id: requestId, token })
+      window.location.assign(url)
     },
     onSettled,
   })

@@ -36,6 +36,10 @@ export const jobFields = sayings('jobFields', {
   tooManyPhotos: ({ most }: { most: number }) => `Add at most ${number(most)} photos.`,
   payBy: 'Pay on fleet terms or directly.',
   refund: 'Enter the amount to refund, in dollars.',
+  checkIssuer: 'Choose who issued the check.',
+  checkCode: 'Enter the express code: 6 to 30 letters or digits.',
+  checkAmount: ({ mostCents }: { mostCents: number }) =>
+    `Enter the amount of the check, up to ${money(mostCents / 100)}.`,
   tip: ({ leastCents, mostCents }: { leastCents: number; mostCents: number }) =>
     `Enter a tip between ${money(leastCents / 100)} and ${money(mostCents / 100)}.`,
   arrival: 'Choose an estimated arrival time.',

@@ -156,6 +156,12 @@ export const payments = {
   tooManyFailed: `${number(settings.cards.tries.most)} cards failed within ${duration(settings.cards.tries.withinMs)}, so no card can be tried here right now. Help goes on: pay the provider directly, or try a card again later.`,
   tipOver: `A tip can be given for ${duration(settings.tips.withinMs)} after a job is confirmed.`,
   tipGiven: 'You already gave a tip for this job. Thank you.',
+  checkOver: 'A fleet check can be added from acceptance until a week after the job.',
+  checkShown:
+    'The provider has already read the code of your fleet check. Settle the rest with them.',
+  checkEarly: 'You can read the code once the work is done.',
+  noCheck: 'There is no fleet check on this job.',
+  checkSeen: 'The code was already shown. Here only its last four characters are left.',
   noPayouts: 'Nothing is paid out here: customers pay you directly.',
   bankPage: 'The bank page did not open. Try again.',
   refundOver: `Refunds can be made for ${duration(settings.refunds.byProviderMs)} after the job. After that, contact us.`,

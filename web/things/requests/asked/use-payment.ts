@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { EventName } from '#contract/event-names.ts'
 import type { TimelineEntry } from '#contract/jobs.ts'
 import {
@@ -21,6 +21,8 @@ const aboutMoney: readonly EventName[] = [
   'payment_failed',
   'payment_captured',
   'payment_released',
+  'fleet_check_given',
+  'fleet_check_shown',
   'tip_paid',
   'refund_asked',
   'payment_refunded',
@@ -48,6 +50,8 @@ export function usePayment(jobId: string, timeline: readonly TimelineEntry[], is
     queryFn: ({ signal }) =>
       call(isBack ? lookAtPayment : readPayment, { params: { id: jobId }, token, signal }),
     staleTime: 0,
+    // What is shown stays till the news has come: a choice that somebody is making, a code that is read once.
+    placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (isWaiting(state.data, isBack) ? waitingMs : false),
   })
 }

@@ -20,7 +20,17 @@ const isRemembered = (one: Partial<Remembered> | null): one is Remembered =>
   typeof one?.id === 'string' && typeof one.token === 'string'
 
 export const tokenRemembered = (id: string): string | null =>
-  readRemembered().find((one) => one.id === id)?.token ?? null
+  [keptForTrip(), ...readRemembered()].find((one) => one?.id === id)?.token ?? null
+
+const trip = 'card-page'
+
+/** Who goes to the card processor's page comes back without the link; of a request that is over nothing else keeps it. */
+export const keepForTrip = (request: Remembered): void => keep(trip, request, 'tab')
+
+function keptForTrip(): Remembered | null {
+  const kept = readKept(trip, 'tab') as Partial<Remembered> | null
+  return isRemembered(kept) ? kept : null
+}
 
 export function remember(request: Remembered): void {
   keep(name, [request, ...others(request.id)].slice(0, most))

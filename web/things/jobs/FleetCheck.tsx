@@ -1,0 +1,153 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { SentBodyOf } from '#contract/endpoint.ts'
+import {
+  checkIssuers,
+  fleetCheckBody,
+  giveFleetCheck,
+  showFleetCheck,
+} from '#contract/fleet-checks.ts'
+import type { Payment } from '#contract/payments.ts'
+import { fleetChecks as words } from '#contract/words/en/fleet-checks.ts'
+import { sentenceOf } from '../../kit/api/api-error.ts'
+import { call } from '../../kit/api/call.ts'
+import { useAccess } from '../../kit/api/RequestAccess.tsx'
+import { useEndpointForm } from '../../kit/api/use-endpoint-form.ts'
+import { useKeyOf } from '../../kit/api/use-key-of.ts'
+import { useReadAgain } from '../../kit/api/use-read-again.ts'
+import { Button } from '../../kit/ui/Button.tsx'
+import { FormDialog } from '../../kit/ui/FormDialog.tsx'
+import { FormError } from '../../kit/ui/FormError.tsx'
+import { formatMoney } from '../../kit/ui/format.ts'
+import { SelectField } from '../../kit/ui/SelectField.tsx'
+import { TextField } from '../../kit/ui/TextField.tsx'
+import { toast } from '../../kit/ui/toast.ts'
+import { jobsKey } from '../requests/jobs-key.ts'
+
+const saidOf = ({ issuer, amount, last4 }: NonNullable<Payment['fleetCheck']>) =>
+  words.check(words.issuers[issuer], formatMoney(amount), last4)
+
+/** Who pays by a fleet check types its code here, once; afterwards its end is all that is read. */
+export function FleetCheck({ jobId, payment }: { jobId: string; payment: Payment }) {
+  const [asks, setAsks] = useState(false)
+  const { fleetCheck: check, mayGiveCheck, direct } = payment
+  return (
+    <div className="flex flex-col items-start gap-2">
+      {check && (
+        <p role="status">
+          {saidOf(check)}
+          <span className="block text-sm text-muted">
+            {check.isShown ? words.wasRead : words.waits}
+          </span>
+        </p>
+      )}
+      {mayGiveCheck && Number(direct) > 0 && (
+        <Button variant="ghost" onClick={() => setAsks(true)}>
+          {check ? words.change : words.give}
+        </Button>
+      )}
+      {asks && <CheckDialog jobId={jobId} amount={direct} onClose={() => setAsks(false)} />}
+    </div>
+  )
+}
+
+function CheckDialog({
+  jobId,
+  amount,
+  onClose,
+}: {
+  jobId: string
+  amount: string
+  onClose: () => void
+}) {
+  const { token } = useAccess()
+  const keyOf = useKeyOf()
+  const onSettled = useReadAgain(jobsKey)
+  const send = useMutation({
+    mutationFn: (body: SentBodyOf<typeof giveFleetCheck>) =>
+      call(giveFleetCheck, { params: { id: jobId }, body, token, idempotencyKey: keyOf(body) }),
+    onSettled,
+  })
+  const form = useEndpointForm(fleetCheckBody, {
+    values: { issuer: 'comdata', code: '', amount },
+    send,
+    failed: words.failed,
+    onDone: () => {
+      toast({ title: words.done, tone: 'success' })
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={words.title}
+      description={words.text}
+      submitLabel={words.confirm}
+    >
+      <SelectField
+        label={words.issuer}
+        required
+        placeholder={null}
+        options={checkIssuers.map((value) => ({ value, label: words.issuers[value] }))}
+        {...form.field('issuer')}
+      />
+      <TextField
+        label={words.code}
+        required
+        {...form.field('code')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        autoFocus
+      />
+      <TextField
+        label={words.amount}
+        required
+        {...form.field('amount')}
+        inputMode="decimal"
+        autoComplete="off"
+      />
+    </FormDialog>
+  )
+}
+
+/** As long as the page is open, however the job moves on it: it comes only once. */
+const codes = new Map<string, string>()
+
+/** For who draws it: the code comes once, after the work, by a press. */
+export function FleetCheckToDraw({ jobId, payment }: { jobId: string; payment: Payment }) {
+  const keyOf = useKeyOf()
+  const show = useMutation({
+    mutationFn: () =>
+      call(showFleetCheck, { params: { id: jobId }, idempotencyKey: keyOf({ jobId }) }),
+    onSuccess: ({ code }) => {
+      codes.set(jobId, code)
+    },
+  })
+  const { fleetCheck: check } = payment
+  if (!check) return null
+  const code = codes.get(jobId)
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <p>
+        {saidOf(check)}
+        <span className="block text-sm">{words.unprotected}</span>
+      </p>
+      {code ? (
+        <p role="status">
+          {words.codeIs}{' '}
+          <strong className="numerals block text-2xl break-all select-all">{code}</strong>
+          <span className="block text-sm">{words.once}</span>
+        </p>
+      ) : check.mayShow ? (
+        <Button busy={show.isPending} onClick={() => show.mutate()}>
+          {words.show}
+        </Button>
+      ) : (
+        <p className="text-sm text-muted">{check.isShown ? words.youRead : words.afterWork}</p>
+      )}
+      <FormError error={show.isError ? sentenceOf(show.error, words.notShown) : null} />
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { type ComponentProps, Suspense } from 'react'
+import { late } from '../../kit/api/late.ts'
+import type { FleetCheck } from './FleetCheck.tsx'
+
+const { Part: Given } = late(async () => (await import('./FleetCheck.tsx')).FleetCheck)
+const { Part: Drawn } = late(async () => (await import('./FleetCheck.tsx')).FleetCheckToDraw)
+
+type Props = ComponentProps<typeof FleetCheck>
+
+// Load where there is a fleet check, or one may be given.
+
+export const LateFleetCheck = (props: Props) => (
+  <Suspense>
+    <Given {...props} />
+  </Suspense>
+)
+
+export const LateFleetCheckToDraw = (props: Props) => (
+  <Suspense>
+    <Drawn {...props} />
+  </Suspense>
+)
