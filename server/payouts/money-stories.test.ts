@@ -6,6 +6,7 @@ import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
 import { decideChangeOrder, sendChangeOrder } from '#contract/change-orders.ts'
 import { openDispute, withdrawDispute } from '#contract/disputes.ts'
+import { giveFleetCheck, showFleetCheck } from '#contract/fleet-checks.ts'
 import { advanceJob, confirmJob } from '#contract/jobs.ts'
 import { lookAtPayment, putCard } from '#contract/payments.ts'
 import { lookAtBank, openBankPage } from '#contract/payouts.ts'
@@ -14,6 +15,7 @@ import { refundJob } from '#contract/refunds.ts'
 import { cancelRequest } from '#contract/requests.ts'
 import { prove } from '#contract/security.ts'
 import { settings } from '#contract/settings.ts'
+import { tipJob } from '#contract/tips.ts'
 import { modes } from '../../stripe-twin/events.ts'
 import { faultKinds } from '../../stripe-twin/faults.ts'
 import { type StartedTwin, startTwin } from '../../stripe-twin/start-twin.ts'
@@ -147,6 +149,15 @@ const story = fc.record({
       times: fc.integer({ min: 1, max: 2 }),
     }),
   ),
+  /** What is given beside the price, on the card that has paid or on one of these. */
+  tip: fc.option(
+    fc.record({
+      cents: fc.integer({ min: settings.tips.leastCents, max: settings.tips.mostCents }),
+      card: fc.constantFrom(goodCard, '4000 0000 0000 0002'),
+    }),
+  ),
+  /** An express code, which moves no money of ours: is it read after the work? */
+  check: fc.constantFrom('none', 'given', 'read'),
   /** Who is killed while the customer or the shop does the last of it, and how many milliseconds later. */
   strike: fc.option(
     fc.record({
@@ -176,6 +187,8 @@ const post = (url: string, form: Record<string, string>) =>
 
 interface Told {
   giveBack(): Promise<unknown>
+  /** Of a job that has not closed by then it is refused. */
+  giveTip(): Promise<unknown>
   /** Nothing where no card has paid, or all of it has gone back. */
   bankDoes(does: 'open' | 'win' | 'lose'): Promise<unknown>
 }
@@ -191,6 +204,10 @@ async function tell(world: World, provider: GivenProvider, told: Story): Promise
   const { token } = one.request
   const byId = byLink(one)
   if (told.card) await pay(world, one, told.card)
+  if (told.check !== 'none') {
+    const body = { issuer: 'efs', code: '4417-9083-2208', amount: decimal(cents) }
+    expect((await guest.call(giveFleetCheck, { ...byId, body })).status).toBe(200)
+  }
   if (told.fault) await twin.door('faults', told.fault)
   const part = decimal(Math.max(1, Math.floor((cents * told.part) / 100)))
   const { strike } = told
@@ -236,15 +253,31 @@ async function tell(world: World, provider: GivenProvider, told: Story): Promise
     }
   }
   await struck
+  if (told.check === 'read') {
+    const shown = await provider.caller.call(showFleetCheck, { params: { id: one.id } })
+    expect(shown.status).toBe(end === 'cancel' ? 409 : 200)
+  }
   return {
+    async giveTip() {
+      if (!told.tip) return
+      const body = { amount: decimal(told.tip.cents) }
+      const given = await guest.call(tipJob, { ...byId, body })
+      if (given.status !== 200 || !given.body.url) return
+      await post(given.body.url, { number: told.tip.card })
+      await guest.call(lookAtPayment, byId)
+    },
     giveBack: () =>
       provider.caller.call(refundJob, {
         params: { id: one.id },
         body: { amount: part, reason: 'Less was done' },
       }),
     async bankDoes(does) {
-      const left = `(select sum(captured_cents) from holds where job_id = '${one.id}')
-        - coalesce((select sum(cents) from refunds where job_id = '${one.id}' and state <> 'failed'), 0)`
+      // The price where a card has paid it, else the tip.
+      const meant = `(h.kind = 'tip') = (not exists (select from holds p
+        where p.job_id = h.job_id and p.kind <> 'tip' and p.captured_cents > 0))`
+      const left = `select sum(h.captured_cents - coalesce((select sum(b.cents) from refunds b
+          where b.hold_id = h.id and b.state <> 'failed'), 0))
+        from holds h where h.job_id = '${one.id}' and ${meant}`
       // A bank takes back what is left of a charge alone; once it has, it decides whatever is left.
       if (does !== 'open' || (await number(world, left)) > 0)
         await twin.door('chargebacks', { group: one.id, does })
@@ -273,7 +306,11 @@ const wrongPapers = ({ pool }: World) =>
     with booked as (
       select t.job_id, -sum(e.cents) filter (where e.account in (
           'provider_payable', 'dispute_reserve', 'platform_fees', 'providers_owe', 'customers_paid')) as cents
-      from ledger_transactions t join ledger_entries e on e.transaction_id = t.id group by t.job_id
+      from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+      -- A tip is on no paper.
+      where t.kind <> 'tip' and not exists (select from refunds b join holds h on h.id = b.hold_id
+        where h.kind = 'tip' and t.ref = 'refund:' || b.id)
+      group by t.job_id
     ), papers as (
       select i.job_id, i.number, i.total_cents - coalesce((select sum(c.cents) from credit_notes c
         where c.job_id = i.job_id and c.dispute_id is null), 0) as cents
@@ -307,6 +344,7 @@ async function live(world: World, stories: readonly Story[], { mode, strikes }: 
   const jobs: (Told & { told: Story })[] = []
   for (const told of stories) jobs.push({ told, ...(await tell(world, provider, told)) })
   await pass(6 * hour, 6)
+  for (const { giveTip } of jobs) await giveTip()
   for (const { told, giveBack } of jobs) if (told.givesBack === 'before_payout') await giveBack()
   await pass(15 * day, 45)
   for (const { told, giveBack } of jobs) if (told.givesBack === 'after_payout') await giveBack()
@@ -345,12 +383,20 @@ async function expectWhole(world: World) {
   // Nothing is taken outside of what was agreed last: the price, or the fee for canceling.
   const outside = `
     select count(*) from jobs j where
-      (select coalesce(sum(captured_cents), 0) from holds where job_id = j.id)
+      (select coalesce(sum(captured_cents), 0) from holds where job_id = j.id and kind <> 'tip')
         > coalesce(j.cancellation_fee_cents, j.price_cents)
       or coalesce(j.cancellation_fee_cents, j.price_cents) <> (
         select round((coalesce(document::json ->> 'fee', document::json ->> 'total'))::numeric * 100)
         from job_agreements where job_id = j.id order by number desc limit 1)`
   expect(await number(world, outside)).toBe(0)
+  // Every cent of a tip is the provider's, and one is given to a job.
+  const shared = `
+    select count(*) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+    where t.kind = 'tip' and e.account not in ('processor', 'provider_payable')`
+  expect(await number(world, shared)).toBe(0)
+  const twice = `select count(*) from (select job_id from holds
+    where kind = 'tip' and captured_cents > 0 group by job_id having count(*) > 1) many`
+  expect(await number(world, twice)).toBe(0)
 }
 
 async function tellAll(
