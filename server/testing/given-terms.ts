@@ -93,12 +93,13 @@ export async function fleetJob(
     ...more
   }: {
     until?: 'accepted' | 'finished' | 'closed'
-    payBy?: 'terms' | 'direct'
+    /** Null: nobody says it. */
+    payBy?: 'terms' | 'direct' | null
     price?: string
   } & Record<string, unknown> = {},
 ) {
   const { request, bid } = await bidForFleet(app, company, provider, more)
-  const answer = await accept(company.manager, bid.id, payBy)
+  const answer = await accept(company.manager, bid.id, payBy ?? undefined)
   const params = { id: begunJob(answer.body) }
   if (until !== 'accepted')
     for (const step of providerSteps)
