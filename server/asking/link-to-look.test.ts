@@ -95,6 +95,7 @@ describe('does nothing to a request', () => {
       'POST /api/jobs/:id/contest',
       'POST /api/jobs/:id/disputes',
       'POST /api/jobs/:id/fleet-check',
+      'POST /api/jobs/:id/payment',
       'POST /api/jobs/:id/payment/look',
       'POST /api/jobs/:id/payment/page',
       'POST /api/jobs/:id/proofs/signatures',
