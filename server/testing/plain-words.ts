@@ -6,12 +6,15 @@ const plainNames =
 const typed =
   /Bluebonnet Freight|Cedar Brake Towing|Sam Carter|Another truck brings the right tire|At exit 339, ten minutes out|The driver asked us by phone|Lone Star Freight|Robin Sample|Dale Whitcomb|Lee \S+|Sam driver-\S+|Shop \S+|1100 Congress Ave|Left steer tire blew out, call me on|512-555-0143 or|Wrecker 7|“(?:full name|phone|username)”/g
 
+/** Roles by which a refusal is made: the pseudo-language keeps what a sentence is given, and they are called as their words are. */
+const roles = /\b(?:manager|dispatcher|accountant|viewer|owner|technician)\b/g
+
 /** Two words of ours side by side in plain letters: a sentence that no catalogue has said. */
 const plainRun = /[A-Za-z]{2,}[’']?[a-z]*[ ,]+[A-Za-z]{2,}/
 
 /** Whether a text in the pseudo-language holds words that have escaped the catalogue. */
 export const hasEscaped = (text: string): boolean =>
-  plainRun.test(text.replace(typed, '·').replace(plainNames, '·'))
+  plainRun.test(text.replace(typed, '·').replace(plainNames, '·').replace(roles, '·'))
 
 const said = new Set(['message', 'error', 'details', 'problems'])
 
