@@ -165,8 +165,8 @@ export const moneyHoles: readonly MoneyHole[] = [
     'is a hint: the card is looked at now',
     at(
       heard,
-      ".updateTable('holds')\n          .set({ look_at: clock.now() })",
-      ".updateTable('holds')\n          .set({ look_at: clock.now(), state: 'held' })",
+      ".updateTable('holds')\n          .set({ look_at: clock.now() })\n          .where('look_at'",
+      ".updateTable('holds')\n          .set({ look_at: clock.now(), state: 'held' })\n          .where('look_at'",
     ),
   ),
   hole(
