@@ -8,6 +8,7 @@ import { serve, stopAll } from './child.ts'
 import { cpuOf } from './cpu.ts'
 import { fanOut } from './fan-out.ts'
 import { measureFollowers } from './followers.ts'
+import { measureGrowth, type Past, pasts } from './growth.ts'
 import { type ListTimes, measureLists } from './lists.ts'
 import { pair, type Request, rate } from './load.ts'
 import { besideLogins, overload } from './overload.ts'
@@ -15,7 +16,15 @@ import { measurePositions } from './positions.ts'
 import { readsInTurn } from './reads.ts'
 import { type Result, readResults, say as sayResult, writeResults } from './results.ts'
 import { clearTargets } from './targets.ts'
-import { openDesks, openRequestsOf, openWorld, providersOf, run, worldMetros } from './world.ts'
+import {
+  openDesks,
+  openPast,
+  openRequestsOf,
+  openWorld,
+  providersOf,
+  run,
+  worldMetros,
+} from './world.ts'
 import { measureAcceptWithCards, measureWrite } from './writes.ts'
 
 /**
@@ -82,6 +91,7 @@ try {
   await pool.end()
   if (isChosen('lists')) await measureDesks()
   if (isChosen('fan_out')) await measureFanOut()
+  if (isChosen('growth')) await measureYears()
 } catch (error) {
   console.error(error)
   process.exitCode = 1
@@ -225,6 +235,34 @@ async function measureDesks() {
       unit,
     })
   }
+}
+
+/** A market of one place with ever more behind it. */
+async function measureYears() {
+  const metros = 1
+  const worlds: Past[] = []
+  for (const jobs of pasts)
+    worlds.push({
+      jobs,
+      url: await openPast(embedded.superuserUrl, embedded.url, { metros, jobs }, log),
+    })
+  const [{ url }] = worlds as [Past]
+  const pool = new pg.Pool({ connectionString: url, max: 1 })
+  const postmaster = await postmasterOf(pool)
+  await pool.end()
+  const users = await idsOf(url, 'user', providersOf(metros), providersOf(metros))
+  const asked = await idsOf(url, 'request', openRequestsOf(metros), openRequestsOf(metros), 100)
+  const own = (path: string) =>
+    turns(users, ({ index }) => get(path, { cookie: `roadcall_session=bench-session-${index}` }))
+  const reads = {
+    board: boardsOf(users),
+    bids_page: bidsOf(asked),
+    own_bids: own('/api/bids/my-bids'),
+    own_jobs: own('/api/jobs'),
+    notices: own('/api/notifications'),
+  }
+  const setting = { pasts: worlds, users, reads, seconds, rounds, postmaster }
+  for (const [name, result] of Object.entries(await measureGrowth(setting))) report(name, result)
 }
 
 function nameOf({ path, desk }: ListTimes): string {

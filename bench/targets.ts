@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { providersOf, worldMetros } from './world.ts'
 
 /** Open requests with one bid and a link each, far from everybody, for measuring bids and acceptances. */
 export interface Target {
@@ -7,8 +8,13 @@ export interface Target {
   token: string
 }
 
-/** Makes `count` of them under a name, gone again by `clearTargets`. */
-export async function makeTargets(pool: pg.Pool, name: string, count: number): Promise<Target[]> {
+/** Makes `count` of them under a name, gone again by `clearTargets`, in a world of so many providers. */
+export async function makeTargets(
+  pool: pg.Pool,
+  name: string,
+  count: number,
+  providers = providersOf(worldMetros),
+): Promise<Target[]> {
   await pool.query(
     `insert into requests (id, service_type, trades, urgency, title, preferred_time, location_text, lat, lng,
        area, rough_lat, rough_lng, customer_name, customer_phone, customer_email, expires_at)
@@ -19,10 +25,10 @@ export async function makeTargets(pool: pg.Pool, name: string, count: number): P
   )
   await pool.query(
     `insert into bids (id, request_id, provider_id, price_cents, eta_minutes, expires_at)
-     select bench_id($1 || '-bid', i), bench_id($1, i), bench_id('provider', 7 + 20 * (i % 990)), 18500, 45,
+     select bench_id($1 || '-bid', i), bench_id($1, i), bench_id('provider', 1 + (7 + 20 * i) % $3::int), 18500, 45,
        now() + interval '1 day'
      from generate_series(1, $2::int) i`,
-    [name, count],
+    [name, count, providers],
   )
   await pool.query(
     `insert into request_tokens (token_hash, request_id)

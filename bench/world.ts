@@ -39,6 +39,29 @@ export const openDesks = async (
   })
 }
 
+/** Jobs written at once: more would be one long transaction. */
+const batch = 20_000
+
+/** A world as above with so many jobs that are over, of the year before. */
+export const openPast = async (
+  adminUrl: string,
+  ownerUrl: string,
+  { metros, jobs }: { metros: number; jobs: number },
+  log: Log,
+): Promise<string> => {
+  const kept = { name: `bench_past_${metros}_${jobs}`, mark: 'bench_past_complete', log }
+  const market = await openWorld(adminUrl, ownerUrl, metros, log)
+  return openKept(ownerUrl, kept, async (name, url) => {
+    await createAnew(adminUrl, ownerUrl, name, new URL(market).pathname.slice(1))
+    const history = fileOf('history.sql', metros).replaceAll('$most', String(jobs))
+    for (let from = 1; from <= jobs; from += batch) {
+      const to = Math.min(jobs, from + batch - 1)
+      await run(url, [history.replaceAll('$from', String(from)).replaceAll('$to', String(to))])
+    }
+    await run(url, ['create table bench_past_complete as select now() as at'])
+  })
+}
+
 interface Kept {
   name: string
   /** The table that is made last. */

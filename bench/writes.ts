@@ -58,7 +58,7 @@ async function inTurn(
     await Promise.all(
       Object.entries(servers).map(async ([name, served]) => {
         const targets = write === 'post_request' ? [] : await supplyOf(`${write}-${name}`, setting)
-        return [name, { served, next: calls[write](targets, users) }] as const
+        return [name, { served, next: nextOf(write, targets, users) }] as const
       }),
     ),
   )
@@ -71,6 +71,10 @@ async function inTurn(
 /** More than the machine can use up. */
 const supplyOf = (name: string, { pool, seconds, rounds }: Setting) =>
   makeTargets(pool, name, Math.ceil(seconds * 3000) * (rounds + 1))
+
+/** The calls of a write, one after another. */
+export const nextOf = (write: Write, targets: Target[], users: Setting['users']): (() => Request) =>
+  calls[write](targets, users)
 
 const calls: Record<Write, (targets: Target[], users: Setting['users']) => () => Request> = {
   post_request: () => {
