@@ -1,5 +1,6 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type pg from 'pg'
+import { newId } from '../server/platform/new-id.ts'
 import { providerOfSql } from '../server/providers/queries.ts'
 
 /**
@@ -31,7 +32,7 @@ export async function postBid(
   by: { userId: string; key: string },
   { requestId, cents }: { requestId: string; cents: number },
 ): Promise<string> {
-  const bidId = randomUUID()
+  const bidId = newId()
   const answer = Buffer.from(JSON.stringify({ bidId }))
   const values = [hashed(by.key), answer, requestId, by.userId, bidId, new Date(), cents]
   return one(pool, 'post-bid', postBidSql, values)
@@ -76,7 +77,7 @@ export async function accept(
   by: { token: string; key: string },
   bidId: string,
 ): Promise<string> {
-  const jobId = randomUUID()
+  const jobId = newId()
   const document = JSON.stringify({ kind: 'bid', bid: { id: bidId, version: 1 }, total: '185.00' })
   const answer = Buffer.from(JSON.stringify({ bidId, jobId }))
   return one(pool, 'accept', acceptSql, [
@@ -134,7 +135,7 @@ export async function postRequest(
   by: { network: string; key: string },
   form: AskForm,
 ): Promise<string> {
-  const requestId = randomUUID()
+  const requestId = newId()
   const token = randomBytes(32).toString('base64url')
   await one(pool, 'post-request', postRequestSql, [
     hashed(by.key),

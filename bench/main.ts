@@ -15,6 +15,7 @@ import { besideLogins, overload } from './overload.ts'
 import { measurePositions } from './positions.ts'
 import { readsInTurn } from './reads.ts'
 import { type Result, readResults, say as sayResult, writeResults } from './results.ts'
+import { storm } from './storm.ts'
 import { clearTargets } from './targets.ts'
 import {
   openDesks,
@@ -92,6 +93,10 @@ try {
   if (isChosen('lists')) await measureDesks()
   if (isChosen('fan_out')) await measureFanOut()
   if (isChosen('growth')) await measureYears()
+  if (isChosen('storm')) {
+    const found = await storm(await marketOfOnePlace(), streams)
+    for (const [name, result] of Object.entries(found)) report(name, result)
+  }
 } catch (error) {
   console.error(error)
   process.exitCode = 1
@@ -269,15 +274,21 @@ function nameOf({ path, desk }: ListTimes): string {
   return `${path} (${desk})`
 }
 
-/** A market of one place: N providers, all of whom the new request reaches. */
-async function measureFanOut() {
+/** A market of one place: N providers, all of whom the new request reaches, and who see the same thousand that are open. */
+async function marketOfOnePlace(): Promise<string> {
   const metros = Math.ceil(streams / 400)
   const url = await openWorld(embedded.superuserUrl, embedded.url, metros, log)
   await run(url, [
     `update providers set lat = 30.27, lng = -97.74, radius_miles = 150, trades = array['tire'],
        cover = box(point(-101, 27), point(-94, 33))`,
+    `update requests set lat = 30.3, lng = -97.7, rough_lat = 30.3, rough_lng = -97.7, trades = array['tire'],
+       service_type = 'roadside_tire' where status = 'open'`,
   ])
-  const { ms, memory } = await fanOut(url, streams)
+  return url
+}
+
+async function measureFanOut() {
+  const { ms, memory } = await fanOut(await marketOfOnePlace(), streams)
   report('fan_out_ms', { rate: ms.product, floor: ms.floor, ratio: ms.ratio, unit: 'ms' })
   const { product, floor, ratio } = memory
   report('fan_out_memory', { rate: product, floor, ratio, unit: 'bytes per stream' })

@@ -3,6 +3,10 @@ import { createConnection, type Socket } from 'node:net'
 
 const atOnce = 200
 
+const retries = new WeakMap<Socket, number>()
+/** After how many milliseconds its server wants a stream back that is cut; each is told another. */
+export const retryOf = (socket: Socket): number => retries.get(socket) ?? 0
+
 /** Opens live streams, some hundred at a time, and waits until each has its first bytes. */
 export async function openAll(
   address: string,
@@ -31,10 +35,14 @@ async function begun(socket: Socket): Promise<void> {
   })
   gone.catch(() => {})
   let head = ''
-  while (!head.includes('retry:')) {
+  for (;;) {
     const [data] = await Promise.race([once(socket, 'data'), gone])
     head += data
     if (!head.startsWith('HTTP/1.1 200'.slice(0, head.length)))
       throw new Error(`no stream: ${head.slice(0, 200)}`)
+    const retry = /retry: (\d+)\n/.exec(head)?.[1]
+    if (retry === undefined) continue
+    retries.set(socket, Number(retry))
+    return
   }
 }

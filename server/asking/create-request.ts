@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { ServiceType, Trade, Urgency } from '#contract/catalogue.ts'
 import { deadlines } from '#contract/deadlines.ts'
 import { requestLifecycle } from '#contract/requests.ts'
@@ -15,6 +14,7 @@ import { findBlocked, findPreferred, isBlocked } from '../fleets/preferences.ts'
 import { findFleetOwner } from '../fleets/queries.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import { Refusal } from '../platform/http/refusal.ts'
+import { newId } from '../platform/new-id.ts'
 import { holdProvider } from '../providers/queries.ts'
 import { type BoardCard, boardCard } from './board-card.ts'
 import { detailsForBoard } from './board-details.ts'
@@ -110,7 +110,7 @@ export async function createRequest(
     const first = isNamed ? 'named' : preferred.length > 0 ? 'preferred' : null
     const alert = firstAlert({ urgency: asked.urgency, lat: where.lat, first }, rules, now)
     const values = {
-      id: randomUUID(),
+      id: newId(),
       ...said,
       po_number: said.po_number ?? (await poByPattern(tx, said, { now, timeZone: said.time_zone })),
       next_alert_at: alert.nextAt,

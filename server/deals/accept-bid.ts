@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { bidLifecycle } from '#contract/bids.ts'
 import { refusalOf } from '#contract/lifecycle.ts'
 import { centsOf } from '#contract/primitives.ts'
@@ -12,6 +11,7 @@ import { recordOfDeal } from '../core/record-of-deal.ts'
 import { putOnTerms, termsFor } from '../payments/choose-terms.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import { Refusal } from '../platform/http/refusal.ts'
+import { newId } from '../platform/new-id.ts'
 import { holdStanding } from '../providers/queries.ts'
 import { agreementOf, keepAgreement } from './agreement.ts'
 import { askApproval, limitBelow, settleApproval } from './approvals.ts'
@@ -85,7 +85,7 @@ export function acceptBid(
     await moveRequest(tx, deal, 'accept', null, deed.now)
     const promised_at = promisedAt(request, bid, deed.now)
     const agreed = agreementOf(request, bid, promised_at, terms?.net_days ?? null, deed.now)
-    const job = { id: randomUUID(), bid_id: bidId, provider_id: bid.provider_id }
+    const job = { id: newId(), bid_id: bidId, provider_id: bid.provider_id }
     await insertJob(tx, {
       ...job,
       request_id: request.id,

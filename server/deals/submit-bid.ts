@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { submitBid as endpoint } from '#contract/bids.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { refusalOf } from '#contract/lifecycle.ts'
@@ -15,6 +14,7 @@ import { isBlocked } from '../fleets/preferences.ts'
 import { milesBetween } from '../geo/distance.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import { Refusal } from '../platform/http/refusal.ts'
+import { newId } from '../platform/new-id.ts'
 import { findMember } from '../providers/members.ts'
 import { bidRefusal } from '../providers/policy.ts'
 import { type BidderRow, holdBidder } from '../providers/queries.ts'
@@ -97,7 +97,7 @@ export async function placeBid(
   const { truck_class: truckClass } = request
   if (truckClass && !takesClass(provider.truck_work, truckClass))
     throw new Refusal('provider_incomplete', refusals.providers.truckTooBig({ truckClass }))
-  const bid = { id: randomUUID(), provider_id: provider.id }
+  const bid = { id: newId(), provider_id: provider.id }
   await insertBid(tx, {
     ...bid,
     request_id: request.id,

@@ -1,0 +1,146 @@
+import type { Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Client, Pool } from 'undici'
+import { asking } from './asking.ts'
+import { type Served, serve } from './child.ts'
+import { cpuOf } from './cpu.ts'
+import { median, someNetwork } from './load.ts'
+import type { Result } from './results.ts'
+import { openAll, retryOf } from './streams.ts'
+
+/** Requests that are posted while everybody listens, and as many while nobody does. */
+const posts = 20
+/** So many read their boards at the same moment: what a proxy in front lets through. */
+const readers = 64
+
+/**
+ * Ten thousand shops with an open board. A request that all of them hear of: what its sender waits, against the same server without
+ * a stream, and the longest that anybody else waits meanwhile. Then all are cut at once, and come back as a page does: each after
+ * the time that its stream has named, and with its board read anew.
+ */
+export async function storm(database: string, streams: number): Promise<Record<string, Result>> {
+  const server = await serve('serve-app.ts', database, { TRUST_PROXY: '1' })
+  try {
+    const first = await openAll(server.address, Math.min(200, streams), asShop)
+    await post(server)
+    for (const socket of first) socket.destroy()
+    await wait(1_000)
+    const alone = await post(server)
+    const sockets = await openAll(server.address, streams, asShop)
+    const calm = await server.memory()
+    const heard = await probing(server, () => post(server))
+    const cpuBefore = cpuOf(server.pid)?.own ?? 0
+    const back = await probing(server, () => cutAll(server, sockets))
+    const cpu = (cpuOf(server.pid)?.own ?? 0) - cpuBefore
+    await wait(3_000)
+    const after = await server.memory()
+    for (const socket of back.value.sockets) socket.destroy()
+    const { lastStream, lastBoard } = back.value
+    return {
+      storm_post: ms(heard.value, alone, 'a request is answered, everybody listening (nobody)'),
+      storm_post_stall: ms(heard.longest, 50, 'anybody else waits meanwhile at most (aim)'),
+      storm_streams: ms(lastStream, 6_000, 'until the last stream is back (aim)'),
+      storm_boards: ms(lastBoard, 6_000, 'until the last board is read (aim)'),
+      storm_stall: ms(back.longest, 500, 'anybody else waits meanwhile at most (aim)'),
+      storm_cpu: ms(cpu / streams, 1, 'of the processor for one return, of the server alone'),
+      storm_memory: {
+        rate: after,
+        floor: calm,
+        ratio: after / calm,
+        unit: 'bytes after it (before)',
+      },
+    }
+  } finally {
+    await server.stop()
+  }
+}
+
+const ms = (rate: number, floor: number, what: string): Result => ({
+  rate,
+  floor,
+  ratio: rate / floor,
+  unit: `ms ${what}`,
+})
+
+const cookieOf = (index: number) => `roadcall_session=bench-session-${index + 1}`
+const asShop = (index: number) =>
+  `GET /api/live HTTP/1.1\r\nhost: bench\r\ncookie: ${cookieOf(index)}\r\n\r\n`
+
+/** The median that who asks for help waits. */
+async function post({ address }: Served): Promise<number> {
+  const client = new Client(address, { pipelining: 1 })
+  const times: number[] = []
+  for (let at = 0; at < posts; at++) {
+    const { method, path, headers, body } = asking(at)
+    const begun = performance.now()
+    const answer = await client.request({
+      method,
+      path,
+      headers: { ...headers, 'x-forwarded-for': someNetwork() },
+      body: body ?? null,
+    })
+    await answer.body.dump()
+    if (answer.statusCode >= 300) throw new Error(`${path} answered ${answer.statusCode}`)
+    times.push(performance.now() - begun)
+    await wait(250)
+  }
+  await client.close()
+  return median(times)
+}
+
+/** Asks the same small question over and over while something happens: the longest wait is what anybody would have met. */
+async function probing<T>(
+  { address }: Served,
+  happening: () => Promise<T>,
+): Promise<{ value: T; longest: number }> {
+  const client = new Client(address, { pipelining: 1 })
+  let isOver = false
+  let longest = 0
+  const asked = (async () => {
+    while (!isOver) {
+      const begun = performance.now()
+      const answer = await client.request({ method: 'GET', path: '/healthz' })
+      await answer.body.dump()
+      longest = Math.max(longest, performance.now() - begun)
+      await wait(5)
+    }
+  })()
+  const value = await happening()
+  isOver = true
+  await asked
+  await client.close()
+  return { value, longest }
+}
+
+async function cutAll(server: Served, sockets: readonly Socket[]) {
+  const boards = new Pool(server.address, { connections: readers, pipelining: 1 })
+  const begun = performance.now()
+  let lastStream = 0
+  let lastBoard = 0
+  const back: Socket[] = []
+  await Promise.all(
+    sockets.map(async (socket, index) => {
+      // As the stream has named it; each of them another.
+      socket.destroy()
+      await wait(retryOf(socket))
+      const [again] = await openAll(server.address, 1, () => asShop(index))
+      if (!again) throw new Error('a stream did not come back')
+      back.push(again)
+      lastStream = performance.now() - begun
+      await readBoard(boards, index)
+      lastBoard = performance.now() - begun
+    }),
+  )
+  await boards.close()
+  return { sockets: back, lastStream, lastBoard }
+}
+
+async function readBoard(boards: Pool, index: number): Promise<void> {
+  const answer = await boards.request({
+    method: 'GET',
+    path: '/api/service-requests/available',
+    headers: { cookie: cookieOf(index) },
+  })
+  await answer.body.dump()
+  if (answer.statusCode >= 300) throw new Error(`a board answered ${answer.statusCode}`)
+}
