@@ -6,6 +6,7 @@ import { applicationFallback } from './ops/vite/application-fallback.ts'
 import { bringParts } from './ops/vite/bring-parts.ts'
 import { files } from './ops/vite/first-load.ts'
 import { beforeFirstPaint, preloadFonts } from './ops/vite/first-paint.ts'
+import { lightCalls } from './ops/vite/light-calls.ts'
 import { mapWorker } from './ops/vite/map-worker.ts'
 import { ownIcons } from './ops/vite/own-icons.ts'
 import { precompress } from './ops/vite/precompress.ts'
@@ -18,6 +19,7 @@ import { writePages } from './ops/vite/write-pages.ts'
 export default defineConfig({
   root: web,
   plugins: [
+    lightCalls(),
     slimCalls(),
     saidSettings(),
     bringParts(),

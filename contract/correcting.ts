@@ -4,9 +4,10 @@ import { detailFieldNames, serviceTypes, triageAnswers, urgencies } from './cata
 import { detailShape } from './details.ts'
 import { endpoint } from './endpoint.ts'
 import { newToken } from './links.ts'
+import { phoneNumber } from './phone-texts.ts'
 import { byId, instant, latitude, longitude, money, ok, position, uuid } from './primitives.ts'
 import { consentShape } from './texting.ts'
-import { emailAddress, phoneNumber, textFrom } from './texts.ts'
+import { emailAddress, textFrom } from './texts.ts'
 import { askingFields } from './words/en/fields/asking.ts'
 
 const { location, serviceType, preferredServiceTime, scheduledAt, additionalNotes, triage } =

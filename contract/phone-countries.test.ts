@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { phoneCountriesHere } from './phone-countries-here.ts'
-import { phoneNumber } from './texts.ts'
+import { phoneNumber } from './phone-texts.ts'
 import { commonFields } from './words/en/fields/common.ts'
 
 afterEach(() => {

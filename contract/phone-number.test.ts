@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { individualRequest } from './asking.ts'
 import { driverAsk } from './fleet-requests.ts'
 import { formatPhone, phoneHref } from './phone-shown.ts'
-import { phoneInstead, phoneNumber } from './texts.ts'
+import { phoneInstead, phoneNumber } from './phone-texts.ts'
 import { mapRequest } from './towing.ts'
 import { type Saying, sentence } from './words/sayings.ts'
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { businessName } from './business-names.ts'
 import { experienceYears, teamSizes } from './catalogue.ts'
-import { emailAddress, phoneNumber, text, textFrom, textOf } from './texts.ts'
+import { phoneNumber } from './phone-texts.ts'
+import { emailAddress, text, textFrom, textOf } from './texts.ts'
 import { providerFields } from './words/en/fields/provider.ts'
 
 /** What the landing page's form and the sign-up page ask alike, with the same sentences (S0 §5, S1 §5). */

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { fullName, phone, strongPassword, username } from './account.ts'
 import { endpoint } from './endpoint.ts'
+import { phoneNumber } from './phone-texts.ts'
 import { byId, instant, ok, uuid } from './primitives.ts'
 import { providerRoles } from './provider-roles.ts'
 import { cameByInvitation } from './session.ts'
 import { settings } from './settings.ts'
-import { emailAddress, phoneNumber } from './texts.ts'
+import { emailAddress } from './texts.ts'
 import { accountFields } from './words/en/fields/account.ts'
 import { providerFields } from './words/en/fields/provider.ts'
 

@@ -117,15 +117,16 @@ test('others are led to their own page', { tag: '@desk' }, async ({ app, window 
 test('what did not load says so and is tried again', { tag: '@desk' }, async ({ app, window }) => {
   const page = await window(await app.given.customer())
   await page.route('**/api/service-requests?*', (route) => route.abort())
-  await page.goto('/customer-dashboard')
-  await expect(page.getByText('Your open requests did not load')).toBeVisible()
+  // What is shown first comes with the page.
+  await page.goto('/customer-dashboard?tab=history')
+  await expect(page.getByText('Your past requests did not load')).toBeVisible()
   await expectAccessible(page)
   const again = page.waitForRequest('**/api/service-requests?*')
   await page.getByRole('button', { name: 'Retry' }).click()
   await again
   // What failed is read again by itself too: from here on the button may be gone at any moment.
   await page.unroute('**/api/service-requests?*')
-  await expect(page.getByText('No open requests')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('No past requests')).toBeVisible({ timeout: 20_000 })
 })
 
 test('a guest signs up and finds his request on his own page', { tag: '@desk' }, async ({

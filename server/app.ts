@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { firstCalls } from '#contract/first-calls.ts'
 import { tableUpload } from '#contract/imports.ts'
 import { pagePaths } from '#contract/pages.ts'
 import { photoTypes } from '#contract/photos.ts'
 import { settings } from '#contract/settings.ts'
+import { signedInMark } from '#contract/signed-in-mark.ts'
 import { platform } from '#contract/words/en/platform.ts'
 import { tellOfMarket } from './admin/market-figures.ts'
 import { adminRoutes } from './admin/routes.ts'
@@ -47,6 +49,7 @@ import { ownDataRoutes } from './own-data/routes.ts'
 import { payoutRoutes } from './payouts/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { photoRoutes } from './photos/routes.ts'
+import { readCookie } from './platform/http/cookies.ts'
 import { serveDocs } from './platform/http/docs.ts'
 import { type Draining, letGoWhile } from './platform/http/drain.ts'
 import { answerErrors } from './platform/http/errors.ts'
@@ -266,6 +269,11 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   await serveWebApp(server, {
     root: webRoot,
     pages: pagePaths,
+    first: {
+      calls: firstCalls,
+      isSignedIn: (request) => readCookie(request, signedInMark) === '1',
+      newsUpTo: () => feed.settledUpTo,
+    },
     publicUrl: config.publicUrl,
     landing: landingPage(services, demo),
     demo,

@@ -28,15 +28,31 @@ const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof Reflect.get(value, 'type') === 'string'
 
 /** Every such property of a call's declaration. */
-function serversPartIn(value: unknown): Node[] {
-  if (Array.isArray(value)) return value.flatMap(serversPartIn)
+function serversPartIn(value: unknown, more: readonly string[]): Node[] {
+  if (Array.isArray(value)) return value.flatMap((one) => serversPartIn(one, more))
   if (!isNode(value)) return []
-  const below = Object.values(value).flatMap(serversPartIn)
+  const below = Object.values(value).flatMap((one) => serversPartIn(one, more))
   const { type, callee, arguments: given } = value
   if (type !== 'CallExpression' || !isNode(callee) || callee.name !== 'endpoint') return below
   const [declared] = given as [Node]
   const properties = declared.properties as Node[]
-  return [...below, ...properties.filter(({ key }) => isNode(key) && servers.has(`${key.name}`))]
+  return [
+    ...below,
+    ...properties.filter(({ key }) => {
+      const name = isNode(key) ? `${key.name}` : ''
+      return servers.has(name) || more.includes(name)
+    }),
+  ]
+}
+
+/** The code of a module of the contract without what only the server needs of its calls, and without `more`. */
+export function withoutServersPart(id: string, code: string, more: readonly string[] = []): string {
+  const { program } = parseSync(id, code)
+  const parts = serversPartIn(program, more).sort((a, b) => b.start - a.start)
+  let rest = code
+  for (const { start, end } of parts)
+    rest = rest.slice(0, start) + rest.slice(end).replace(/^\s*,/, '')
+  return rest
 }
 
 /** Leaves what only the server needs of a call out of what browsers load: the shapes of all answers, above all. */
@@ -47,14 +63,7 @@ export function slimCalls(): Plugin {
     enforce: 'pre',
     transform: {
       filter: { id: /\/contract\/[\w-]+\.ts$/ },
-      handler(code, id) {
-        const { program } = parseSync(id, code)
-        const parts = serversPartIn(program).sort((a, b) => b.start - a.start)
-        let rest = code
-        for (const { start, end } of parts)
-          rest = rest.slice(0, start) + rest.slice(end).replace(/^\s*,/, '')
-        return { code: rest, map: null }
-      },
+      handler: (code, id) => ({ code: withoutServersPart(id, code), map: null }),
     },
   }
 }

@@ -1,10 +1,12 @@
 import type { Plugin, Rolldown } from 'vite'
+import { pagesOfRoutes } from './pages-of-routes.ts'
 import { filled, prerenderer } from './prerender.ts'
 
 /**
  * The HTML of every language, English at the top and each other one in a folder of its own: the landing page, the app, the
  * technician's page, and a copy of the app for each page that search engines may list, with its own title and description; the page's own
- * script starts with the app's, not after it. And the manifest that a phone reads when the app is put on its screen.
+ * script starts with the app's, not after it; which parts the others begin with the server reads from `parts-of-pages.json`
+ * (server/platform/http/web-app.ts). And the manifest that a phone reads when the app is put on its screen.
  */
 export function writePages(): Plugin {
   return {
@@ -20,8 +22,19 @@ export function writePages(): Plugin {
       )
       const { base, languages, prerendered } = await prerenderer()
       const speakScript = scriptsOf(bundle, '/languages/speak.ts')[0] ?? ''
+      const parts = Object.fromEntries(
+        [...pagesOfRoutes()].map(([path, files]) => [
+          path,
+          [...new Set(files.flatMap((file) => scriptsOf(bundle, file)))],
+        ]),
+      )
+      this.emitFile({
+        type: 'asset',
+        fileName: 'parts-of-pages.json',
+        source: JSON.stringify(parts),
+      })
       const withScriptsOf = (path: string, html: string) => {
-        const preloads = scriptsOf(bundle, `/${pageName(path)}.tsx`)
+        const preloads = (parts[path] ?? [])
           .filter((name) => !html.includes(name))
           .map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`)
         return html.replace('</head>', () => `${preloads.join('')}</head>`)
@@ -71,10 +84,6 @@ const spoken = (html: string, language: string, speakScript: string): string =>
       /(<script type="module"[^>]*) src="([^"]+)"/,
       (_, script: string, own: string) => `${script} src="/${speakScript}" data-then="${own}"`,
     )
-
-/** `/provider-signup` is shown by `ProviderSignupPage`, in whichever desk that is. */
-const pageName = (path: string) =>
-  `${path.replaceAll(/[/-](\w)/g, (_, letter: string) => letter.toUpperCase())}Page`
 
 type Bundle = Rolldown.OutputBundle
 

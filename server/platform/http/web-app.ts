@@ -5,6 +5,7 @@ import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify'
 import { languageNames } from '#contract/words/languages.ts'
 import type { Log } from '../log.ts'
 import { answerNotFound } from './errors.ts'
+import { callsFor, type FirstCalls, firstAnswers } from './first-answers.ts'
 import { htmlPage } from './html-page.ts'
 import { folderOf, inEachLanguage, languagesBuiltAt } from './in-each-language.ts'
 import { keptFilled, type PageFill } from './kept-filled.ts'
@@ -14,6 +15,8 @@ export interface WebAppOptions {
   /** Where the built web app is; without one only the API is served. */
   root: string
   pages: readonly string[]
+  /** Answered with the HTML of the pages that make them. */
+  first?: FirstCalls
   /** The address people open, for the one address under which a search engine keeps a page. */
   publicUrl: string
   /** What changes in the landing page. */
@@ -38,6 +41,7 @@ export async function serveWebApp(
   {
     root,
     pages,
+    first,
     publicUrl,
     landing,
     demo,
@@ -67,6 +71,14 @@ export async function serveWebApp(
       .replace('<html', () => ['<html', ...marks].join(' '))
       .replace('</head>', () => `${switchScript}</head>`)
   const read = (name: string) => marked(readFileSync(join(root, name), 'utf8'))
+  const partsOf = partsOfPages(root)
+  // A page's own parts start with its HTML; the copy that search engines list has them already.
+  const withParts = (html: string, path: string) => {
+    const links = (partsOf[path] ?? [])
+      .filter((part) => !html.includes(`"/${part}"`))
+      .map((part) => `<link rel="modulepreload" crossorigin href="/${part}">`)
+    return html.replace('</head>', () => `${links.join('')}</head>`)
+  }
   const listed = (name: string, path: string) =>
     read(name).replace('</head>', `<link rel="canonical" href="${publicUrl}${path}"></head>`)
 
@@ -84,7 +96,7 @@ export async function serveWebApp(
     index: false,
     wildcard: false,
     preCompressed: true,
-    globIgnore: ['**/*.html', '**/*.webmanifest', '**/*.br', '**/*.gz'],
+    globIgnore: ['**/*.html', '**/*.webmanifest', partsFile, '**/*.br', '**/*.gz'],
     cacheControl: false,
     setHeaders(reply, path) {
       const isHashed = path.includes('/assets/')
@@ -105,11 +117,14 @@ export async function serveWebApp(
     const own = `${path.slice(1)}.html`
     const pageOf = existsSync(join(root, own))
       ? await each((folder) => htmlPage(listed(join(folder, own), path)))
-      : shellOf
-    app.get(path, (request, reply) => {
+      : await each((folder) => htmlPage(withParts(read(join(folder, 'app.html')), path)))
+    const calls = first?.calls[path]
+    app.get(path, async (request, reply) => {
       const hidden = withTokenHidden(request.url)
       if (hidden) return reply.header('cache-control', 'no-store').redirect(hidden, 303)
-      return pageOf(request, reply).answer(request, reply, 200)
+      if (!first || !calls) return pageOf(request, reply).answer(request, reply, 200)
+      const own = await firstAnswers(app, request, reply, callsFor(calls, request), first)
+      return pageOf(request, reply).answerWith(own, request, reply)
     })
   }
   app.setNotFoundHandler({ preHandler: limitStrays }, (request, reply) => {
@@ -119,6 +134,12 @@ export async function serveWebApp(
     return answerNotFound(request, reply)
   })
 }
+
+/** Written by the build (ops/vite/write-pages.ts): of which files each page consists, beside those of the app. */
+const partsFile = 'parts-of-pages.json'
+
+const partsOfPages = (root: string): Readonly<Partial<Record<string, readonly string[]>>> =>
+  JSON.parse(textOf(join(root, partsFile)))
 
 /** Where there is a choice of languages, each page has the script that draws it. */
 function scriptOfSwitch(root: string): string {

@@ -6,20 +6,41 @@ import { desk } from '#contract/words/en/desk.ts'
 import { disputes } from '#contract/words/en/disputes.ts'
 import { securityLog } from '#contract/words/en/security-log.ts'
 import { verification } from '#contract/words/en/verification.ts'
-import { FleetsTab } from './accounts/FleetsTab.tsx'
-import { ProvidersTab } from './accounts/ProvidersTab.tsx'
-import { ApprovalsTab } from './approvals/ApprovalsTab.tsx'
-import { BalancesTab } from './balances/BalancesTab.tsx'
-import { DisputesTab } from './disputes/DisputesTab.tsx'
-import { DocumentsToReview } from './documents/DocumentsToReview.tsx'
-import { OutboxList } from './OutboxList.tsx'
-import { OperationsTab } from './operations/OperationsTab.tsx'
-import { PapersTab } from './papers/PapersTab.tsx'
-import { AuditTab } from './people/AuditTab.tsx'
-import { UsersTab } from './people/UsersTab.tsx'
-import { RequestsTab } from './requests/RequestsTab.tsx'
-import { SecurityTab } from './security/SecurityTab.tsx'
-import { SettingsTab } from './settings/SettingsTab.tsx'
+import { later } from '../../kit/api/later.tsx'
+
+// Whoever looks at one does not wait for the others.
+const FleetsTab = later(() => import('./accounts/FleetsTab.tsx').then((part) => part.FleetsTab))
+const ProvidersTab = later(() =>
+  import('./accounts/ProvidersTab.tsx').then((part) => part.ProvidersTab),
+)
+const ApprovalsTab = later(() =>
+  import('./approvals/ApprovalsTab.tsx').then((part) => part.ApprovalsTab),
+)
+const BalancesTab = later(() =>
+  import('./balances/BalancesTab.tsx').then((part) => part.BalancesTab),
+)
+const DisputesTab = later(() =>
+  import('./disputes/DisputesTab.tsx').then((part) => part.DisputesTab),
+)
+const DocumentsToReview = later(() =>
+  import('./documents/DocumentsToReview.tsx').then((part) => part.DocumentsToReview),
+)
+const OutboxList = later(() => import('./OutboxList.tsx').then((part) => part.OutboxList))
+const OperationsTab = later(() =>
+  import('./operations/OperationsTab.tsx').then((part) => part.OperationsTab),
+)
+const PapersTab = later(() => import('./papers/PapersTab.tsx').then((part) => part.PapersTab))
+const AuditTab = later(() => import('./people/AuditTab.tsx').then((part) => part.AuditTab))
+const UsersTab = later(() => import('./people/UsersTab.tsx').then((part) => part.UsersTab))
+const RequestsTab = later(() =>
+  import('./requests/RequestsTab.tsx').then((part) => part.RequestsTab),
+)
+const SecurityTab = later(() =>
+  import('./security/SecurityTab.tsx').then((part) => part.SecurityTab),
+)
+const SettingsTab = later(() =>
+  import('./settings/SettingsTab.tsx').then((part) => part.SettingsTab),
+)
 
 interface AdminTab {
   /** Its name in the address. */

@@ -4,18 +4,18 @@ import { paths } from '#contract/paths.ts'
 import { settings } from '#contract/settings.ts'
 import { customers as words } from '#contract/words/en/customers.ts'
 import { messaging } from '#contract/words/en/messaging.ts'
+import { later } from '../../kit/api/later.tsx'
 import { pollWhenDown } from '../../kit/api/polling.ts'
 import { readingOf } from '../../kit/api/worth-repeating.ts'
 import { LiveLine } from '../../kit/ui/LiveLine.tsx'
 import { useUser } from '../../things/auth/use-user.ts'
-import { Inbox } from '../../things/messaging/Inbox.tsx'
 import { Talk } from '../../things/messaging/Talk.tsx'
 import { useInbox } from '../../things/messaging/use-inbox.ts'
-import { type Choice, OwnDecision } from '../../things/offers/Decision.tsx'
+import type { Choice } from '../../things/offers/Decision.tsx'
+import { focusRunning } from '../../things/offers/focus-running.ts'
+import { OwnDecision, RunningRequest } from '../../things/offers/late.ts'
 import { OpenRequest } from '../../things/offers/OpenRequest.tsx'
-import { focusRunning, RunningRequest } from '../../things/offers/RunningRequest.tsx'
 import { customer } from '../../things/offers/reader.ts'
-import { PastRequest } from '../../things/requests/asked/PastRequest.tsx'
 import { useRequestFigures, useRequestsIn } from '../../things/requests/asked/use-own-requests.ts'
 import { KeptRequest } from '../../things/requests/kept/KeptRequest.tsx'
 import { AppShell } from '../../things/shell/AppShell.tsx'
@@ -25,6 +25,11 @@ import { CustomerList } from './CustomerList.tsx'
 import { NewRequest } from './NewRequest.tsx'
 import { readTab, tabLink, tabPath } from './tabs.ts'
 import { useCustomerLive } from './use-customer-live.ts'
+
+const PastRequest = later(() =>
+  import('../../things/requests/asked/PastRequest.tsx').then((part) => part.PastRequest),
+)
+const Inbox = later(() => import('../../things/messaging/Inbox.tsx').then((part) => part.Inbox))
 
 const everyMs = settings.polling.dashboardMs
 

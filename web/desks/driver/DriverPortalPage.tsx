@@ -2,6 +2,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { settings } from '#contract/settings.ts'
 import { drivers as words } from '#contract/words/en/drivers.ts'
+import { later } from '../../kit/api/later.tsx'
 import { pollWhenDown } from '../../kit/api/polling.ts'
 import { readingOf } from '../../kit/api/worth-repeating.ts'
 import { Card } from '../../kit/ui/Card.tsx'
@@ -18,14 +19,19 @@ import { AccessDenied } from '../../things/shell/AccessDenied.tsx'
 import { AppShell } from '../../things/shell/AppShell.tsx'
 import { Part } from '../../things/shell/Part.tsx'
 import { CallDispatcher } from './CallDispatcher.tsx'
-import { DriverUnits } from './DriverUnits.tsx'
-import { HelpForm } from './help/HelpForm.tsx'
 import { DriverJobs } from './jobs/DriverJobs.tsx'
 import { NeedHelp } from './NeedHelp.tsx'
-import { ProfileForm } from './ProfileForm.tsx'
 import { DriverFigures, StatusCard } from './StatusCard.tsx'
 import { asksForHelp, helpPath, readTab, tabLink, tabPath } from './tabs.ts'
 import { useDriverJobs, useDriverLive, useDriverProfile } from './use-driver.ts'
+
+// Who needs help goes on there, with or without a network by then.
+const HelpForm = later(
+  () => import('./help/HelpForm.tsx').then((part) => part.HelpForm),
+  <Skeleton shape="block" />,
+)
+const ProfileForm = later(() => import('./ProfileForm.tsx').then((part) => part.ProfileForm))
+const DriverUnits = later(() => import('./DriverUnits.tsx').then((part) => part.DriverUnits))
 
 const everyMs = settings.polling.dashboardMs
 

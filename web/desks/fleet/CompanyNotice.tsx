@@ -1,11 +1,10 @@
 import { Hourglass, ShieldX } from 'lucide-react'
-import { answerAsFleet } from '#contract/approvals.ts'
 import type { OwnFleet } from '#contract/fleets.ts'
 import { fleets } from '#contract/words/en/fleets.ts'
+import { later } from '../../kit/api/later.tsx'
 import { Card } from '../../kit/ui/Card.tsx'
-import { AnswerDesk } from '../../things/shell/AnswerDesk.tsx'
-import { fleetKey } from './keys.ts'
-import { refusalTo } from './use-own-fleet.ts'
+
+const AnswerAsFleet = later(() => import('./AnswerAsFleet.tsx').then((part) => part.AnswerAsFleet))
 
 /** What the company's standing means (rules B), and what we still want to know of it; nothing while it is active. */
 export function CompanyNotice({ fleet }: { fleet: OwnFleet }) {
@@ -24,15 +23,7 @@ export function CompanyNotice({ fleet }: { fleet: OwnFleet }) {
           <span className="text-muted">{isPending ? words.pendingText : words.suspendedText}</span>
         </p>
       </Card>
-      {isPending && fleet.askedFor && (
-        <AnswerDesk
-          endpoint={answerAsFleet}
-          askedFor={fleet.askedFor}
-          hasAnswered={fleet.hasAnswered}
-          record={fleetKey}
-          refusal={refusalTo('changeCompany', fleet)}
-        />
-      )}
+      {isPending && fleet.askedFor && <AnswerAsFleet fleet={fleet} askedFor={fleet.askedFor} />}
     </>
   )
 }

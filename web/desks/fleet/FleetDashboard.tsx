@@ -8,17 +8,19 @@ import { DensityOf } from '../../kit/ui/density.ts'
 import { ListOf } from '../../kit/ui/ListOf.tsx'
 import { AppShell } from '../../things/shell/AppShell.tsx'
 import { Part } from '../../things/shell/Part.tsx'
-import { BoardTab } from './board/BoardTab.tsx'
 import { CompanyNotice } from './CompanyNotice.tsx'
 import { CompanyRecord } from './company/CompanyRecord.tsx'
-import { DriversTab } from './drivers/DriversTab.tsx'
-import { FleetMoneyTab } from './money/FleetMoneyTab.tsx'
-import { OverviewTab } from './overview/OverviewTab.tsx'
+import {
+  BoardTab,
+  DriversTab,
+  FleetMoneyTab,
+  OverviewTab,
+  PeopleTab,
+  ProvidersTab,
+  UnitsTab,
+} from './late-tabs.ts'
 import { useOverview } from './overview/use-overview.ts'
-import { PeopleTab } from './people/PeopleTab.tsx'
-import { ProvidersTab } from './providers/ProvidersTab.tsx'
 import { readTab, tabPath, tabsFor } from './tabs.ts'
-import { UnitsTab } from './units/UnitsTab.tsx'
 import { useFirstTab } from './use-first-tab.ts'
 import { useFleetLive } from './use-fleet-live.ts'
 

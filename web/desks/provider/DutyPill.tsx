@@ -3,9 +3,10 @@ import { ChevronDown } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { OwnProvider } from '#contract/providers.ts'
 import { providers } from '#contract/words/en/providers.ts'
-import { HangingPanel } from '../../kit/ui/HangingPanel.tsx'
-import { DutySwitch } from './DutySwitch.tsx'
+import { later } from '../../kit/api/later.tsx'
 import { dutyWords } from './duty-words.ts'
+
+const DutyPanel = later(() => import('./DutyPanel.tsx').then((part) => part.DutyPanel))
 
 /** On duty or not, in the bar; pressed, it says until when and what that means, and changes it. */
 export function DutyPill({ provider }: { provider: OwnProvider }) {
@@ -32,13 +33,7 @@ export function DutyPill({ provider }: { provider: OwnProvider }) {
         {onDuty ? words.label : words.offLabel}
         <ChevronDown className="size-4 max-[22.5rem]:hidden" aria-hidden="true" />
       </button>
-      {isOpen && (
-        <HangingPanel title={words.title} anchor={pill} onClose={() => setOpen(false)}>
-          <div className="px-4 pb-4">
-            <DutySwitch provider={provider} />
-          </div>
-        </HangingPanel>
-      )}
+      {isOpen && <DutyPanel provider={provider} anchor={pill} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,23 +1,18 @@
 import { useSearchParams } from 'react-router'
 import type { OwnProvider } from '#contract/providers.ts'
 import { settings } from '#contract/settings.ts'
-import { jobs as jobWords } from '#contract/words/en/jobs.ts'
 import { messaging } from '#contract/words/en/messaging.ts'
 import { providers } from '#contract/words/en/providers.ts'
 import { pollWhenDown } from '../../kit/api/polling.ts'
 import { readingOf } from '../../kit/api/worth-repeating.ts'
 import { ListOf } from '../../kit/ui/ListOf.tsx'
 import { LiveLine } from '../../kit/ui/LiveLine.tsx'
-import { OwnJobs } from '../../things/jobs/OwnJobs.tsx'
 import { isRunning } from '../../things/jobs/phases.ts'
 import { useFigures, useOwnJobs } from '../../things/jobs/use-own-jobs.ts'
-import { Inbox } from '../../things/messaging/Inbox.tsx'
 import { Talk } from '../../things/messaging/Talk.tsx'
 import { useInbox } from '../../things/messaging/use-inbox.ts'
 import { AppShell } from '../../things/shell/AppShell.tsx'
 import { Part } from '../../things/shell/Part.tsx'
-import { NoBids } from './bids/NoBids.tsx'
-import { OwnBids } from './bids/OwnBids.tsx'
 import { useOwnBids } from './bids/use-own-bids.ts'
 import { BoardList } from './board/BoardList.tsx'
 import { DeclinedList } from './board/DeclinedList.tsx'
@@ -25,14 +20,21 @@ import { SoundSwitch } from './board/SoundSwitch.tsx'
 import { useArrivals } from './board/use-arrivals.ts'
 import { useBoard } from './board/use-board.ts'
 import { DutyPill } from './DutyPill.tsx'
-import { LateAnalytics, LateMoney, LateSettings, LateTechnicians } from './late-tabs.tsx'
+import {
+  LateAnalytics,
+  LateBids,
+  LateJobs,
+  LateMessages,
+  LateMoney,
+  LateSettings,
+  LateTechnicians,
+} from './late-tabs.ts'
 import { ProviderStats } from './ProviderStats.tsx'
 import { PlaceNotice } from './place/PlaceNotice.tsx'
 import { RunningBar } from './RunningBar.tsx'
 import { StandingNotice } from './StandingNotice.tsx'
 import { readSection } from './settings/sections.ts'
 import { readTab, tabLink, tabPath } from './tabs.ts'
-import { WhoGoes } from './technicians/WhoGoes.tsx'
 import { useDutyTurn } from './use-duty-turn.ts'
 import { useOwnNews } from './use-own-news.ts'
 import { useProviderLive } from './use-provider-live.ts'
@@ -130,30 +132,13 @@ export function ProviderDashboard({ provider }: { provider: OwnProvider }) {
           </div>
         </Part>
         <Part isHere={tab === 'bids'} title={words.bids}>
-          <ListOf rows={bids} failed={providers.mine.failed} more={providers.mine.more}>
-            {(own) =>
-              own.length > 0 ? (
-                <OwnBids bids={own} jobsLink={tabLink('jobs')} />
-              ) : (
-                <NoBids boardLink={tabLink('requests')} />
-              )
-            }
-          </ListOf>
+          <LateBids bids={bids} />
         </Part>
         <Part isHere={tab === 'jobs'} title={words.jobs}>
-          <ListOf rows={jobs} failed={jobWords.mine.failed} more={jobWords.mine.more}>
-            {(own) => (
-              <OwnJobs
-                jobs={own}
-                linked={params.get('job')}
-                boardLink={tabLink('requests')}
-                whoGoes={(job) => <WhoGoes job={job} />}
-              />
-            )}
-          </ListOf>
+          <LateJobs jobs={jobs} linked={params.get('job')} />
         </Part>
         <Part isHere={tab === 'messages'} title={words.messages}>
-          <Inbox inbox={inbox} empty={messaging.inbox.emptyProvider} />
+          <LateMessages inbox={inbox} empty={messaging.inbox.emptyProvider} />
         </Part>
         <Part isHere={tab === 'drivers'} title={words.drivers}>
           <LateTechnicians provider={provider} jobs={jobs.data ?? []} />

@@ -5,10 +5,12 @@ import type { OwnProvider } from '#contract/providers.ts'
 import { askedMore } from '#contract/words/en/asked-more.ts'
 import { providers } from '#contract/words/en/providers.ts'
 import { verification } from '#contract/words/en/verification.ts'
+import { later } from '../../kit/api/later.tsx'
 import { Card } from '../../kit/ui/Card.tsx'
 import { linkClass } from '../../kit/ui/link-class.ts'
 import { Notice } from './Notice.tsx'
-import { PhoneCode } from './phone/PhoneCode.tsx'
+
+const PhoneCode = later(() => import('./phone/PhoneCode.tsx').then((part) => part.PhoneCode))
 
 /** What the account's standing keeps the provider from, and what may be done meanwhile (rules C4, C18). */
 export function StandingNotice({

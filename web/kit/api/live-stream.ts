@@ -1,6 +1,7 @@
 import { EventSource } from 'eventsource'
 import { effects } from '#contract/event-effects.ts'
 import type { LiveMessage, PositionMessage } from '#contract/events.ts'
+import { takeNews } from './first-answers.ts'
 import { queryClient } from './query-client.ts'
 import { readAllAgain } from './read-all-again.ts'
 import { readOnceMore } from './read-once-more.ts'
@@ -54,15 +55,20 @@ function settle(): void {
 
 /**
  * Whenever the stream begins to stand everything on the screen is read again: what was read before may lack what has
- * happened since, and from now on nothing polls.
+ * happened since, and from now on nothing polls. Where the page came with its answers, the first stream goes on from them.
  */
 function open(token: string | null): NonNullable<typeof stream> {
+  let since = takeNews()
   const source = new EventSource('/api/live', {
     withCredentials: true,
     fetch: (address, init) =>
       fetch(address, {
         ...init,
-        headers: { ...init.headers, ...(token && { 'X-Access-Token': token }) },
+        headers: {
+          ...(since && { 'Last-Event-ID': since }),
+          ...init.headers,
+          ...(token && { 'X-Access-Token': token }),
+        },
       }),
   })
   let again: ReturnType<typeof setTimeout> | undefined
@@ -80,7 +86,8 @@ function open(token: string | null): NonNullable<typeof stream> {
   }
   source.addEventListener('open', () => {
     say('up')
-    readAllAgain(queryClient)
+    if (since === null) readAllAgain(queryClient)
+    since = null
   })
   source.addEventListener('error', () => {
     say('down')

@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { ui } from '#contract/words/en/ui.ts'
 
@@ -16,7 +17,12 @@ export function PageShell({ banner, rail, header, footer, children }: PageShellP
   const page = (
     <>
       {header}
-      <main id="main" tabIndex={-1} className="grow focus:outline-none">
+      <main
+        id="main"
+        tabIndex={-1}
+        // At work what is below comes and goes: the footer stays out of sight, so that it never jumps.
+        className={clsx('grow focus:outline-none', rail && 'min-h-dvh print:min-h-0')}
+      >
         {children}
       </main>
       {footer}

@@ -3,14 +3,18 @@ import { type ChangeOrder, unapproved } from '#contract/change-orders.ts'
 import type { JobForProvider } from '#contract/jobs.ts'
 import { changes as words } from '#contract/words/en/changes.ts'
 import { sentenceOf } from '../../kit/api/api-error.ts'
+import { later } from '../../kit/api/later.tsx'
 import { Button } from '../../kit/ui/Button.tsx'
 import { ConfirmDialog } from '../../kit/ui/ConfirmDialog.tsx'
 import { Countdown } from '../../kit/ui/Countdown.tsx'
 import { FormError } from '../../kit/ui/FormError.tsx'
 import { formatMoney } from '../../kit/ui/format.ts'
 import { toast } from '../../kit/ui/toast.ts'
-import { AskForMoreDialog } from './AskForMoreDialog.tsx'
 import { useChangeDeeds, useChangeOrders } from './use-change-orders.ts'
+
+const AskForMoreDialog = later(() =>
+  import('./AskForMoreDialog.tsx').then((part) => part.AskForMoreDialog),
+)
 
 /** In these the provider may find more than was asked for. */
 const phases: readonly JobForProvider['phase'][] = ['arrived', 'working', 'awaiting_confirmation']

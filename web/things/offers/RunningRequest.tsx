@@ -3,7 +3,6 @@ import type { JobForCustomer } from '#contract/jobs.ts'
 import type { RequestLine } from '#contract/requests.ts'
 import { Card } from '../../kit/ui/Card.tsx'
 import { DidNotLoad } from '../../kit/ui/DidNotLoad.tsx'
-import { focusWhenThere } from '../../kit/ui/focus-when-there.ts'
 import { Loading, Skeleton } from '../../kit/ui/Skeleton.tsx'
 import { ChangeToDecide } from '../jobs/ChangeToDecide.tsx'
 import { CreditNotes } from '../jobs/CreditNotes.tsx'
@@ -18,6 +17,7 @@ import { provedOf } from '../proofs/proved-job.ts'
 import { CancelRequest } from '../requests/asked/CancelRequest.tsx'
 import { RequestTitle } from '../requests/asked/RequestTitle.tsx'
 import { type OwnRequest, useOwnRequest } from '../requests/asked/use-own-requests.ts'
+import { runningId } from './focus-running.ts'
 import { ProviderFigures } from './ProviderFigures.tsx'
 import { ConfirmWork } from './screen/ConfirmWork.tsx'
 
@@ -34,11 +34,6 @@ export interface RunningRequestProps {
   /** What stands after the job. */
   after?: (request: OwnRequest) => ReactNode
 }
-
-const runningId = (requestId: string) => `running-${requestId}`
-
-/** The reader goes on here after an acceptance on the dashboard. */
-export const focusRunning = (requestId: string): void => focusWhenThere(runningId(requestId))
 
 /** A request on a dashboard on which somebody is: how far the job is, whom to call, what is left to do. */
 export function RunningRequest({

@@ -1,10 +1,15 @@
 import { reviews as words } from '#contract/words/en/reviews.ts'
+import { later } from '../../kit/api/later.tsx'
 import { DidNotLoad } from '../../kit/ui/DidNotLoad.tsx'
 import { Loading, Skeleton } from '../../kit/ui/Skeleton.tsx'
 import { ReplyForm } from './ReplyForm.tsx'
-import { ReviewForm } from './ReviewForm.tsx'
 import { ReviewText } from './ReviewText.tsx'
 import { useJobReviews } from './use-job-reviews.ts'
+
+const ReviewForm = later(
+  () => import('./ReviewForm.tsx').then((part) => part.ReviewForm),
+  <Skeleton shape="block" />,
+)
 
 export interface JobReviewsProps {
   jobId: string

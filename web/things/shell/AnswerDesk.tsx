@@ -11,6 +11,8 @@ import { toast } from '../../kit/ui/toast.ts'
 
 export interface AnswerDeskProps {
   endpoint: typeof answerAsProvider | typeof answerAsFleet
+  /** Of that call: named where the call is. */
+  body: (typeof answerAsProvider | typeof answerAsFleet)['body']
   askedFor: string
   hasAnswered: boolean
   /** The record that says so: it is read again. */
@@ -22,13 +24,14 @@ export interface AnswerDeskProps {
 /** What the operator still wants to know of an applicant, and the place to answer it. */
 export function AnswerDesk({
   endpoint,
+  body,
   askedFor,
   hasAnswered,
   record,
   refusal = null,
 }: AnswerDeskProps) {
   const readAgain = useReadAgain(record)
-  const form = useEndpointForm(endpoint.body, {
+  const form = useEndpointForm(body, {
     values: { words: '' },
     send: useSend(endpoint),
     onDone: (_, { reset }) => {

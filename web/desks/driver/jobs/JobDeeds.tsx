@@ -4,13 +4,15 @@ import type { DriverRequest } from '#contract/fleet-requests.ts'
 import { type DriverReport, driverReports } from '#contract/jobs.ts'
 import { drivers } from '#contract/words/en/drivers.ts'
 import { sentenceOf } from '../../../kit/api/api-error.ts'
+import { later } from '../../../kit/api/later.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { FormError } from '../../../kit/ui/FormError.tsx'
 import { TickingTime } from '../../../kit/ui/TickingTime.tsx'
 import { toast } from '../../../kit/ui/toast.ts'
 import { useReport } from '../use-driver.ts'
 import { CompleteJob } from './CompleteJob.tsx'
-import { UpdateDialog } from './UpdateDialog.tsx'
+
+const UpdateDialog = later(() => import('./UpdateDialog.tsx').then((part) => part.UpdateDialog))
 
 /** The three buttons of rules D. `since` is when this job began: what was reported of an earlier one does not count. */
 export function JobDeeds({ line, since }: { line: DriverRequest; since: string }) {

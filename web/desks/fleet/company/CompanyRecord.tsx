@@ -2,9 +2,11 @@ import { Building2 } from 'lucide-react'
 import { useState } from 'react'
 import type { OwnFleet } from '#contract/fleets.ts'
 import { fleets } from '#contract/words/en/fleets.ts'
+import { later } from '../../../kit/api/later.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { refusalTo } from '../use-own-fleet.ts'
-import { CompanyDialog } from './CompanyDialog.tsx'
+
+const CompanyDialog = later(() => import('./CompanyDialog.tsx').then((part) => part.CompanyDialog))
 
 /** Opens the company's record. */
 export function CompanyRecord({ fleet }: { fleet: OwnFleet }) {

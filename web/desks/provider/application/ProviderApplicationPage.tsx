@@ -56,6 +56,7 @@ function Application({ provider }: { provider: OwnProvider }) {
         {provider.askedFor && (
           <AnswerDesk
             endpoint={answerAsProvider}
+            body={answerAsProvider.body}
             askedFor={provider.askedFor}
             hasAnswered={provider.hasAnswered}
             record={ownProviderKey}

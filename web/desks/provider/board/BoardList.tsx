@@ -4,14 +4,16 @@ import type { OwnProvider } from '#contract/providers.ts'
 import type { RequestForBoard } from '#contract/requests.ts'
 import { providers } from '#contract/words/en/providers.ts'
 import { shopPlace } from '#contract/words/en/shop-place.ts'
+import { later } from '../../../kit/api/later.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { buttonClass } from '../../../kit/ui/button-class.ts'
 import { EmptyState } from '../../../kit/ui/EmptyState.tsx'
-import { BidDialog } from '../bids/BidDialog.tsx'
 import { useChangeOwnProvider } from '../use-own-provider.ts'
 import type { StartedBid } from './BidInPlace.tsx'
 import { BoardCard } from './BoardCard.tsx'
 import { useDecline } from './use-board.ts'
+
+const BidDialog = later(() => import('../bids/BidDialog.tsx').then((part) => part.BidDialog))
 
 export interface BoardListProps {
   provider: OwnProvider

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { BidForOwner } from '#contract/bids.ts'
 import type { JobForCustomer } from '#contract/jobs.ts'
 import type { RequestForOwner } from '#contract/requests.ts'
-import { focusWhenThere } from '../../../kit/ui/focus-when-there.ts'
 import { ChangeToDecide } from '../../jobs/ChangeToDecide.tsx'
 import { CreditNotes } from '../../jobs/CreditNotes.tsx'
 import { CustomerJob } from '../../jobs/CustomerJob.tsx'
@@ -15,6 +14,7 @@ import { provedOf } from '../../proofs/proved-job.ts'
 import { ProviderFigures } from '../ProviderFigures.tsx'
 import { ConfirmWork } from './ConfirmWork.tsx'
 import { ContestGone } from './ContestGone.tsx'
+import { focusAccepted, acceptedId as id } from './focus-accepted.ts'
 import { TakeSomebodyElse } from './TakeSomebodyElse.tsx'
 
 export interface AcceptedJobProps {
@@ -26,11 +26,6 @@ export interface AcceptedJobProps {
   /** The way to write to the provider. */
   message: (bid: BidForOwner) => ReactNode
 }
-
-const id = 'accepted'
-
-/** The reader goes on at the job after an acceptance. */
-export const focusAccepted = (): void => focusWhenThere(id)
 
 /** The accepted bid, from acceptance to the end of its job (S0 §4, S1 §2). */
 export function AcceptedJob({ request, job, bid, heading, message }: AcceptedJobProps) {

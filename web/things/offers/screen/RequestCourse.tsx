@@ -4,6 +4,7 @@ import { may } from '#contract/lifecycle.ts'
 import { type RequestForOwner, requestLifecycle } from '#contract/requests.ts'
 import { bids as words } from '#contract/words/en/bids.ts'
 import { jobs } from '#contract/words/en/jobs.ts'
+import { later } from '../../../kit/api/later.tsx'
 import type { LiveState } from '../../../kit/api/live.ts'
 import type { Reading } from '../../../kit/api/worth-repeating.ts'
 import { LiveLine } from '../../../kit/ui/LiveLine.tsx'
@@ -13,10 +14,14 @@ import { RequestMessageButton } from '../../messaging/RequestMessageButton.tsx'
 import type { BidListProps } from '../BidList.tsx'
 import { BidsSkeleton } from '../BidsSkeleton.tsx'
 import { Offers } from '../Offers.tsx'
-import { AcceptedJob } from './AcceptedJob.tsx'
 import { ClosedRequest } from './ClosedRequest.tsx'
 import { HandedBack } from './HandedBack.tsx'
-import { ReviewsOfJob } from './ReviewsOfJob.tsx'
+
+const AcceptedJob = later(
+  () => import('./AcceptedJob.tsx').then((part) => part.AcceptedJob),
+  <BidsSkeleton />,
+)
+const ReviewsOfJob = later(() => import('./ReviewsOfJob.tsx').then((part) => part.ReviewsOfJob))
 
 export interface RequestCourseProps
   extends Pick<BidListProps, 'reader' | 'onChoose' | 'marks' | 'deeds' | 'wantedId'> {

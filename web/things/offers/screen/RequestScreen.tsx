@@ -11,8 +11,9 @@ import { RequestHead } from '../../requests/asked/RequestHead.tsx'
 import { WhatWasSaid } from '../../requests/asked/WhatWasSaid.tsx'
 import { CorrectRequest } from '../../requests/correct/CorrectRequest.tsx'
 import { AppShell } from '../../shell/AppShell.tsx'
-import { type Choice, Decision } from '../Decision.tsx'
-import { focusAccepted } from './AcceptedJob.tsx'
+import type { Choice } from '../Decision.tsx'
+import { Decision } from '../late.ts'
+import { focusAccepted } from './focus-accepted.ts'
 import { RequestCourse, type RequestCourseProps } from './RequestCourse.tsx'
 
 export interface RequestScreenProps extends Omit<RequestCourseProps, 'waits' | 'onChoose'> {

@@ -2,11 +2,15 @@ import { Unlink } from 'lucide-react'
 import { useState } from 'react'
 import { bids } from '#contract/words/en/bids.ts'
 import { sentenceOf } from '../../../kit/api/api-error.ts'
+import { later } from '../../../kit/api/later.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
-import { ConfirmDialog } from '../../../kit/ui/ConfirmDialog.tsx'
 import { FormError } from '../../../kit/ui/FormError.tsx'
 import { toast } from '../../../kit/ui/toast.ts'
 import { useLinks } from './use-links.ts'
+
+const ConfirmDialog = later(() =>
+  import('../../../kit/ui/ConfirmDialog.tsx').then((part) => part.ConfirmDialog),
+)
 
 /** Ends every link to the request, for who has lost one to the wrong person. */
 export function EndLinks({ requestId }: { requestId: string }) {
@@ -29,18 +33,20 @@ export function EndLinks({ requestId }: { requestId: string }) {
       >
         {words.end}
       </Button>
-      <ConfirmDialog
-        open={asks}
-        onOpenChange={setAsks}
-        title={words.endTitle}
-        description={words.endText}
-        confirmLabel={words.endConfirm}
-        cancelLabel={words.endBack}
-        busy={end.isPending}
-        onConfirm={() => end.mutate(undefined, { onSuccess: done })}
-      >
-        <FormError error={end.isError ? sentenceOf(end.error, words.endFailed) : null} />
-      </ConfirmDialog>
+      {asks && (
+        <ConfirmDialog
+          open
+          onOpenChange={setAsks}
+          title={words.endTitle}
+          description={words.endText}
+          confirmLabel={words.endConfirm}
+          cancelLabel={words.endBack}
+          busy={end.isPending}
+          onConfirm={() => end.mutate(undefined, { onSuccess: done })}
+        >
+          <FormError error={end.isError ? sentenceOf(end.error, words.endFailed) : null} />
+        </ConfirmDialog>
+      )}
     </>
   )
 }

@@ -1,0 +1,50 @@
+import type { PagePath } from './pages.ts'
+
+const always = ['/api/user', '/api/terms/open']
+
+/**
+ * What a page asks for first, at the addresses at which it asks. Who is signed in gets the answers with the page
+ * (server/platform/http/first-answers.ts); who has come by a link asks before the page's scripts are there (web/kit/api/ask-first.js).
+ */
+export const firstCalls: Partial<Record<PagePath, readonly string[]>> = {
+  '/bids/:id': [
+    ...always,
+    '/api/service-requests/:id/public',
+    '/api/service-requests/:id/bids/public',
+  ],
+  '/customer-dashboard': [
+    ...always,
+    '/api/service-requests/figures',
+    '/api/service-requests?status=open',
+    '/api/service-requests?status=in_progress',
+    '/api/conversations',
+  ],
+  '/provider-dashboard': [
+    ...always,
+    '/api/provider',
+    '/api/service-requests/available',
+    '/api/bids/my-bids',
+    '/api/jobs',
+    '/api/jobs/figures',
+    '/api/conversations',
+  ],
+  '/business-dashboard': [
+    ...always,
+    '/api/business-customer',
+    '/api/fleet/overview',
+    '/api/fleet/requests?sort=urgent',
+    '/api/fleet/requests/sums',
+  ],
+  '/driver-portal': [
+    ...always,
+    '/api/driver-profile',
+    '/api/service-requests/figures',
+    '/api/driver/service-requests',
+    '/api/conversations',
+  ],
+  '/admin-dashboard': [
+    ...always,
+    '/api/admin/stats',
+    '/api/admin/deliveries?status=failed',
+  ],
+}

@@ -1,0 +1,8 @@
+import { later } from '../../kit/api/later.tsx'
+
+// What follows a choice: nobody's first screen shows it.
+export const Decision = later(() => import('./Decision.tsx').then((part) => part.Decision))
+export const OwnDecision = later(() => import('./Decision.tsx').then((part) => part.OwnDecision))
+export const RunningRequest = later(() =>
+  import('./RunningRequest.tsx').then((part) => part.RunningRequest),
+)

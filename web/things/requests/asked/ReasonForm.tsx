@@ -1,0 +1,82 @@
+import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
+import { closingReason } from '#contract/requests.ts'
+import { useEndpointForm } from '../../../kit/api/use-endpoint-form.ts'
+import { Button } from '../../../kit/ui/Button.tsx'
+import { FormDialog } from '../../../kit/ui/FormDialog.tsx'
+import { TextAreaField } from '../../../kit/ui/TextAreaField.tsx'
+
+export interface ReasonFormProps {
+  onClose: () => void
+  title: string
+  /** What happens and what it costs. */
+  description: string
+  label: string
+  /** What most people would say: one tap fills it in. */
+  usual?: readonly string[]
+  confirmLabel: string
+  backLabel: string
+  /** Does it; what it throws stands in the form. */
+  onConfirm: (reason: string) => Promise<unknown>
+  failed: string
+  /** More to know before it is done. */
+  children?: ReactNode
+  /** Why it cannot be sent yet. */
+  disabledReason?: string | null
+}
+
+/** Asks why before somebody leaves the other side alone. Mounted while it is open. */
+export function ReasonForm({
+  onClose,
+  title,
+  description,
+  label,
+  usual = [],
+  confirmLabel,
+  backLabel,
+  onConfirm,
+  failed,
+  children,
+  disabledReason = null,
+}: ReasonFormProps) {
+  const send = useMutation({
+    mutationFn: ({ reason }: { reason: string }) => onConfirm(reason),
+  })
+  const form = useEndpointForm(closingReason, {
+    values: { reason: '' },
+    send,
+    onDone: onClose,
+    failed,
+  })
+  const said = useWatch({ control: form.control, name: 'reason' })
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={title}
+      description={description}
+      tone="danger"
+      submitLabel={confirmLabel}
+      cancelLabel={backLabel}
+      disabledReason={disabledReason}
+    >
+      {children}
+      {usual.length > 0 && (
+        <div className="flex flex-wrap gap-2">
+          {usual.map((reason) => (
+            <Button
+              key={reason}
+              type="button"
+              aria-pressed={said === reason}
+              onClick={() => form.setValue('reason', reason, { shouldValidate: true })}
+            >
+              {reason}
+            </Button>
+          ))}
+        </div>
+      )}
+      <TextAreaField label={label} required {...form.field('reason')} />
+    </FormDialog>
+  )
+}
