@@ -3,14 +3,16 @@ import clsx from 'clsx'
 import { useRef } from 'react'
 import { DragPin } from './DragPin.tsx'
 import { MapLoading } from './MapLoading.tsx'
-import type { DraggablePin, MapProps } from './map-props.ts'
+import type { DraggablePin, MapPin, MapProps } from './map-props.ts'
 import type { MapLibre } from './maplibre.ts'
 import { Pin } from './Pin.tsx'
+import { PinCluster } from './PinCluster.tsx'
 import { isDot } from './PinMark.tsx'
 import { RoadMarker } from './RoadMarker.tsx'
 import { RoadPopup } from './RoadPopup.tsx'
 import { SchematicMap } from './SchematicMap.tsx'
 import { useMapLook } from './use-map-look.ts'
+import { usePinGroups } from './use-pin-groups.ts'
 import { useRoadMap } from './use-road-map.ts'
 import { ZoomButtons } from './ZoomButtons.tsx'
 
@@ -36,8 +38,10 @@ interface OnMapProps extends MapProps {
   isBuiltIn: boolean
 }
 
-function OnMap({ map, pins, onSelect, draggable, popup, ...look }: OnMapProps) {
+function OnMap({ map, pins, onSelect, onHint, draggable, popup, ...look }: OnMapProps) {
   useMapLook(map, look)
+  const groups = usePinGroups(map, pins)
+  const folded = new Set(groups.flatMap(({ ids }) => ids))
   const opened = pins.find((pin) => pin.id === popup?.pinId)
   return (
     <>
@@ -48,10 +52,19 @@ function OnMap({ map, pins, onSelect, draggable, popup, ...look }: OnMapProps) {
           lat={pin.lat}
           lng={pin.lng}
           anchor={isDot(pin.tone) ? 'center' : 'bottom'}
-          isOnTop={pin.isSelected}
+          level={levelOf(pin)}
         >
-          <Pin pin={pin} onSelect={onSelect} hasPopup={pin === opened} />
+          <Pin
+            pin={pin}
+            onSelect={onSelect}
+            onHint={onHint}
+            isFolded={folded.has(pin.id)}
+            hasPopup={pin === opened}
+          />
         </RoadMarker>
+      ))}
+      {groups.map((group) => (
+        <PinCluster key={group.ids[0]} map={map} group={group} pins={pins} onSelect={onSelect} />
       ))}
       {draggable && <Draggable {...draggable} map={map} />}
       {popup && opened && <RoadPopup key={opened.id} map={map} pin={opened} popup={popup} />}
@@ -60,6 +73,9 @@ function OnMap({ map, pins, onSelect, draggable, popup, ...look }: OnMapProps) {
   )
 }
 
+const levelOf = ({ tone, isSelected, isHinted }: MapPin) =>
+  isSelected || isHinted ? 2 : isDot(tone) ? 1 : 0
+
 function Draggable({ map, lat, lng, label, onMove }: DraggablePin & { map: MapLibre }) {
   function nudge(right: number, down: number) {
     const { x, y } = map.project([lng, lat])
@@ -67,7 +83,7 @@ function Draggable({ map, lat, lng, label, onMove }: DraggablePin & { map: MapLi
     onMove({ lat: to.lat, lng: to.lng })
   }
   return (
-    <RoadMarker map={map} lat={lat} lng={lng} anchor="bottom" isOnTop onMove={onMove}>
+    <RoadMarker map={map} lat={lat} lng={lng} anchor="bottom" level={2} onMove={onMove}>
       <DragPin label={label} onNudge={nudge} />
     </RoadMarker>
   )

@@ -7,15 +7,23 @@ export interface RoadMarkerProps extends LatLng {
   map: MapLibre
   /** Which part of it stands on the place. */
   anchor: 'bottom' | 'center'
-  /** Above the others. */
-  isOnTop?: boolean
+  /** Above the others: 1 for the reader's own place, 2 for what is looked at. */
+  level?: 0 | 1 | 2
   /** Called when it was dragged; without this it stays where it is. */
   onMove?: (to: LatLng) => void
   children: ReactNode
 }
 
 /** React content that stays on a place of the map. */
-export function RoadMarker({ map, lat, lng, anchor, isOnTop, onMove, children }: RoadMarkerProps) {
+export function RoadMarker({
+  map,
+  lat,
+  lng,
+  anchor,
+  level = 0,
+  onMove,
+  children,
+}: RoadMarkerProps) {
   const [marker] = useState(() => {
     const element = document.createElement('div')
     return new Marker({ element, anchor, subpixelPositioning: true })
@@ -33,8 +41,11 @@ export function RoadMarker({ map, lat, lng, anchor, isOnTop, onMove, children }:
   }, [map, marker])
 
   useEffect(() => {
-    marker.getElement().style.zIndex = isOnTop ? '2' : ''
-  }, [marker, isOnTop])
+    const { style } = marker.getElement()
+    style.zIndex = level ? `${level}` : ''
+    // What lies under the reader's own place can still be pressed.
+    style.pointerEvents = level === 1 ? 'none' : ''
+  }, [marker, level])
 
   useEffect(() => {
     marker.setDraggable(onMove !== undefined)

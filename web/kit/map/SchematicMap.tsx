@@ -13,7 +13,7 @@ const at = ({ left, top }: Spot) => ({ left: `${left}%`, top: `${top}%` })
 
 /** The map where there is no WebGL: a drawn ground, the pins in their directions (S0 §9). */
 export function SchematicMap(props: MapProps) {
-  const { label, center, pins, onSelect, circle, draggable, popup, className } = props
+  const { label, center, pins, onSelect, onHint, circle, draggable, popup, className } = props
   const opened = pins.find((pin) => pin.id === popup?.pinId)
   return (
     <section
@@ -31,10 +31,10 @@ export function SchematicMap(props: MapProps) {
             className={clsx(
               'absolute -translate-x-1/2',
               isDot(pin.tone) ? '-translate-y-1/2' : '-translate-y-full',
-              pin.isSelected && 'z-1',
+              (pin.isSelected || pin.isHinted) && 'z-1',
             )}
           >
-            <Pin pin={pin} onSelect={onSelect} hasPopup={pin === opened} />
+            <Pin pin={pin} onSelect={onSelect} onHint={onHint} hasPopup={pin === opened} />
           </div>
         ))}
         {draggable && <Draggable {...draggable} center={center} />}

@@ -12,6 +12,10 @@ export type MapPin = LatLng & {
   label: string
   tone: PinTone
   isSelected?: boolean
+  /** Something of it is pointed at elsewhere on the page, or has the focus there. */
+  isHinted?: boolean
+  /** What one compares by, at its foot: a price, minutes. */
+  sign?: string | undefined
 }
 
 export type MapCircle = LatLng & { miles: number }
@@ -28,6 +32,10 @@ export interface MapProps {
   zoom: number
   pins: readonly MapPin[]
   onSelect?: (id: string) => void
+  /** One is pointed at, or has the focus; null when it is left. */
+  onHint?: (id: string | null) => void
+  /** Something of the page stands on the map's upper edge: no pin is led there. */
+  hasBar?: boolean
   /** A radius of service, or how exact a position is. */
   circle?: MapCircle | null
   /** One pin to drag; the arrow keys move it too. */

@@ -11,4 +11,11 @@ export async function reachWorker(signal: AbortSignal): Promise<void> {
 }
 
 export type { GeoJSONSource as Source } from 'maplibre-gl'
-export { AttributionControl, Map as MapLibre, Marker, Popup, ScaleControl } from 'maplibre-gl'
+export {
+  AttributionControl,
+  LngLatBounds,
+  Map as MapLibre,
+  Marker,
+  Popup,
+  ScaleControl,
+} from 'maplibre-gl'

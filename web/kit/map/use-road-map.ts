@@ -73,7 +73,7 @@ type Style = ConstructorParameters<typeof MapLibre>[0]['style']
 
 const builtInStyle = () => roadStyle(palettes[isNight(readTheme()) ? 'night' : 'light'])
 
-function createMap(container: HTMLElement, { center, zoom }: MapProps, style: Style) {
+function createMap(container: HTMLElement, { center, zoom, hasBar }: MapProps, style: Style) {
   const map = new MapLibre({
     container,
     style,
@@ -90,6 +90,7 @@ function createMap(container: HTMLElement, { center, zoom }: MapProps, style: St
     // The region around it has the map's own name; two of one name cannot be told apart.
     locale: { 'Map.Title': words.canvas },
   })
+  if (hasBar) map.setPadding({ top: 64 })
   map.touchZoomRotate.disableRotation()
   map.keyboard.disableRotation()
   map.addControl(new ScaleControl({ unit: 'imperial', maxWidth: 96 }), 'top-left')

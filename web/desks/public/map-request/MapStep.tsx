@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { settings } from '#contract/settings.ts'
 import { towing } from '#contract/words/en/towing.ts'
 import { LazyMap } from '../../../kit/map/LazyMap.tsx'
@@ -42,6 +42,7 @@ export function MapStep(props: MapStepProps) {
   const { form, pickup, candidates, selectedId, onSelect, onService, onChoose, submission } = props
   const { refusal, isWaiting, isBusy, stop } = submission
   const { dropOffLocation } = form.values
+  const [hintedId, setHinted] = useState<string | null>(null)
   const isTowing = isTow(form.values)
   const isUrgent = isEmergency(form.values)
   const dropoff = usePlacePoint(isTowing ? dropOffLocation : '')
@@ -75,8 +76,9 @@ export function MapStep(props: MapStepProps) {
           className="size-full lg:rounded-md"
           center={pickup.center}
           zoom={zoomFor(pickup.center, providers, settings.map.zoom)}
-          pins={[...places, ...pinsOf(providers, selectedId)]}
+          pins={[...places, ...pinsOf(providers, selectedId, hintedId)]}
           onSelect={select}
+          onHint={setHinted}
           draggable={
             pickup.point && {
               lat: pickup.point.lat,
@@ -130,6 +132,8 @@ export function MapStep(props: MapStepProps) {
           hasPlace={pickup.point !== null}
           selectedId={selectedId}
           onSelect={onSelect}
+          hintedId={hintedId}
+          onHint={setHinted}
           onChoose={onChoose}
           busy={isBusy}
           notice={

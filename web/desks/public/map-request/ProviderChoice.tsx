@@ -19,6 +19,9 @@ export interface ProviderChoiceProps {
   hasPlace: boolean
   selectedId: string | null
   onSelect: (id: string | null) => void
+  /** Of the one whose pin is pointed at, or has the focus. */
+  hintedId: string | null
+  onHint: (id: string | null) => void
   /** Goes on with this one, or with nobody named. */
   onChoose: (provider: ShownProvider | null) => void
   busy: boolean
@@ -32,6 +35,8 @@ export function ProviderChoice({
   hasPlace,
   selectedId,
   onSelect,
+  hintedId,
+  onHint,
   onChoose,
   busy,
   notice,
@@ -66,6 +71,8 @@ export function ProviderChoice({
           failure={hasPlace ? failureOf(nearby) : null}
           selectedId={selectedId}
           onSelect={onSelect}
+          hintedId={hintedId}
+          onHint={onHint}
           empty={{ text: words.empty, action: null }}
           detail={(provider) => (
             <ProviderDetail provider={provider} onClose={() => onSelect(null)}>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { settings } from '#contract/settings.ts'
@@ -28,6 +29,7 @@ export default function IndividualPage() {
   const place = usePlace()
   const { service, providerId, chooseService, chooseProvider } = useMapChoice()
   const nearby = useNearby(place.center, service)
+  const [hintedId, setHinted] = useState<string | null>(null)
   const providers = nearby.data ?? []
   const selected = providers.find(({ id }) => id === providerId) ?? null
 
@@ -65,8 +67,10 @@ export default function IndividualPage() {
             className="size-full lg:rounded-md"
             center={place.center}
             zoom={zoomFor(place.center, providers, settings.map.zoom)}
-            pins={[...here, ...pinsOf(providers, providerId)]}
+            pins={[...here, ...pinsOf(providers, providerId, hintedId)]}
+            hasBar
             onSelect={select}
+            onHint={setHinted}
             popup={
               selected && {
                 pinId: selected.id,
@@ -96,6 +100,8 @@ export default function IndividualPage() {
               failure={failureOf(nearby)}
               selectedId={providerId}
               onSelect={chooseProvider}
+              hintedId={hintedId}
+              onHint={setHinted}
               detail={(provider) => (
                 <ProviderDetail provider={provider} onClose={() => chooseProvider(null)}>
                   <AskByName provider={provider} chosen={service} state={state} />

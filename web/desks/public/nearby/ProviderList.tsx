@@ -14,6 +14,9 @@ export interface ProviderListProps {
   failure: { onRetry: () => void; busy: boolean } | null
   selectedId: string | null
   onSelect: (id: string) => void
+  /** Of the one whose pin is pointed at, or has the focus. */
+  hintedId?: string | null
+  onHint?: (id: string | null) => void
   /** What an empty list means here, and what to do. */
   empty: { text: string; action: ReactNode }
   /** What opens under the selected one. */
@@ -26,6 +29,8 @@ export function ProviderList({
   failure,
   selectedId,
   onSelect,
+  hintedId = null,
+  onHint,
   empty,
   detail,
 }: ProviderListProps) {
@@ -51,7 +56,12 @@ export function ProviderList({
           {provider.id === selectedId ? (
             detail(provider)
           ) : (
-            <ProviderRow provider={provider} onSelect={() => onSelect(provider.id)} />
+            <ProviderRow
+              provider={provider}
+              onSelect={() => onSelect(provider.id)}
+              isHinted={provider.id === hintedId}
+              onHint={(isHinted) => onHint?.(isHinted ? provider.id : null)}
+            />
           )}
         </li>
       ))}

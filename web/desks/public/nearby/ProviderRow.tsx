@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { BadgeCheck } from 'lucide-react'
 import { nearby } from '#contract/words/en/nearby.ts'
 import { Distance } from '../../../kit/ui/Distance.tsx'
@@ -10,10 +11,14 @@ import type { ShownProvider } from './shown-provider.ts'
 export interface ProviderRowProps {
   provider: ShownProvider
   onSelect: () => void
+  /** Its pin is pointed at, or has the focus. */
+  isHinted?: boolean
+  /** This line is, or no longer. */
+  onHint?: (isHinted: boolean) => void
 }
 
 /** One line of the list: who, how far, how good, and, where that is known, what it usually costs and takes. */
-export function ProviderRow({ provider, onSelect }: ProviderRowProps) {
+export function ProviderRow({ provider, onSelect, isHinted = false, onHint }: ProviderRowProps) {
   const { card } = nearby
   const { businessName, distanceMiles, verified, averagePrice, averageEtaMinutes } = provider
   return (
@@ -21,7 +26,14 @@ export function ProviderRow({ provider, onSelect }: ProviderRowProps) {
       type="button"
       data-provider={provider.id}
       onClick={onSelect}
-      className="flex w-full cursor-pointer flex-col gap-1 rounded-md border border-line bg-surface p-3 text-left hover:border-ink"
+      onPointerEnter={({ pointerType }) => pointerType !== 'touch' && onHint?.(true)}
+      onPointerLeave={() => onHint?.(false)}
+      onFocus={() => onHint?.(true)}
+      onBlur={() => onHint?.(false)}
+      className={clsx(
+        'flex w-full cursor-pointer flex-col gap-1 rounded-md border bg-surface p-3 text-left hover:border-ink',
+        isHinted ? 'border-ink inset-ring-2 inset-ring-amber' : 'border-line',
+      )}
     >
       <span className="flex w-full items-start justify-between gap-3">
         <span className="min-w-0 font-sign text-lg leading-6 font-semibold wrap-anywhere">

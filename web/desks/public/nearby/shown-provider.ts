@@ -1,6 +1,7 @@
 import type { NearbyProvider, PublicProvider } from '#contract/public-providers.ts'
 import { serviceWords } from '#contract/words/en/services.ts'
 import type { LatLng, MapPin } from '../../../kit/map/map-props.ts'
+import { formatDuration, formatMoney } from '../../../kit/ui/format.ts'
 
 /** A provider as cards show him; the distance only where a place is known. */
 export type ShownProvider = Omit<NearbyProvider, 'lat' | 'lng' | 'distanceMiles'> &
@@ -13,8 +14,12 @@ export function firstServices({ services }: Pick<ShownProvider, 'services'>) {
 }
 
 /** Pins of those who have a place. */
-export function pinsOf(providers: readonly ShownProvider[], selectedId: string | null): MapPin[] {
-  return providers.flatMap(({ id, businessName, lat, lng }) =>
+export function pinsOf(
+  providers: readonly ShownProvider[],
+  selectedId: string | null,
+  hintedId: string | null = null,
+): MapPin[] {
+  return providers.flatMap(({ id, businessName, lat, lng, ...figures }) =>
     lat === null || lng === null
       ? []
       : [
@@ -25,14 +30,25 @@ export function pinsOf(providers: readonly ShownProvider[], selectedId: string |
             lng,
             tone: 'provider' as const,
             isSelected: id === selectedId,
+            isHinted: id === hintedId,
+            sign: signOf(figures),
           },
         ],
   )
 }
 
+/** What one compares by, as far as it is known: how long it takes, else what it costs. */
+function signOf({
+  averageEtaMinutes,
+  averagePrice,
+}: Pick<ShownProvider, 'averageEtaMinutes' | 'averagePrice'>): string | undefined {
+  if (averageEtaMinutes !== null) return formatDuration(averageEtaMinutes)
+  return averagePrice === null ? undefined : formatMoney(averagePrice)
+}
+
 const widestZoom = 5
 /** Half of a small map's shorter side, in pixels. */
-const reachPixels = 170
+const reachPixels = 150
 /** How many of the nearest should be in sight. */
 const inSight = 6
 const metresPerMile = 1609.344

@@ -1,0 +1,31 @@
+import type { LatLng } from './map-props.ts'
+
+/** Pins closer than this on the screen cover each other, in pixels. */
+const apart = 48
+
+/** Pins that stand together; one that stands alone is in none. */
+export interface PinGroup extends LatLng {
+  ids: readonly string[]
+}
+
+/** Where a place is on the whole world drawn at this zoom, in pixels (web Mercator, tiles of 512). */
+function pixelOf({ lat, lng }: LatLng, zoom: number): { x: number; y: number } {
+  const size = 512 * 2 ** zoom
+  const south = Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360))
+  return { x: ((lng + 180) / 360) * size, y: (0.5 - south / (2 * Math.PI)) * size }
+}
+
+/**
+ * Which pins would cover each other at this zoom: each joins the first before it that it touches. A list has at most some fifty, so
+ * no index of places is needed (supercluster, which MapLibre has inside, would make our pins pictures on a canvas).
+ */
+export function groupPins(pins: readonly (LatLng & { id: string })[], zoom: number): PinGroup[] {
+  const groups: (PinGroup & { ids: string[]; x: number; y: number })[] = []
+  for (const { id, lat, lng } of pins) {
+    const { x, y } = pixelOf({ lat, lng }, zoom)
+    const near = groups.find((group) => Math.hypot(group.x - x, group.y - y) < apart)
+    if (near) near.ids.push(id)
+    else groups.push({ ids: [id], lat, lng, x, y })
+  }
+  return groups.filter(({ ids }) => ids.length > 1).map(({ ids, lat, lng }) => ({ ids, lat, lng }))
+}
