@@ -42,9 +42,5 @@ export const firstCalls: Partial<Record<PagePath, readonly string[]>> = {
     '/api/driver/service-requests',
     '/api/conversations',
   ],
-  '/admin-dashboard': [
-    ...always,
-    '/api/admin/stats',
-    '/api/admin/deliveries?status=failed',
-  ],
+  '/admin-dashboard': [...always, '/api/admin/stats', '/api/admin/deliveries?status=failed'],
 }

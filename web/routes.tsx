@@ -7,6 +7,7 @@ import { NoNetworkPage } from './desks/public/NoNetworkPage.tsx'
 import { late } from './kit/api/late.ts'
 import { lazy } from './kit/api/lazy.ts'
 import { fetchPagesBy } from './kit/fetch-page.ts'
+import { PageChange } from './kit/ui/PageChange.tsx'
 import { PageSpinner } from './kit/ui/PageSpinner.tsx'
 import { Protected } from './things/auth/Protected.tsx'
 import { TalkByRouter } from './things/messaging/TalkByRouter.tsx'
@@ -121,26 +122,28 @@ export function AppRoutes() {
         <PageBoundary place={pathname} withoutNetwork={<NoNetworkPage />} Frame={AppShell}>
           <Suspense fallback={<Opening />}>
             <TalkByRouter>
-              <Routes>
-                {Object.entries(pages).map(([path, { Component, isProtected }]) => (
-                  <Route
-                    key={path}
-                    path={path}
-                    element={
-                      isProtected ? (
-                        <Protected Frame={AppShell}>
+              <PageChange place={pathname}>
+                <Routes>
+                  {Object.entries(pages).map(([path, { Component, isProtected }]) => (
+                    <Route
+                      key={path}
+                      path={path}
+                      element={
+                        isProtected ? (
+                          <Protected Frame={AppShell}>
+                            <Component />
+                          </Protected>
+                        ) : (
                           <Component />
-                        </Protected>
-                      ) : (
-                        <Component />
-                      )
-                    }
-                  />
-                ))}
-                {/* The landing page is none of the app's: only without a network does the app open there. */}
-                <Route path="/" element={<NoNetworkPage />} />
-                <Route path="*" element={<NotFoundPage />} />
-              </Routes>
+                        )
+                      }
+                    />
+                  ))}
+                  {/* The landing page is none of the app's: only without a network does the app open there. */}
+                  <Route path="/" element={<NoNetworkPage />} />
+                  <Route path="*" element={<NotFoundPage />} />
+                </Routes>
+              </PageChange>
             </TalkByRouter>
           </Suspense>
         </PageBoundary>

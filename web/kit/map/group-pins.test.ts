@@ -13,7 +13,7 @@ test('pins that would cover each other stand together, by the place of the first
 
 test('the nearer one looks, the fewer stand together', () => {
   expect(groupPins([austin, waco, street], 4)[0]?.ids).toEqual(['austin', 'waco', 'street'])
-  expect(groupPins([austin, waco, street], 17)).toEqual([])
+  expect(groupPins([austin, waco, street], 19)).toEqual([])
 })
 
 test('those of one door stay together however near one looks', () => {

@@ -1,7 +1,8 @@
 import clsx from 'clsx'
 import { Check } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { ui } from '#contract/words/en/ui.ts'
+import { useRolling } from './use-rolling.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 export interface ProgressStepsProps {
@@ -18,8 +19,10 @@ export interface ProgressStepsProps {
 
 /** Mile markers along a road: where the reader is, what lies behind, what is ahead. */
 export function ProgressSteps({ label, steps, current, done, notes }: ProgressStepsProps) {
+  const row = useRef<HTMLOListElement>(null)
+  useRolling(row, current)
   return (
-    <ol aria-label={label} className="flex">
+    <ol ref={row} aria-label={label} className="flex">
       {steps.map((step, index) => {
         const number = index + 1
         const isBehind = number < current
@@ -41,6 +44,7 @@ export function ProgressSteps({ label, steps, current, done, notes }: ProgressSt
             )}
             <span
               aria-hidden="true"
+              data-marker
               className={clsx(
                 'numerals relative z-1 grid h-11 w-9 place-items-center rounded-xs border-2 text-xl font-bold',
                 isCurrent && 'border-on-amber bg-amber text-on-amber ring-2 ring-amber',

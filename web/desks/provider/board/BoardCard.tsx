@@ -57,7 +57,11 @@ export function BoardCard({
   const edge = card.urgency === 'emergency' ? 'red' : isNew || isLinked ? 'amber' : undefined
   const drivable = drivableWords(card.details)
   return (
-    <Card as="li" edge={edge} className="flex animate-rise flex-col gap-2 max-sm:p-3">
+    <Card
+      as="li"
+      edge={edge}
+      className={`flex flex-col gap-2 max-sm:p-3 ${isNew ? 'animate-arrive' : 'animate-rise'}`}
+    >
       <div className="relative grow">
         <div className="flex gap-3">
           <header ref={seen} className="flex min-w-0 grow flex-col gap-1">
