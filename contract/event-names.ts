@@ -31,6 +31,7 @@ export const eventNames = [
   'trip_silent',
   'arrival_proved',
   'arrival_denied',
+  'arrival_taken_back',
   'job_working',
   'job_finished',
   'job_confirmed',

@@ -108,6 +108,12 @@ export const jobLifecycle = lifecycle({
       to: 'en_route',
       by: ['customer'],
     },
+    // Pressed too early, which nothing proves: who pressed it is on the way again.
+    take_back_arrival: {
+      from: ['arrived'],
+      to: 'en_route',
+      by: ['provider'],
+    },
     customer_gone: {
       from: ['arrived'],
       to: 'customer_gone',

@@ -263,6 +263,18 @@ export const advanceJob = endpoint({
   response: jobForProvider,
 })
 
+export const takeBackArrival = endpoint({
+  method: 'POST',
+  path: '/api/jobs/:id/arrival-taken-back',
+  caller: 'service_provider',
+  right: 'work',
+  tag: 'jobs',
+  summary:
+    'The provider has pressed “arrived” too early: the job is on its way again. Only an arrival that nothing proves, before work.',
+  params: byId,
+  response: ok,
+})
+
 export const answerArrival = endpoint({
   method: 'POST',
   path: '/api/jobs/:id/arrival-answer',

@@ -107,6 +107,7 @@ const opened: Record<KeyScope, readonly Endpoint[]> = {
   ],
   run_jobs: [
     jobs.advanceJob,
+    jobs.takeBackArrival,
     jobs.delayJob,
     jobs.handBackJob,
     jobs.giveUpJob,

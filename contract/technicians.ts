@@ -142,6 +142,15 @@ export const advanceAsTechnician = endpoint({
   response: ok,
 })
 
+export const takeBackArrivalAsTechnician = endpoint({
+  method: 'POST',
+  path: '/api/technician/jobs/:id/arrival-taken-back',
+  ...byLink,
+  summary: 'The technician has pressed “arrived” too early: the job is on its way again.',
+  params: byId,
+  response: ok,
+})
+
 export const delayAsTechnician = endpoint({
   method: 'POST',
   path: '/api/technician/jobs/:id/delay',

@@ -88,7 +88,7 @@ test('a fleet and a follower on a third phone see the truck come from its yard, 
   expect(asked.filter((url) => url.includes('/api/'))).toEqual([])
 })
 
-test('who presses “I have arrived” in the yard arrives unproved, and whoever waits says that nobody is there', async ({
+test('who presses “I have arrived” in the yard arrives unproved, takes it back, or hears that nobody is there', async ({
   window,
   app,
 }) => {
@@ -99,11 +99,16 @@ test('who presses “I have arrived” in the yard arrives unproved, and whoever
   await driveTo(phone, 9)
   await phone.goto(`/technician?token=${encodeURIComponent(token)}`)
   await phone.getByRole('button', { name: 'On my way' }).click()
-  await phone.getByRole('button', { name: 'I have arrived' }).click()
+  const arrived = phone.getByRole('button', { name: 'I have arrived' })
+  await arrived.click()
 
   const customer = await window()
   await customer.goto(`/bids/${job.request.id}?token=${job.request.token}`)
   await expect(customer.getByText('This arrival is not proved.').first()).toBeVisible()
+  // Tapped by mistake, so whoever tapped takes it back; and then it is tapped again all the same.
+  await phone.getByRole('button', { name: 'I am not there yet' }).click()
+  await expect(customer.locator('[aria-current=step]')).toContainText('On the way')
+  await arrived.click()
   await customer.getByRole('button', { name: 'No, nobody is here' }).click()
   await expect(customer.getByText('You said that nobody was here.', { exact: false })).toBeVisible()
   await expect(customer.locator('[aria-current=step]')).toContainText('On the way')

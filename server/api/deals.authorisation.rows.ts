@@ -30,6 +30,7 @@ import {
   readJob,
   releaseJob,
   reportCustomerGone,
+  takeBackArrival,
 } from '#contract/jobs.ts'
 import { endLinks, shareRequest } from '#contract/links.ts'
 import {
@@ -139,6 +140,7 @@ export const dealRows = [
   ownedRow(readCreditNote, itsOwner(creditedJob)),
   ownedRow(handBackJob, itsProvider(newJob), { body: reason }),
   ownedRow(giveUpJob, itsProvider(jobAfter('start', 'arrive', 'work')), { body: reason }),
+  ownedRow(takeBackArrival, itsProvider(jobAfter('start', 'arrive'))),
   ownedRow(delayJob, itsProvider(jobAfter('start')), { body: { minutes: 20 } }),
   ownedRow(reportCustomerGone, nobodyAtTheTruck, {}, notDue),
   ownedRow(releaseJob, itsOwner(newJob), {}, notDue),

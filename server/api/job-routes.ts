@@ -1,5 +1,9 @@
 import * as contract from '#contract/jobs.ts'
-import { advanceAsTechnician, reportCustomerGoneAsTechnician } from '#contract/technicians.ts'
+import {
+  advanceAsTechnician,
+  reportCustomerGoneAsTechnician,
+  takeBackArrivalAsTechnician,
+} from '#contract/technicians.ts'
 import { answers } from '#contract/words/en/answers.ts'
 import type { RequestTokens } from '../asking/tokens.ts'
 import { type Actor, technicianOf, userOf } from '../auth/actor.ts'
@@ -18,6 +22,7 @@ import { languageOf } from '../platform/http/reader-language.ts'
 import { advanceWork } from '../proofs/advance-work.ts'
 import { reportNobodyThere } from '../proofs/report-nobody-there.ts'
 import { answerArrival } from '../trips/answer-arrival.ts'
+import { takeBackArrival } from '../trips/take-back-arrival.ts'
 import { listOwnJobs } from '../views/list-own-jobs.ts'
 import { readFigures, readOwnJob } from '../views/own-jobs.ts'
 import { readAgreement } from '../views/read-agreement.ts'
@@ -43,6 +48,14 @@ export function jobRoutes(api: Api<Actor>, services: Services, tokens: RequestTo
     const pressed = { ...shown, linkKey: services.linkKey }
     await advanceWork(deed, technicianOf(actor), params.id, step, note || null, pressed)
     return { message: answers.saved }
+  })
+  api(contract.takeBackArrival, async ({ actor, params, deed }) => {
+    await takeBackArrival(deed, userOf(actor), params.id)
+    return { message: answers.jobs.onTheWayAgain }
+  })
+  api(takeBackArrivalAsTechnician, async ({ actor, params, deed }) => {
+    await takeBackArrival(deed, technicianOf(actor), params.id)
+    return { message: answers.jobs.onTheWayAgain }
   })
   api(contract.handBackJob, async ({ actor, params, body, deed }) => {
     await handBackJob(deed, userOf(actor), params.id, body.reason)

@@ -29,6 +29,8 @@ export const eventMeanings: Readonly<Record<EventName, string>> = {
   trip_stopped: 'who drives has not moved for a while, more than a mile away',
   trip_silent: 'no position has come for a while, though the provider should be there soon',
   arrival_proved: 'the customer says that the provider is there',
+  arrival_taken_back:
+    'the provider says that the arrival was pressed too early; the job is on its way again',
   arrival_denied:
     'the customer says that nobody is there, though the provider has said so; the job is on its way again',
   job_working: 'work has begun',

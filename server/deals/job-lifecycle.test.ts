@@ -18,6 +18,7 @@ import {
   readJob,
   releaseJob,
   reportCustomerGone,
+  takeBackArrival,
 } from '#contract/jobs.ts'
 import { sendMessage } from '#contract/messaging.ts'
 import { cancelRequest } from '#contract/requests.ts'
@@ -100,6 +101,7 @@ async function job() {
           })
         return provider.caller.call(leaveAfterNo, { params })
       },
+      take_back_arrival: () => provider.caller.call(takeBackArrival, { params }),
       deny_arrival: () =>
         guest.call(answerArrival, { params, token: request.token, body: { here: false } }),
       hand_back: () => provider.caller.call(handBackJob, { params, body: reason }),

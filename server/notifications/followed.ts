@@ -14,6 +14,7 @@ export const isFollowed: ReadonlySet<EventName> = new Set<EventName>([
   'job_arrived',
   'arrival_proved',
   'arrival_denied',
+  'arrival_taken_back',
   'job_working',
   'job_finished',
   'job_handed_back',

@@ -9,6 +9,7 @@ import {
   reportCustomerGoneAsTechnician,
   sendTechnicianLink,
   setTechnicianActivity,
+  takeBackArrivalAsTechnician,
 } from '#contract/technicians.ts'
 import {
   connectTracker,
@@ -19,6 +20,7 @@ import {
 import { asProvider, itsProvider, ownedRow, row } from '../testing/authorisation-row.ts'
 import { workingTechnician } from '../testing/given-owned.ts'
 import { secretOf } from '../testing/given-tracker.ts'
+import { technicianSteps } from '../testing/given-trip.ts'
 import type { TestApp } from '../testing/open-test-app.ts'
 
 async function ownTechnician(app: TestApp) {
@@ -32,6 +34,12 @@ async function asTechnician(app: TestApp) {
 async function onOwnJob(app: TestApp) {
   const { byLink, params } = await workingTechnician(app)
   return { caller: byLink, params }
+}
+
+async function arrivedUnproved(app: TestApp) {
+  const { caller, params } = await onOwnJob(app)
+  await technicianSteps(caller, params, 'start', 'arrive')
+  return { caller, params }
 }
 
 /** Whoever knows the address: it is a secret of its own. */
@@ -54,6 +62,7 @@ export const technicianRows = [
   row(disconnectTracker, asTechnician),
   row(takeTrackerPosition, connected),
   ownedRow(advanceAsTechnician, onOwnJob, { body: { step: 'start' } }),
+  ownedRow(takeBackArrivalAsTechnician, arrivedUnproved),
   ownedRow(delayAsTechnician, onOwnJob, { body: { minutes: 20 } }),
   ownedRow(
     reportCustomerGoneAsTechnician,

@@ -3,10 +3,11 @@ import { refusals } from '#contract/words/en/refusals.ts'
 import type { Deed } from '../core/deed.ts'
 import { move } from '../core/move.ts'
 import { recordOfDeal } from '../core/record-of-deal.ts'
-import { type JobRow, setArrival } from '../deals/job-queries.ts'
+import { setArrival } from '../deals/job-queries.ts'
 import { lockDeal } from '../deals/lock-deal.ts'
 import type { Claim } from '../deals/policy.ts'
 import { Refusal } from '../platform/http/refusal.ts'
+import { isProved, setBack } from './unproved-arrival.ts'
 
 /**
  * The customer says whether the helper is there. A yes proves the arrival, also one that is pressed later. A no to an arrival
@@ -32,17 +33,7 @@ export async function answerArrival(
     if (job.phase === 'en_route') return
     const phase = move(jobLifecycle, 'deny_arrival', job.phase, by)
     if (isProved(job)) throw new Refusal('wrong_state', refusals.jobs.arrivalProved)
-    await setArrival(tx, job.id, {
-      phase,
-      arrived_at: null,
-      arrival_proof: null,
-      arrival_seen_at: null,
-      // Who forgot to press "on my way" is on the way since then at the latest.
-      en_route_at: job.en_route_at ?? job.arrived_at,
-      arrival_denied_at: deed.now,
-    })
+    await setBack(tx, job, { phase, arrival_denied_at: deed.now })
     return recordOfDeal(tx, 'arrival_denied', { request, job })
   })
 }
-
-const isProved = ({ arrival_proof: proof }: JobRow) => proof !== null && proof !== 'none'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readOperations } from '#contract/admin-operations.ts'
 import { codeLength } from '#contract/arrival-code.ts'
-import { advanceJob, answerArrival, readJob, type Step } from '#contract/jobs.ts'
+import { advanceJob, answerArrival, readJob, type Step, takeBackArrival } from '#contract/jobs.ts'
 import { settings } from '#contract/settings.ts'
 import { sendPositions } from '#contract/trips.ts'
 import { fixAt } from '../testing/given-trip.ts'
@@ -177,6 +177,41 @@ describe('a customer with whom nobody is', () => {
       409,
       'This arrival is proved. If nobody is there, write to us.',
     ])
+  })
+})
+
+describe('who pressed too early', () => {
+  it('takes it back: the job is on its way, who waits hears it, and twice is once', async () => {
+    const job = await onTheWay()
+    await job.press()
+    const takeBack = () => job.provider.caller.call(takeBackArrival, { params: { id: job.id } })
+    expect((await takeBack()).status).toBe(200)
+    expect((await takeBack()).status).toBe(200)
+    expect(await job.asOwner()).toMatchObject({
+      phase: 'en_route',
+      arrivedAt: null,
+      arrivalProof: null,
+      arrivalDeniedAt: null,
+    })
+    const { rows } = await app.services.pool.query(
+      `select count(*)::int as n from events where job_id = $1 and name = 'arrival_taken_back'`,
+      [job.id],
+    )
+    expect(rows[0].n).toBe(1)
+    expect((await job.press({ fix: fixAt(0, now()) })).body.arrivalProof).toBe('place')
+  })
+
+  it('cannot take back one that is proved, nor one after which work has begun', async () => {
+    const proved = await onTheWay()
+    await proved.press({ fix: fixAt(0, now()) })
+    const atWork = await onTheWay()
+    await atWork.press()
+    const work = { params: { id: atWork.id }, body: { step: 'work' as const } }
+    await atWork.provider.caller.call(advanceJob, work)
+    for (const { id, provider } of [proved, atWork]) {
+      const { status, refusal } = await provider.caller.call(takeBackArrival, { params: { id } })
+      expect([status, refusal.code]).toEqual([409, 'wrong_state'])
+    }
   })
 })
 

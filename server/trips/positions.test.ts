@@ -147,6 +147,35 @@ describe('of positions that come', () => {
   })
 })
 
+describe('of many positions', () => {
+  it('a call brings fifty at most', async () => {
+    const trip = await onTheWay()
+    const many = (count: number) =>
+      Array.from({ length: count }, (_, nth) => fixAt(12, new Date(+app.clock.now() - nth * 1000)))
+    const send = (fixes: ReturnType<typeof many>) =>
+      trip.technician.byLink.call(sendPositionsAsTechnician, {
+        params: trip.params,
+        body: { fixes },
+      })
+    expect((await send(many(settings.trips.perCall + 1))).status).toBe(400)
+    expect((await send(many(settings.trips.perCall))).status).toBe(200)
+  })
+
+  it('a job keeps two thousand, and after the last the phone need send no more', async () => {
+    const trip = await onTheWay()
+    await trip.send(12)
+    await app.services.pool.query('update trips set taken = $2 where job_id = $1', [
+      trip.id,
+      settings.trips.perJob - 1,
+    ])
+    app.clock.advance(minute)
+    expect((await trip.send(11)).body).toMatchObject({ wanted: false })
+    app.clock.advance(minute)
+    expect((await trip.send(10)).body).toMatchObject({ wanted: false })
+    expect(await kept(trip.id)).toBe(2)
+  })
+})
+
 describe('no position of a job is readable', () => {
   it('through another job, by another shop, by a bidder, by anybody, or by a link that only looks', async () => {
     const trip = await onTheWay()

@@ -71,6 +71,7 @@ export const answers = sayings('answers', {
     checkGiven: 'Saved. The provider reads the code once, after the work.',
     stopAsked: 'The provider has been asked to stop.',
     arrivalSeen: 'Thank you. The arrival is noted.',
+    onTheWayAgain: 'The job is on its way again.',
     arrivalDenied: 'Noted. The provider and we have been told, and the promise stands.',
     sharing: 'Your position is shared on the way.',
     sharingEnded: 'Your position is no longer shared.',

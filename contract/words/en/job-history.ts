@@ -34,6 +34,7 @@ const events: Record<EventName, string> = {
   trip_stopped: 'Provider has stopped on the way',
   trip_silent: 'No position for a while',
   arrival_proved: 'Customer says the provider is there',
+  arrival_taken_back: 'Arrival was tapped too early',
   arrival_denied: 'Customer says nobody is there',
   job_working: 'Work started',
   job_finished: 'Work done',

@@ -62,6 +62,12 @@ export const noticesOfJobs = {
     sms: ({ business }) =>
       `Is ${business} with you? They say they have arrived. Please say yes or no:`,
   }),
+  notYetThere: notice<Step>({
+    title: ({ business }) => `${business} is not there yet`,
+    body: ({ asked }) => `${own(asked)}. They tapped “arrived” too early and are on the way.`,
+    sms: ({ business }) =>
+      `${business} is not there yet: they tapped "arrived" too early. Follow the job:`,
+  }),
   runsLate: notice<Step & { expected: At | null }>({
     title: ({ business }) => `${business} is running late`,
     body: ({ asked, expected: at }) => `${expected(at)}${own(asked)}.`,

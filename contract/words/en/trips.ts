@@ -54,6 +54,13 @@ export const trips = area('trips', {
     customer: 'Arrival confirmed by the customer.',
     none: 'This arrival is not proved.',
   } satisfies Record<ArrivalProof, string>,
+  /** "I have arrived" was tapped too early. */
+  early: {
+    action: 'I am not there yet',
+    hint: 'If you tapped “I have arrived” by mistake. The customer is told.',
+    done: 'You are on the way again.',
+    failed: 'This was not saved. Try again.',
+  },
   share: {
     on: 'The customer sees where you are until you arrive. Keep this page open on the dash.',
     asking:

@@ -85,6 +85,8 @@ export const arrived = step(
   (about, { job }) => say(job?.isUnproved ? 'saysArrived' : 'hasArrived', about),
   bySms,
 )
+/** Who was told that help is there must not look for it. */
+export const notYetThere = step((about) => say('notYetThere', about), bySms)
 export const finished = step((about) => say('workDone', about))
 export const givenUp = step((about) => say('couldNotFinish', about))
 export const delayed = step(

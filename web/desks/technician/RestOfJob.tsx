@@ -5,6 +5,7 @@ import { JobRoad } from '../../things/jobs/JobRoad.tsx'
 import { JobWork } from '../../things/jobs/JobWork.tsx'
 import { NobodyHere } from '../../things/jobs/NobodyHere.tsx'
 import { ProofOfArrival } from '../../things/jobs/ProofOfArrival.tsx'
+import { TakeBackArrival } from '../../things/jobs/TakeBackArrival.tsx'
 import { SayWhen } from '../../things/jobs/SayWhen.tsx'
 import { SharePosition } from '../../things/jobs/SharePosition.tsx'
 import { isShared } from '../../things/jobs/use-sharing.ts'
@@ -33,11 +34,12 @@ export interface RestOfJobProps {
 /** All of a job but when, where, whom to call, and the next step. */
 export function RestOfJob({ job, waiting, delay, code, onCode }: RestOfJobProps) {
   const { request } = job
-  const { customerGone } = useDeeds(job.id)
+  const { customerGone, takeBack } = useDeeds(job.id)
   return (
     <>
       <ArrivalCodes job={job} typed={code} onType={onCode} />
       <ProofOfArrival job={job} />
+      {waiting.length === 0 && <TakeBackArrival job={job} takeBack={takeBack} />}
       {isShared(job.phase) && (
         <SharePosition
           key={job.phase}

@@ -7,6 +7,7 @@ import type {
   delayAsTechnician as delay,
   readTechnicianDay as readDay,
   reportCustomerGoneAsTechnician as reportCustomerGone,
+  takeBackArrivalAsTechnician as takeBackArrival,
 } from '#contract/technicians.ts'
 import type {
   connectTracker as connect,
@@ -35,6 +36,10 @@ export const advanceAsTechnician = bare<typeof advance>({
 export const delayAsTechnician = bare<typeof delay>({
   ...technician,
   path: '/api/technician/jobs/:id/delay',
+})
+export const takeBackArrivalAsTechnician = bare<typeof takeBackArrival>({
+  ...technician,
+  path: '/api/technician/jobs/:id/arrival-taken-back',
 })
 export const reportCustomerGoneAsTechnician = bare<typeof reportCustomerGone>({
   ...technician,

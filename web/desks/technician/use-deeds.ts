@@ -8,6 +8,7 @@ import type { DevicePosition } from '../../kit/map/use-geolocation.ts'
 import {
   askForMoreAsTechnician,
   reportCustomerGoneAsTechnician,
+  takeBackArrivalAsTechnician,
   withdrawAsTechnician,
 } from './calls.ts'
 import { dayKey } from './use-day.ts'
@@ -19,6 +20,10 @@ export function useDeeds(jobId: string) {
   const keyOf = useKeyOf()
   const onSettled = () => client.invalidateQueries({ queryKey: dayKey(token) })
   return {
+    takeBack: useMutation({
+      mutationFn: () => call(takeBackArrivalAsTechnician, { params: { id: jobId }, token }),
+      onSettled,
+    }),
     customerGone: useMutation({
       mutationFn: (body: DevicePosition) =>
         call(reportCustomerGoneAsTechnician, { params: { id: jobId }, body, token }),

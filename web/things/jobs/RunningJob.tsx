@@ -30,6 +30,7 @@ import { OwnTruck } from './OwnTruck.tsx'
 import { ProofOfArrival } from './ProofOfArrival.tsx'
 import { ProviderPayment } from './ProviderPayment.tsx'
 import { SayWhen } from './SayWhen.tsx'
+import { TakeBackArrival } from './TakeBackArrival.tsx'
 import { useAdvance, useJobDeeds } from './use-own-jobs.ts'
 
 /** The job at hand: when, where, whom to call, what to do, and the next step in the thumb's reach. */
@@ -49,7 +50,7 @@ export function RunningJob({
   const [code, setCode] = useState('')
   const proved = provedOf(request, job, request.contact?.customerName)
   const { advance, isLost } = useAdvance(job.id)
-  const { delay, customerGone } = useJobDeeds(job.id)
+  const { takeBack, delay, customerGone } = useJobDeeds(job.id)
   return (
     <Card
       as="li"
@@ -79,6 +80,7 @@ export function RunningJob({
           <JobMoney job={job} />
         </p>
       </div>
+      <TakeBackArrival job={job} takeBack={takeBack} />
       <OwnTruck job={job} />
       <ProviderPayment job={job} />
       <SayWhen job={job} delay={delay} />

@@ -9,6 +9,7 @@ import {
   listOwnJobs,
   lowerPrice,
   reportCustomerGone,
+  takeBackArrival,
 } from '#contract/jobs.ts'
 import { call } from '../../kit/api/call.ts'
 import { usePages } from '../../kit/api/use-pages.ts'
@@ -68,6 +69,10 @@ export function useJobDeeds(id: string) {
     }),
     delay: useMutation({
       mutationFn: (minutes: number) => call(delayJob, { params: { id }, body: { minutes } }),
+      onSettled,
+    }),
+    takeBack: useMutation({
+      mutationFn: () => call(takeBackArrival, { params: { id } }),
       onSettled,
     }),
     customerGone: useMutation({

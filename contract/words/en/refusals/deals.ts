@@ -65,6 +65,7 @@ export const jobs = {
   positionsWait: 'Positions come too often. Wait a few seconds.',
   wrongCode: 'This is not the customer’s code. Ask for it again: it changes every few minutes.',
   codePause: `Too many wrong codes. Try again in ${duration(arrival.codePauseMs)}, or arrive without a code.`,
+  arrivalStands: 'This arrival is proved, so it stands.',
   arrivalProved: 'This arrival is proved. If nobody is there, write to us.',
   pressedWhen: 'Your phone’s time for this step cannot be right. Press it again.',
   notOnTheWay: 'A position is shared only on the way to a job, and while you wait there.',
