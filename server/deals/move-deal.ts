@@ -17,7 +17,10 @@ export type BidActions = typeof bidLifecycle.actions
 export type RequestActions = typeof requestLifecycle.actions
 export type JobActions = typeof jobLifecycle.actions
 /** With what a job ends, well or otherwise: all that is neither a step on its way nor a wish. */
-export type JobEnd = Exclude<keyof JobActions, ProviderStep | 'ask_to_stop' | 'deny_arrival' | 'take_back_arrival'>
+export type JobEnd = Exclude<
+  keyof JobActions,
+  ProviderStep | 'ask_to_stop' | 'deny_arrival' | 'take_back_arrival'
+>
 
 /** A bid goes where its table says; the reason is why it does not stand any more. */
 export async function moveBid<A extends keyof BidActions>(

@@ -1,8 +1,8 @@
 import { jobLifecycle } from '#contract/jobs.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
 import type { Deed } from '../core/deed.ts'
-import { recordOfDeal } from '../core/record-of-deal.ts'
 import { move } from '../core/move.ts'
+import { recordOfDeal } from '../core/record-of-deal.ts'
 import { type JobActor, lockOwnJob } from '../deals/lock-own-job.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { isProved, setBack } from './unproved-arrival.ts'
@@ -11,11 +11,7 @@ import { isProved, setBack } from './unproved-arrival.ts'
  * Who does the job has pressed "I have arrived" too early and says so: it is on its way again, and the customer hears it. Only
  * while nothing proves the arrival and no work has begun. Twice is the same as once.
  */
-export async function takeBackArrival(
-  deed: Deed,
-  actor: JobActor,
-  jobId: string,
-): Promise<void> {
+export async function takeBackArrival(deed: Deed, actor: JobActor, jobId: string): Promise<void> {
   await deed.transaction(async (tx) => {
     const { request, job, by } = await lockOwnJob(tx, actor, jobId)
     if (job.phase === 'en_route') return

@@ -1,5 +1,5 @@
-import { Undo2 } from 'lucide-react'
 import type { UseMutationResult } from '@tanstack/react-query'
+import { Undo2 } from 'lucide-react'
 import type { JobForTechnician } from '#contract/jobs.ts'
 import { trips } from '#contract/words/en/trips.ts'
 import { sentenceOf } from '../../kit/api/api-error.ts'
