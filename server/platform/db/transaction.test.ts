@@ -67,7 +67,8 @@ test('of two transactions in a deadlock both succeed', async () => {
       await add(tx, second)
     })
   await Promise.all([crosswise(1, 2), crosswise(2, 1)])
-  expect(holding).toBe(3)
+  // At least once again: whoever gave way may come back before the other was woken, and give way once more.
+  expect(holding).toBeGreaterThanOrEqual(3)
   expect(await counts()).toEqual([2, 2])
 })
 
