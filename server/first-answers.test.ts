@@ -62,7 +62,12 @@ it('nobody gets what is another one’s: who may not ask for it, and who is not 
   expect(first?.calls).not.toHaveProperty(`/api/service-requests/${request.id}/bids/public`)
   expect(html).not.toContain('512-555-0143')
   const board = await open('/provider-dashboard', other)
-  expect(Object.keys(board.first?.calls ?? {})).toEqual(['/api/user', '/api/terms/open'])
+  expect(Object.keys(board.first?.calls ?? {})).toEqual([
+    '/api/user',
+    '/api/terms/open',
+    // The reader's own, whoever that is.
+    '/api/conversations',
+  ])
 })
 
 it('the live stream goes on from what the page knew', async () => {
