@@ -52,7 +52,7 @@ test('a technician does the whole job in a dead zone, through a reload; all of i
   await phone.reload()
   await expect(phone.getByText(/^No signal\. Your jobs as of/)).toBeVisible()
   await expect(phone.getByText(/^1 step waits for a signal/)).toBeVisible()
-  await expect(phone.getByText(guestForm.location, { exact: true })).toBeVisible()
+  await expect(phone.getByText(`Location ${guestForm.location}`, { exact: true })).toBeVisible()
   await expectAccessible(phone)
   await phone.getByRole('button', { name: 'I have arrived' }).click()
   await phone.getByRole('button', { name: 'Start work' }).click()

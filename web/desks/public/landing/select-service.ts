@@ -20,7 +20,11 @@ export function letSelect(): void {
   }
 }
 
+/** What was selected last: a form that comes late is for that. */
+let selected: Trade | undefined
+
 async function apply(trade: Trade): Promise<void> {
+  selected = trade
   show('apply', true)
   for (const title of document.querySelectorAll<HTMLElement>('[data-applies]')) {
     title.hidden = title.dataset.applies !== trade
@@ -33,6 +37,7 @@ async function apply(trade: Trade): Promise<void> {
   try {
     const { showApplicationForm } = await load()
     const place = find('form')
+    if (selected !== trade) return
     if (place) showApplicationForm(place, trade)
     show('waits', false)
     show('instead', false)
