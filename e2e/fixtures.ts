@@ -162,6 +162,11 @@ export async function expectAccessible(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   const violations = await page.evaluate(async () => {
     const here = window as unknown as { axe: typeof axe }
+    // A color on its way from day to night is neither: what ends by itself has ended.
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)))
+    await Promise.allSettled(ending.map(({ finished }) => finished))
     // Style sheets are read anew only for rules that we do not ask for.
     const preload = { assets: ['media'] }
     const { violations } = await here.axe.run({ resultTypes: ['violations'], preload })

@@ -86,7 +86,8 @@ test('a stranded guest and a shop do a whole job in another language than Englis
   await guest.getByRole('dialog').getByRole('button', { name: compared.accept.confirm }).click()
   await expect(guest.getByRole('heading', { name: compared.list.accepted })).toBeVisible()
 
-  await board.getByRole('link', { name: offered.running.title(1) }).click()
+  // The bar at the foot of a phone says that one is in progress.
+  await board.getByRole('link', { name: offered.tabs.jobs }).click()
   for (const step of ['start', 'arrive', 'work'] as const) {
     await board.getByRole('button', { name: worked.steps[step] }).click()
     await expect(board.getByRole('button', { name: worked.steps[step] })).toHaveCount(0)
