@@ -162,7 +162,8 @@ export async function expectAccessible(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   const violations = await page.evaluate(async () => {
     const here = window as unknown as { axe: typeof axe }
-    // A color on its way from day to night is neither: what ends by itself has ended.
+    // A color on its way from day to night is neither: it has set out with the next frame, and what ends by itself has ended.
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
     const ending = document
       .getAnimations()
       .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)))
@@ -170,7 +171,10 @@ export async function expectAccessible(page: Page): Promise<void> {
     // Style sheets are read anew only for rules that we do not ask for.
     const preload = { assets: ['media'] }
     const { violations } = await here.axe.run({ resultTypes: ['violations'], preload })
-    return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
+    return violations.map(({ id, nodes }) => [
+      id,
+      nodes.map(({ html, any }) => [html, any[0]?.message]),
+    ])
   })
   expect(violations).toEqual([])
 }
