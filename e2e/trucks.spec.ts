@@ -42,7 +42,10 @@ test('an owner connects Motive, and the customer sees the truck come while the d
   await phone.goto(`/technician?token=${encodeURIComponent(technician.token)}`)
   await expect(phone.getByText('Motive says where your truck (Wrecker 7) is')).toBeVisible()
   await expectAccessible(phone)
+  // The page shows the press before the server has it.
+  const pressed = phone.waitForResponse(/\/steps$/)
   await phone.getByRole('button', { name: 'On my way' }).click()
+  expect((await pressed).status()).toBe(200)
   await expect(phone.getByRole('button', { name: 'I have arrived' })).toBeVisible()
   await phone.context().close()
 

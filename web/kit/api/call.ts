@@ -14,6 +14,8 @@ export interface CallInput<E extends Endpoint> {
   signal?: AbortSignal
   /** Of a write that may be sent again: the same key gives the same answer (rules C23). A fresh one otherwise. */
   idempotencyKey?: string
+  /** Of a small write (64 kB at most): it is still sent when the page is closed, or the phone locked, right after the press. */
+  outlivesPage?: boolean
 }
 
 /**
@@ -45,6 +47,7 @@ export async function call<E extends Endpoint>(
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(signal && { signal }),
+      ...(input.outlivesPage && { keepalive: true }),
     }))
   const date = Date.parse(response.headers.get('Date') ?? '')
   syncClock({ sentAt, date, receivedAt: Date.now() })

@@ -62,6 +62,7 @@ function sendIt(press: Press, token: string | null): Promise<unknown> {
     token,
     idempotencyKey: press.id,
     signal: AbortSignal.timeout(patienceMs),
+    outlivesPage: true,
   }
   return press.call === 'step'
     ? call(advanceAsTechnician, { ...way, body: press.body })
