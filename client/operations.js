@@ -147,6 +147,7 @@ export const operations = {
   exportUnits: { method: 'GET', path: '/api/fleet/units.csv', answer: 'text' },
   follow: { method: 'GET', path: '/api/follow' },
   endFollowLink: { method: 'DELETE', path: '/api/follow-links/{id}' },
+  listFollowedPhotos: { method: 'GET', path: '/api/follow/photos' },
   forgotPassword: { method: 'POST', path: '/api/forgot-password' },
   listOwnJobs: { method: 'GET', path: '/api/jobs' },
   readJob: { method: 'GET', path: '/api/jobs/{id}' },

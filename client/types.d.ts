@@ -2327,6 +2327,7 @@ export interface Followed {
     closedAt: string | null
   } | null
   trip: Trip | null
+  showsPhotos: boolean
   /** A moment, ISO 8601 in UTC. */
   endsAt: string
 }
@@ -4207,6 +4208,8 @@ export interface FollowLink {
   path: string | null
   /** A moment, ISO 8601 in UTC. */
   endsAt: string
+  /** Its holder sees the photos too: those of the request, and those that prove the work. */
+  showsPhotos: boolean
   /** How often somebody has looked, and when last. */
   opened: number
   /** A moment, ISO 8601 with a zone. */
@@ -4215,6 +4218,8 @@ export interface FollowLink {
 
 export interface MakeFollowLinkBody {
   name: string
+  /** Left out: as the link of this name has it, and no for a new one. */
+  showsPhotos?: boolean
 }
 
 export interface EndLinksAnswer {
@@ -6039,6 +6044,10 @@ export interface Operations {
       id: string
     }
     answer: Ok
+  }
+  /** The photos that the holder of a link to follow may see (X-Access-Token): of the request, and of the work of who is on it. */
+  listFollowedPhotos: {
+    answer: Photo[]
   }
   /** Send a reset link by mail, or by SMS where the account has no address; the answer is the same for known and unknown ones. */
   forgotPassword: {

@@ -18,6 +18,8 @@ export const followLink = z.object({
   /** Of this server, with the token behind the `#`; null where it cannot be shown again. */
   path: z.nullable(z.string()),
   endsAt: instant,
+  /** Its holder sees the photos too: those of the request, and those that prove the work. */
+  showsPhotos: z.boolean(),
   /** How often somebody has looked, and when last. */
   opened: z.number(),
   openedAt: z.nullable(instant),
@@ -40,6 +42,8 @@ export const makeFollowLink = endpoint({
         z.minLength(1, tripFields.followName),
         z.maxLength(nameLength, tripFields.followName),
       ),
+    /** Left out: as the link of this name has it, and no for a new one. */
+    showsPhotos: z.optional(z.boolean(tripFields.followPhotos)),
   }),
   status: 201,
   response: followLink,
@@ -93,6 +97,7 @@ export const followed = z.object({
     }),
   ),
   trip: z.nullable(trip),
+  showsPhotos: z.boolean(),
   endsAt: instant,
 })
 export type Followed = z.infer<typeof followed>

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { handBackJob, readJob } from '../contract/jobs.ts'
+import { addRequestPhoto } from '../contract/photos.ts'
 import { guestForm } from '../server/testing/given.ts'
+import { givenPhoto } from '../server/testing/given-photo.ts'
 import { secretOf, trackerBody } from '../server/testing/given-tracker.ts'
 import { fixAt } from '../server/testing/given-trip.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
@@ -20,6 +22,10 @@ test('a fleet and a follower on a third phone see the truck come from its yard, 
   const company = await app.given.company()
   const driver = await app.given.fleetDriver(company)
   const request = await app.given.request({ as: driver.caller })
+  await driver.caller.call(addRequestPhoto, {
+    params: { id: request.id },
+    file: await givenPhoto(),
+  })
   const job = await app.given.job({ request })
   const { token } = await app.given.technician(job.provider, job)
   const { businessName } = job.provider
@@ -30,8 +36,10 @@ test('a fleet and a follower on a third phone see the truck come from its yard, 
   const dialog = desk.getByRole('dialog', { name: 'Who follows this job' })
   await expect(dialog.getByText('Nobody is following this job yet.')).toBeVisible()
   await dialog.getByLabel('Who is it for?').fill('Ann at dispatch')
+  await dialog.getByLabel('Show them the photos too').check()
   await dialog.getByRole('button', { name: 'Create link' }).click()
   await expect(dialog.getByRole('img', { name: 'QR code for Ann at dispatch' })).toBeVisible()
+  await expect(dialog.getByText('Sees the photos')).toBeVisible()
   await expectAccessible(desk)
   await desk.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await dialog.getByRole('button', { name: 'Copy link' }).click()
@@ -44,6 +52,9 @@ test('a fleet and a follower on a third phone see the truck come from its yard, 
   await expect(follower.getByText(`${businessName} is coming`)).toBeVisible()
   await expect(follower.getByText('Wrecker 7')).toBeVisible()
   await expect(follower.getByText('$')).toHaveCount(0)
+  await follower.getByRole('button', { name: /^Photo 1 of 1.*show it large/ }).click()
+  await expect(follower.getByRole('dialog').getByRole('img')).toBeVisible()
+  await follower.keyboard.press('Escape')
   await expectAccessible(follower)
 
   const phone = await window()

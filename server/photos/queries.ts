@@ -45,6 +45,19 @@ export const findRequestPhotos = (db: Db, requestId: string, onlyShown: boolean)
     .orderBy('created_at')
     .execute()
 
+/** What a follower may see where the link shows photos: those of the request, and those that prove the work of a job; of no conversation. */
+export const findFollowedPhotos = (db: Db, requestId: string, jobId: string | null) =>
+  db
+    .selectFrom('photos')
+    .leftJoin('proofs', 'proofs.id', 'photos.proof_id')
+    .leftJoin('proof_hidings', 'proof_hidings.proof_id', 'photos.proof_id')
+    .select(columns)
+    .where('photos.request_id', '=', requestId)
+    .where('proof_hidings.proof_id', 'is', null)
+    .where((is) => is.or([is('photos.bid_id', 'is', null), is('proofs.job_id', '=', jobId)]))
+    .orderBy('photos.created_at')
+    .execute()
+
 /** How many photos stand on a request (`bidId` null), or wait for the next message of a conversation. */
 export async function countPhotos(tx: Tx, requestId: string, bidId: string | null) {
   const { rows } = await sql<{ photos: number }>`

@@ -4,6 +4,8 @@ import { notFound } from '../core/not-found.ts'
 import type { Services } from '../core/services.ts'
 import type { Claim } from '../deals/policy.ts'
 import { RawAnswer } from '../platform/http/raw-answer.ts'
+import { follows } from '../trips/follow/follow-token.ts'
+import { isFollowed } from './followed-photos.ts'
 import { keyOf } from './photo-files.ts'
 import { isOwnProof, maySee, onlookerOf } from './policy.ts'
 import { findPhoto, findRequestPhotos, photoView } from './queries.ts'
@@ -20,19 +22,24 @@ export async function listRequestPhotos(
   return photos.map(photoView)
 }
 
-/** The JPEG itself. Its bytes never change; whether the caller may see them does, so it is asked every time. */
+/** The JPEG itself. Its bytes never change; whether the caller may see them does, so it is asked every time: also of a link that follows. */
 export async function readPhoto(
   { db, clock, files }: Services,
   claim: Claim,
-  id: string,
-  size: 'small' | 'full',
+  token: string | null,
+  { id, size }: { id: string; size: 'small' | 'full' },
   knownEtag: string | undefined,
 ): Promise<RawAnswer> {
   const photo = await findPhoto(db, id)
   const request = photo && (await findRequest(db, photo.request_id))
   if (!photo || !request) throw notFound('photo')
   const onlooker = await onlookerOf(db, request, claim, clock.now())
-  const isSeen = onlooker ? maySee(onlooker, photo) : await isOwnProof(db, claim, photo)
+  const isSeen =
+    token !== null && follows(token)
+      ? await isFollowed({ db, clock }, token, id)
+      : onlooker
+        ? maySee(onlooker, photo)
+        : await isOwnProof(db, claim, photo)
   if (!isSeen) throw notFound('photo')
   const etag = `"${id}-${size}"`
   if (knownEtag === etag) return new RawAnswer('', etag)

@@ -7,6 +7,7 @@ import type { Api } from '../core/route.ts'
 import type { Services } from '../core/services.ts'
 import { claimOf } from '../deals/claim.ts'
 import { addRequestPhoto } from './add-request-photo.ts'
+import { listFollowedPhotos } from './followed-photos.ts'
 import {
   addProviderPicture,
   readProviderPicture,
@@ -38,12 +39,13 @@ export function photoRoutes(api: Api<Actor>, services: Services, tokens: Request
   api(contract.listRequestPhotos, async ({ actor, token, params }) =>
     listRequestPhotos(services, await claim(actor, token), params.id),
   )
+  api(contract.listFollowedPhotos, ({ token }) => listFollowedPhotos(services, token))
   api(contract.readPhoto, async ({ actor, token, params, query, request }) =>
     readPhoto(
       services,
       await claim(actor, token),
-      params.id,
-      query.size ?? 'full',
+      token,
+      { id: params.id, size: query.size ?? 'full' },
       request.headers['if-none-match'],
     ),
   )

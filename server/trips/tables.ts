@@ -36,6 +36,7 @@ declare module '../platform/db/tables.ts' {
       revoked_at: Generated<Date | null>
       opened: Generated<number>
       opened_at: Generated<Date | null>
+      shows_photos: Generated<boolean>
     }
     trips: {
       job_id: string

@@ -5,12 +5,13 @@ import { plural } from './grammar.ts'
 /** Links by which somebody follows one job: where they are made, and the page that they open. */
 export const follow = area('follow', {
   button: 'Let someone follow',
-  hint: 'They can watch the truck on its way. They see no price, no phone number and no exact location.',
+  hint: 'They can watch the truck on its way. They see no price, no phone number and no exact location, and photos only if you say so.',
   dialog: {
     title: 'Who follows this job',
     text: `Up to ${settings.follow.most} people. Each gets their own link, and you can turn it off any time.`,
     name: 'Who is it for?',
     nameHint: 'For example: Ann at dispatch',
+    showsPhotos: 'Show them the photos too',
     make: 'Create link',
     failed: 'The link couldn’t be created. Try again.',
     listFailed: 'The links didn’t load.',
@@ -21,6 +22,7 @@ export const follow = area('follow', {
     opened: (times: number, when: string) =>
       `${plural(times, { one: 'Opened # time', other: 'Opened # times' })}, last ${when}`,
     neverOpened: 'Not opened yet',
+    seesPhotos: 'Sees the photos',
     code: (name: string) => `QR code for ${name}`,
     showCode: 'Show QR code',
     hideCode: 'Hide QR code',

@@ -42,12 +42,13 @@ export async function followJob(
     status: request.status,
     job: job && provider ? { ...stepsOf(job, request), ...whoComes(provider, technician) } : null,
     trip,
+    showsPhotos: link.showsPhotos,
     endsAt: link.endsAt.toISOString(),
   }
 }
 
 /** The job that runs, or that the request has ended with; not one after which it is open again. */
-async function shownJob(db: Db, request: RequestRow): Promise<JobRow | undefined> {
+export async function shownJob(db: Db, request: RequestRow): Promise<JobRow | undefined> {
   if (request.status !== 'in_progress' && request.status !== 'completed') return undefined
   return findLatestJob(db, request.id)
 }

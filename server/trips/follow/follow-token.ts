@@ -11,6 +11,7 @@ export interface Following {
   linkId: string
   requestId: string
   endsAt: Date
+  showsPhotos: boolean
   /** Nobody has looked for a while. */
   isNewlyOpened: boolean
 }
@@ -41,6 +42,7 @@ export async function findFollowing(db: Db, token: string, now: Date): Promise<F
     linkId: link.id,
     requestId: link.request_id,
     endsAt,
+    showsPhotos: link.shows_photos,
     isNewlyOpened: at === null || at.getTime() < now.getTime() - openedAgainMs,
   }
 }

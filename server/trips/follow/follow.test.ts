@@ -94,7 +94,17 @@ describe('a link to follow', () => {
     for (const secret of [guestForm.phone, String(guestForm.lat), '185.00', job.request.id])
       expect(all).not.toContain(secret)
     expect(Object.keys(body).toSorted()).toEqual(
-      ['area', 'endsAt', 'job', 'roughLat', 'roughLng', 'serviceType', 'status', 'trip'].toSorted(),
+      [
+        'area',
+        'endsAt',
+        'job',
+        'roughLat',
+        'roughLng',
+        'serviceType',
+        'showsPhotos',
+        'status',
+        'trip',
+      ].toSorted(),
     )
   })
 

@@ -26,6 +26,7 @@ export function linkOf(row: LinkRow, linkKey: string): FollowLink {
     name: row.name,
     path: token && paths.follow(token),
     endsAt: row.ends_at.toISOString(),
+    showsPhotos: row.shows_photos,
     opened: row.opened,
     openedAt: row.opened_at?.toISOString() ?? null,
   }

@@ -3,7 +3,15 @@ import { settings } from '#contract/settings.ts'
 import type { Db, Tables, Tx } from '../../platform/db/tables.ts'
 import '../tables.ts'
 
-const columns = ['id', 'name', 'sealed_token', 'ends_at', 'opened', 'opened_at'] as const
+const columns = [
+  'id',
+  'name',
+  'sealed_token',
+  'ends_at',
+  'opened',
+  'opened_at',
+  'shows_photos',
+] as const
 
 /** The links by which a request is followed now, the newest first. */
 export const findLiveLinks = (db: Db | Tx, requestId: string, now: Date) =>
@@ -20,6 +28,10 @@ export type LinkRow = Awaited<ReturnType<typeof findLiveLinks>>[number]
 
 export const insertLink = (tx: Tx, link: Insertable<Tables['follow_links']>) =>
   tx.insertInto('follow_links').values(link).returning(columns).executeTakeFirstOrThrow()
+
+/** Its maker has thought anew about the photos. */
+export const showPhotos = (tx: Tx, id: string, shows_photos: boolean) =>
+  tx.updateTable('follow_links').set({ shows_photos }).where('id', '=', id).execute()
 
 /** Of which request a link is, which never changes. */
 export async function requestOfLink(tx: Tx, id: string): Promise<string | undefined> {
@@ -57,6 +69,7 @@ export const findLinkByToken = (db: Db, hash: Buffer) =>
       'follow_links.request_id',
       'follow_links.ends_at',
       'follow_links.opened_at',
+      'follow_links.shows_photos',
       'requests.closed_at',
     ])
     .where('follow_links.token_hash', '=', hash)

@@ -15,7 +15,7 @@ export function followRoutes(api: Api<Actor>, services: Services, tokens: Reques
   const claim = (actor: Actor, token: string | null) => claimOf(services.db, tokens, actor, token)
 
   api(contract.makeFollowLink, async ({ actor, token, params, body, deed }) =>
-    makeFollowLink(services, deed, await claim(actor, token), params.id, body.name),
+    makeFollowLink(services, deed, await claim(actor, token), params.id, body),
   )
   api(contract.listFollowLinks, async ({ actor, token, params }) =>
     listFollowLinks(services, await claim(actor, token), params.id),

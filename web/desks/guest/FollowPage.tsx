@@ -8,12 +8,14 @@ import { call } from '../../kit/api/call.ts'
 import { useLinkToken } from '../../kit/api/link-token.ts'
 import { useLive } from '../../kit/api/live.ts'
 import { pollTrip } from '../../kit/api/polling.ts'
+import { RequestAccess } from '../../kit/api/RequestAccess.tsx'
 import { DidNotLoad } from '../../kit/ui/DidNotLoad.tsx'
 import { EmptyState } from '../../kit/ui/EmptyState.tsx'
 import { formatExact } from '../../kit/ui/format.ts'
 import { PageSpinner } from '../../kit/ui/PageSpinner.tsx'
 import { AppShell } from '../../things/shell/AppShell.tsx'
 import { FollowedJob } from './FollowedJob.tsx'
+import { FollowedPhotos } from './FollowedPhotos.tsx'
 
 /** The truck that comes, for who was given a link to follow it: nothing to press, nothing to pay. */
 export default function FollowPage() {
@@ -28,7 +30,9 @@ export default function FollowPage() {
           <EmptyState title={words.page.overTitle}>{words.page.overText}</EmptyState>
         </>
       ) : followed.data ? (
-        <Following followed={followed.data} />
+        <RequestAccess token={token}>
+          <Following followed={followed.data} />
+        </RequestAccess>
       ) : followed.isError ? (
         <>
           <h1 className="sr-only">{words.page.title}</h1>
@@ -49,6 +53,7 @@ function Following({ followed }: { followed: Followed }) {
         {words.page.near(serviceWords.types[serviceType], area)}
       </h1>
       {job ? <FollowedJob followed={followed} job={job} /> : <p role="status">{standOf(status)}</p>}
+      {followed.showsPhotos && <FollowedPhotos phase={job?.phase ?? null} />}
       <p className="text-sm text-muted">{words.page.until(formatExact(endsAt))}</p>
     </div>
   )

@@ -3,6 +3,7 @@ import { follow } from '#contract/words/en/follow.ts'
 import { sentenceOf } from '../../../kit/api/api-error.ts'
 import { useEndpointForm } from '../../../kit/api/use-endpoint-form.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
+import { Checkbox } from '../../../kit/ui/Checkbox.tsx'
 import { Dialog } from '../../../kit/ui/Dialog.tsx'
 import { FormError } from '../../../kit/ui/FormError.tsx'
 import { Spinner } from '../../../kit/ui/Spinner.tsx'
@@ -15,7 +16,7 @@ export function FollowDialog({ requestId, onClose }: { requestId: string; onClos
   const words = follow.dialog
   const { links, make, end } = useFollowLinks(requestId)
   const form = useEndpointForm(makeFollowLink.body, {
-    values: { name: '' },
+    values: { name: '', showsPhotos: false },
     send: make,
     onDone: (_, { reset }) => reset(),
     failed: words.failed,
@@ -45,6 +46,7 @@ export function FollowDialog({ requestId, onClose }: { requestId: string; onClos
             autoComplete="off"
             {...form.field('name')}
           />
+          <Checkbox label={words.showsPhotos} {...form.register('showsPhotos')} />
           <FormError error={form.refusal} />
           <Button type="submit" variant="primary" busy={form.isPending}>
             {words.make}

@@ -19,7 +19,7 @@ const QrCode = lazy(() =>
 
 /** One who follows: by a code to scan, by the Share sheet, or no more. */
 export function FollowLine({
-  link: { id, name, path, opened, openedAt },
+  link: { id, name, path, opened, openedAt, showsPhotos },
   end,
   isNew,
 }: {
@@ -47,7 +47,9 @@ export function FollowLine({
     <li className="flex flex-col gap-3 border-t border-line pt-4">
       <p>
         <strong className="block break-words">{name}</strong>
-        <span className="text-sm text-muted">{seen}</span>
+        <span className="text-sm text-muted">
+          {showsPhotos ? `${seen} · ${words.seesPhotos}` : seen}
+        </span>
       </p>
       {url && showsCode && (
         <Suspense fallback={<Spinner />}>

@@ -17,7 +17,8 @@ export function useFollowLinks(requestId: string) {
       staleTime: 0,
     }),
     make: useMutation({
-      mutationFn: (body: { name: string }) => call(makeFollowLink, { params, body, token }),
+      mutationFn: (body: { name: string; showsPhotos?: boolean | undefined }) =>
+        call(makeFollowLink, { params, body, token }),
       onSuccess,
     }),
     end: useMutation({
