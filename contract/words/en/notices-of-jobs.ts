@@ -9,6 +9,8 @@ import { own, scheduled, what, when } from './notice-parts.ts'
 
 const expected = (at: At | null) => (at ? `Expected by ${when(at)}. ` : '')
 
+const lookFor = (vehicle: string | null | undefined) => (vehicle ? `Look for: ${vehicle}. ` : '')
+
 const offTheJob = 'You are off this job.'
 const doNotGo = 'You do not need to go there.'
 
@@ -85,10 +87,12 @@ export const noticesOfJobs = {
     sms: ({ business, likely }) =>
       `${business} comes later than promised${likely ? `: likely ${when(likely)}` : ''}. Follow the job:`,
   }),
-  isNear: notice<Step>({
+  isNear: notice<Step & { vehicle?: string | null }>({
     title: ({ business }) => `${business} is within 2 miles`,
-    body: ({ asked }) => `${own(asked)}. Have your code ready: it is on the page of your request.`,
-    sms: ({ business }) => `${business} is within 2 miles. Your code for them is here:`,
+    body: ({ asked, vehicle }) =>
+      `${lookFor(vehicle)}${own(asked)}. Have your code ready: it is on the page of your request.`,
+    sms: ({ business, vehicle }) =>
+      `${business} is within 2 miles. ${lookFor(vehicle)}Your code for them:`,
   }),
   isLate: notice<Step & { phone: string | null }>({
     title: ({ business }) => `${business} is past the promised time`,

@@ -31,6 +31,8 @@ export interface JobFacts {
   /** By the positions of the way, where there are any. */
   likely: At | null
   closes: At | null
+  /** What the technician on it drives, in their own words. */
+  vehicle: string | null
   /** They say that they are there, and nothing proves it. */
   isUnproved: boolean
   /** The agreed price; the fee that its end has cost, and how much of that a card pays: null where there is none. */
@@ -110,6 +112,7 @@ export function factsOf(tx: Tx, now: Date): Facts {
       const { rows } = await sql<JobRow>`
         select j.promised_at as promised, coalesce(j.expected_at, j.promised_at) as expected,
           (select t.likely_from from trips t where t.job_id = j.id) as likely,
+          (select nullif(t.vehicle_info, '') from technicians t where t.id = j.technician_id) as vehicle,
           j.finished_at as finished, j.arrival_proof = 'none' as unproved, r.time_zone as zone,
           dollars(j.price_cents) as price,
           dollars(j.cancellation_fee_cents) as fee,
@@ -117,7 +120,7 @@ export function factsOf(tx: Tx, now: Date): Facts {
             where h.job_id = j.id and h.kind <> 'tip' and h.state in ('capturing', 'captured')) as card
         from jobs j join requests r on r.id = j.request_id where j.id = ${id}::uuid`.execute(tx)
       if (!rows[0]) return undefined
-      const { promised, expected, likely, finished, unproved, price, fee, card } = rows[0]
+      const { promised, expected, likely, vehicle, finished, unproved, price, fee, card } = rows[0]
       const { zone: timeZone } = rows[0]
       const closes = finished && new Date(finished.getTime() + deadlines.autoConfirm())
       const at = (moment: Date | null) => moment && { at: moment.toISOString(), timeZone }
@@ -125,6 +128,7 @@ export function factsOf(tx: Tx, now: Date): Facts {
         promised: at(promised),
         expected: at(expected),
         likely: at(likely),
+        vehicle,
         closes: at(closes),
         isUnproved: unproved ?? false,
         price,
@@ -215,6 +219,7 @@ interface JobRow {
   promised: Date | null
   expected: Date | null
   likely: Date | null
+  vehicle: string | null
   finished: Date | null
   unproved: boolean | null
   zone: string

@@ -7,8 +7,10 @@ import { sendMessage } from '#contract/messaging.ts'
 import { readPublicRequest } from '#contract/requests.ts'
 import { settings } from '#contract/settings.ts'
 import { textsConsent } from '#contract/texting.ts'
+import { sendPositionsAsTechnician } from '#contract/trips.ts'
 import { onePart, placesOf } from '../../platform/sms/as-sms.ts'
 import type { GivenProvider, GivenRequest } from '../../testing/given.ts'
+import { fixAt, technicianSteps } from '../../testing/given-trip.ts'
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
 import { begunJob } from '../../testing/read-answers.ts'
 import { tellAll } from '../../testing/tell-all.ts'
@@ -192,6 +194,23 @@ it('silence past the promise is told to a guest too, with the number of who is l
   await watchPromises(app.services)
   expect(said(await textsTo(phone)).at(-1)).toBe(
     `${shop.businessName} is past the promised time. We asked for a new one. Call (512) 555-0177 or follow the job: LINK`,
+  )
+})
+
+it('who is near is told with what to look for, in the words of the technician', async () => {
+  const request = await ask()
+  const job = await app.given.job({ provider: shop, request })
+  const { byLink } = await app.given.technician(shop, job)
+  const params = { id: job.id }
+  await technicianSteps(byLink, params, 'start')
+  await textsTo(phone)
+  for (const miles of [3, 1.8]) {
+    app.clock.advance(minute + 1000)
+    const body = { fixes: [fixAt(miles, app.clock.now())] }
+    await byLink.call(sendPositionsAsTechnician, { params, body })
+  }
+  expect(said(await textsTo(phone)).at(-1)).toBe(
+    `${shop.businessName} is within 2 miles. Look for: Wrecker 7. Your code for them: LINK`,
   )
 })
 

@@ -47,6 +47,7 @@ const longest = {
   phone: '+15125550177',
   promised: late,
   likely: late,
+  vehicle: name,
   quote: `“${'{not this exit} '.repeat(8)}”`,
 }
 const host = 'https://www.roadcall.example'

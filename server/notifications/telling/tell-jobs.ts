@@ -103,7 +103,10 @@ export const laterThanPromised = step(
     }),
   bySms,
 )
-export const near = step((about) => say('isNear', about), bySms)
+export const near = step(
+  (about, { job }) => say('isNear', { ...about, vehicle: job?.vehicle ?? null }),
+  bySms,
+)
 export const inDoubt = step((about) => say('providerSuspended', about))
 export const confirmationDue = step((about, { job }) =>
   say('confirmSoon', { ...about, closes: job?.closes ?? null }),

@@ -5,7 +5,7 @@ import { asSms, onePart, placesOf, twoParts } from '../../platform/sms/as-sms.ts
 import { noticeIn, type Said } from './say.ts'
 
 /** Names that people typed: cut as far as it takes to get the whole into one SMS, but to no less than the last. */
-const names = new Set(['business', 'driver', 'unit', 'title'])
+const names = new Set(['business', 'driver', 'unit', 'title', 'vehicle'])
 const mostOfName = [40, 32, 26, 20, 16]
 /** What somebody wrote, and what else stands under a name. */
 const mostOfQuote = 80

@@ -29,6 +29,7 @@ export const sampleValues = {
   count: 3,
   ms: 2 * 60 * 60_000,
   expected: { at: '2027-03-02T15:40:00Z', timeZone: 'America/Chicago' },
+  vehicle: 'White Ford F-550',
   likely: { at: '2027-03-02T15:45:00Z', timeZone: 'America/Chicago' },
   promised: { at: '2027-03-02T15:25:00Z', timeZone: 'America/Chicago' },
   closes: { at: '2027-03-03T15:40:00Z', timeZone: 'America/Chicago' },
