@@ -2365,6 +2365,21 @@ export interface Trip {
   } | null
 }
 
+export interface SignAsFollowerBody {
+  name: string
+  code: string
+  strokes?: number[][] | null
+  /** A moment, ISO 8601 with a zone. */
+  takenAt: string
+}
+
+export interface FollowedWork {
+  /** Those of the request and of the work, where the maker of the link shows them. */
+  photos: Photo[]
+  /** What can be signed for now; null where nothing can, or all is signed. */
+  toSign: "signature" | "recipient" | null
+}
+
 export interface ForgotPasswordBody {
   /** An e-mail address or a username, which has no @. */
   email: string
@@ -2766,6 +2781,8 @@ export interface JobProofs {
   canSign: boolean
   /** What there is to sign for; null for a job from before agreements were kept. */
   agreementHash: string | null
+  /** For who does the work: what the code is made with by which a follower signs; null while nobody can. */
+  signerKey: string | null
   /** Of what "nobody is here" asks for, for who does the work and has arrived: how often they were seen at the place, and whether they have written. */
   nobodyThere: {
     seen: number
@@ -2797,6 +2814,8 @@ export interface Proof {
   strokes: number[][] | null
   /** The fingerprint of the agreement that was signed for. */
   agreementHash: string | null
+  /** Signed by a link to follow, with the code on the technician's phone. */
+  isByLink: boolean
   isHidden: boolean
   hiddenBecause: string | null
 }
@@ -6045,9 +6064,14 @@ export interface Operations {
     }
     answer: Ok
   }
-  /** The photos that the holder of a link to follow may see (X-Access-Token): of the request, and of the work of who is on it. */
-  listFollowedPhotos: {
-    answer: Photo[]
+  /** Who follows a job and stands beside the technician signs, with the code that the technician shows (X-Access-Token): for the agreement that stands. */
+  signAsFollower: {
+    body: SignAsFollowerBody
+    answer: FollowedWork
+  }
+  /** What the holder of a link to follow sees of the work, and whether there is something to sign for (X-Access-Token). */
+  readFollowedWork: {
+    answer: FollowedWork
   }
   /** Send a reset link by mail, or by SMS where the account has no address; the answer is the same for known and unknown ones. */
   forgotPassword: {

@@ -63,17 +63,6 @@ export const addConversationPhoto = endpoint({
   response: photo,
 })
 
-export const listFollowedPhotos = endpoint({
-  method: 'GET',
-  path: '/api/follow/photos',
-  caller: 'anyone',
-  tag: 'photos',
-  summary:
-    'The photos that the holder of a link to follow may see (X-Access-Token): of the request, and of the work of who is on it.',
-  perMinute: settings.limits.follow,
-  response: z.array(photo),
-})
-
 export const readPhoto = endpoint({
   method: 'GET',
   path: '/api/photos/:id',

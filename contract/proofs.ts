@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { codeLength } from './arrival-code.ts'
 import { endpoint } from './endpoint.ts'
 import { photo, photoTypes, sides } from './photos.ts'
 import { byId, instant, latitude, longitude, uuid } from './primitives.ts'
@@ -41,6 +42,8 @@ export const proof = z.object({
   strokes: z.nullable(z.array(z.array(z.number()))),
   /** The fingerprint of the agreement that was signed for. */
   agreementHash: z.nullable(z.string()),
+  /** Signed by a link to follow, with the code on the technician's phone. */
+  isByLink: z.boolean(),
   isHidden: z.boolean(),
   hiddenBecause: z.nullable(z.string()),
 })
@@ -56,6 +59,8 @@ export const jobProofs = z.object({
   canSign: z.boolean(),
   /** What there is to sign for; null for a job from before agreements were kept. */
   agreementHash: z.nullable(z.string()),
+  /** For who does the work: what the code is made with by which a follower signs; null while nobody can. */
+  signerKey: z.nullable(z.string()),
   /** Of what "nobody is here" asks for, for who does the work and has arrived: how often they were seen at the place, and whether they have written. */
   nobodyThere: z.nullable(z.object({ seen: z.number(), hasWritten: z.boolean() })),
 })
@@ -138,6 +143,50 @@ export const skipProofs = endpoint({
   }),
   status: 201,
   response: jobProofs,
+})
+
+/** The same for who follows the job: the work it is, or that the vehicle was received where the service asks for that. */
+export const followedWork = z.object({
+  /** Those of the request and of the work, where the maker of the link shows them. */
+  photos: z.array(photo),
+  /** What can be signed for now; null where nothing can, or all is signed. */
+  toSign: z.nullable(z.enum(['signature', 'recipient'])),
+})
+
+export const readFollowedWork = endpoint({
+  method: 'GET',
+  path: '/api/follow/work',
+  caller: 'anyone',
+  tag: 'proofs',
+  summary:
+    'What the holder of a link to follow sees of the work, and whether there is something to sign for (X-Access-Token).',
+  perMinute: settings.limits.follow,
+  response: followedWork,
+})
+
+export const signAsFollower = endpoint({
+  method: 'POST',
+  path: '/api/follow/signatures',
+  caller: 'anyone',
+  tag: 'proofs',
+  summary:
+    'Who follows a job and stands beside the technician signs, with the code that the technician shows (X-Access-Token): for the agreement that stands.',
+  perMinute: settings.limits.follow,
+  body: z.object({
+    name: textFrom(2, settings.proofs.signerMost, 'name', proofFields.signer),
+    code: z
+      .string(proofFields.code)
+      .check(
+        z.trim(),
+        z.minLength(codeLength, proofFields.code),
+        z.maxLength(settings.proofs.codeMost, proofFields.code),
+      ),
+    strokes: z.optional(z.nullable(strokes)),
+    takenAt: moment.takenAt,
+  }),
+  bodyLimit: 64 * 1024,
+  status: 201,
+  response: followedWork,
 })
 
 export const signWork = endpoint({

@@ -347,6 +347,7 @@ export const settings = {
     readingMost: 200,
     wordsMost: 500,
     signerMost: 80,
+    codeMost: 12,
     strokesMostBytes: 20_000,
   },
   /** Sizes in bytes and pixels; what is stored is no larger than `side`, a list shows `smallSide`. */

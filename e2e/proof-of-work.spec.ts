@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { makeFollowLink } from '../contract/follow-links.ts'
 import { sendMessage } from '../contract/messaging.ts'
 import { signWork } from '../contract/proofs.ts'
 import { settings } from '../contract/settings.ts'
@@ -38,6 +39,43 @@ async function textOf(path: string): Promise<string> {
     .join(' ')
     .replaceAll(/\s+/g, ' ')
 }
+
+test('who follows the job and stands beside the technician signs on an own phone, with the code that is read out', async ({
+  window,
+  app,
+}) => {
+  const job = await app.given.job()
+  const { token, byLink } = await app.given.technician(job.provider, job)
+  await technicianSteps(byLink, { id: job.id }, 'start', 'arrive', 'work')
+  const { body: link } = await app.anybody().call(makeFollowLink, {
+    params: { id: job.request.id },
+    token: job.request.token,
+    body: { name: 'The driver' },
+  })
+  const field = await window()
+  await openAtTruck(field, token)
+  const readOut = list(field).getByText('they type your code:').locator('strong')
+  await expect(readOut).toHaveText(/^\w{4}$/)
+
+  const driver = await window()
+  await driver.goto(link.path ?? '')
+  await driver.getByRole('button', { name: 'Sign for the work' }).click()
+  const dialog = driver.getByRole('dialog', { name: 'Sign for the work' })
+  await dialog.getByLabel('Your name').fill('Lena Brandt')
+  const code = dialog.getByLabel('The code on the technician’s phone')
+  await code.fill('0000')
+  await dialog.getByRole('button', { name: 'Sign', exact: true }).click()
+  await expect(dialog.getByText('This is not the code on the technician’s phone.')).toBeVisible()
+  await expectAccessible(driver)
+  await code.fill((await readOut.textContent()) ?? '')
+  await dialog.getByRole('button', { name: 'Sign', exact: true }).click()
+  await expect(driver.getByRole('button', { name: 'Sign for the work' })).toHaveCount(0)
+
+  const customer = await window()
+  await customer.goto(`/bids/${job.request.id}?token=${job.request.token}`)
+  await expect(list(customer).getByText('Signed by Lena Brandt')).toBeVisible()
+  await expect(list(customer).getByText(/by a link to follow, with the code/)).toBeVisible()
+})
 
 test('a technician proves a tire job, the customer signs and sees it, and the invoice lists it', async ({
   window,

@@ -7,7 +7,6 @@ import type { Api } from '../core/route.ts'
 import type { Services } from '../core/services.ts'
 import { claimOf } from '../deals/claim.ts'
 import { addRequestPhoto } from './add-request-photo.ts'
-import { listFollowedPhotos } from './followed-photos.ts'
 import {
   addProviderPicture,
   readProviderPicture,
@@ -39,7 +38,6 @@ export function photoRoutes(api: Api<Actor>, services: Services, tokens: Request
   api(contract.listRequestPhotos, async ({ actor, token, params }) =>
     listRequestPhotos(services, await claim(actor, token), params.id),
   )
-  api(contract.listFollowedPhotos, ({ token }) => listFollowedPhotos(services, token))
   api(contract.readPhoto, async ({ actor, token, params, query, request }) =>
     readPhoto(
       services,

@@ -1,16 +1,21 @@
+import { makeFollowLink } from '#contract/follow-links.ts'
 import {
   hideProof,
   proveByPhoto,
   proveByReading,
+  readFollowedWork,
   readProofs,
+  signAsFollower,
   signWork,
   skipProofs,
 } from '#contract/proofs.ts'
-import { itsOwner, itsProvider, ownedRow } from '../testing/authorisation-row.ts'
+import { itsOwner, itsProvider, ownedRow, row } from '../testing/authorisation-row.ts'
+import { withToken } from '../testing/caller.ts'
 import { jobAfter, workingTechnician } from '../testing/given-owned.ts'
 import { photoForm, proofsOf } from '../testing/given-proof.ts'
 import { technicianSteps } from '../testing/given-trip.ts'
 import type { TestApp } from '../testing/open-test-app.ts'
+import { codeAt, codeKeyOf } from '../trips/arrival-codes.ts'
 
 const atWork = jobAfter('start', 'arrive', 'work')
 const takenNow = ({ clock }: TestApp) => clock.now().toISOString()
@@ -43,6 +48,22 @@ async function signing(app: TestApp) {
   return { caller, params, body }
 }
 
+/** Who was given a link to follow, beside the technician. */
+async function following(app: TestApp) {
+  const { owner, request, params } = await atWork(app)
+  const { body: link } = await owner.call(makeFollowLink, {
+    params: { id: request.id },
+    body: { name: 'Ann at dispatch' },
+  })
+  return { caller: withToken(app.anybody(), link.path?.split('#token=')[1] ?? ''), params }
+}
+async function signingByLink(app: TestApp) {
+  const { caller, params } = await following(app)
+  const key = codeKeyOf(params.id, 'signer', app.services)
+  const code = codeAt(key, app.clock.now().getTime())
+  return { caller, body: { name: 'Dale Whitcomb', code, takenAt: takenNow(app) } }
+}
+
 async function shownPhoto(app: TestApp) {
   const { caller, params, form } = await photographing(app)
   const given = await caller.call(proveByPhoto, { params, form })
@@ -55,5 +76,7 @@ export const proofRows = [
   ownedRow(proveByReading, reading),
   ownedRow(skipProofs, skipping),
   ownedRow(signWork, signing),
+  row(readFollowedWork, async (app) => ({ caller: (await following(app)).caller })),
+  row(signAsFollower, signingByLink),
   ownedRow(hideProof, shownPhoto, { body: { reason: 'The wrong picture' } }),
 ]

@@ -77,7 +77,7 @@ export async function findLastReading(
   return last?.reading ?? null
 }
 
-export const isSigned = async (tx: Tx, jobId: string, item: string, hash: Buffer) =>
+export const isSigned = async (tx: Db | Tx, jobId: string, item: string, hash: Buffer) =>
   (await tx
     .selectFrom('proofs')
     .select('id')
@@ -116,6 +116,7 @@ export async function findProofs(db: Db | Tx, jobId: string): Promise<Proof[]> {
       'p.signer',
       'p.strokes',
       'p.agreement_hash',
+      'p.is_by_link',
       'f.id as photo_id',
       'f.width',
       'f.height',
@@ -154,6 +155,7 @@ export async function findProofs(db: Db | Tx, jobId: string): Promise<Proof[]> {
     signer: row.signer,
     strokes: row.strokes,
     agreementHash: row.agreement_hash?.toString('hex') ?? null,
+    isByLink: row.is_by_link,
     isHidden: row.hidden_at !== null,
     hiddenBecause: row.hidden_because,
   }))

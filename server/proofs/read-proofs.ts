@@ -6,6 +6,7 @@ import { findJobForSides } from '../deals/find-job-for-sides.ts'
 import { hasWritten, type JobRow } from '../deals/job-queries.ts'
 import { accessTo, type Claim, mayRun } from '../deals/policy.ts'
 import type { Db } from '../platform/db/tables.ts'
+import { codeKeyOf } from '../trips/arrival-codes.ts'
 import { findDriversJob } from '../trips/policy.ts'
 import { timesSeenThere } from '../trips/seen-there.ts'
 import { canGive, canSign, doerOf } from './policy.ts'
@@ -13,7 +14,7 @@ import { countWaitingPhotos, findProofs } from './queries.ts'
 
 /** What a job has to show, for its two sides and the technician on it; and what this caller may still do. */
 export async function readProofs(
-  { db, clock }: Services,
+  { db, clock, linkKey }: Services,
   claim: Claim,
   jobId: string,
 ): Promise<JobProofs> {
@@ -28,6 +29,7 @@ export async function readProofs(
     canGive: isDoer && canGive(job),
     canSign: (isDoer || (access ? mayRun(access) : false)) && canSign(job),
     agreementHash: job.agreement_hash?.toString('hex') ?? null,
+    signerKey: isDoer && canSign(job) ? codeKeyOf(job.id, 'signer', { linkKey }) : null,
     nobodyThere: isDoer && request ? await nobodyThereOf(db, job, request) : null,
   }
 }

@@ -7,7 +7,9 @@ import { claimOf } from '../deals/claim.ts'
 import { hideProof } from './hide-proof.ts'
 import { proveByPhoto } from './prove-by-photo.ts'
 import { proveByReading } from './prove-by-reading.ts'
+import { readFollowedWork } from './read-followed-work.ts'
 import { readProofs } from './read-proofs.ts'
+import { signAsFollower } from './sign-as-follower.ts'
 import { signWork } from './sign-work.ts'
 import { skipProofs } from './skip-proofs.ts'
 
@@ -31,6 +33,11 @@ export function proofRoutes(api: Api<Actor>, services: Services, tokens: Request
     const claim = await claimed(actor, token)
     await skipProofs(deed, claim, params.id, body)
     return readProofs(services, claim, params.id)
+  })
+  api(contract.readFollowedWork, ({ token }) => readFollowedWork(services, token))
+  api(contract.signAsFollower, async ({ token, body, deed }) => {
+    await signAsFollower(services, deed, token, body)
+    return readFollowedWork(services, token)
   })
   api(contract.signWork, async ({ actor, token, params, body, deed }) => {
     const claim = await claimed(actor, token)

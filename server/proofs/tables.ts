@@ -23,6 +23,7 @@ declare module '../platform/db/tables.ts' {
       strokes: Generated<number[][] | null>
       agreement_hash: Generated<Buffer | null>
       waiting: Generated<number | null>
+      is_by_link: Generated<boolean>
     }
     proof_hidings: {
       proof_id: string

@@ -2,14 +2,17 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { cleanCode, codeMessage, codeOf, codeStep } from '#contract/arrival-code.ts'
 import type { Services } from '../core/services.ts'
 
+/** The two of the arrival, and the one by which who follows the job signs beside the technician. */
+export type Whose = 'customer' | 'helper' | 'signer'
+
 /**
- * The keys of a job's two codes, made anew from the house's own key each time and kept nowhere. The customer's own is
+ * The keys of a job's codes, made anew from the house's own key each time and kept nowhere. The customer's own is
  * on the customer's device alone: who drives can type its code, and cannot make it at home. The helper's is on both,
- * so that the customer compares without a network.
+ * so that the customer compares without a network. The signer's is on the technician's alone.
  */
 export const codeKeyOf = (
   jobId: string,
-  whose: 'customer' | 'helper',
+  whose: Whose,
   { linkKey }: Pick<Services, 'linkKey'>,
 ): string =>
   createHmac('sha256', linkKey).update(`arrival of ${jobId} for the ${whose}`).digest('base64url')

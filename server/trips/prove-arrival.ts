@@ -5,12 +5,11 @@ import type { JobRow } from '../deals/job-queries.ts'
 import type { JobDeal } from '../deals/lock-deal.ts'
 import { metersApart, type Point } from '../geo/distance.ts'
 import type { Tx } from '../platform/db/tables.ts'
-import { Refusal } from '../platform/http/refusal.ts'
-import { codeKeyOf, isCodeOf } from './arrival-codes.ts'
+import { isRightCode } from './check-code.ts'
 import type { Known } from './plausible.ts'
 import { findTrack, findTrip } from './queries.ts'
 
-const { withinMeters, accuracyMostM, fixMaxAgeMs, codeTries, codePauseMs } = settings.arrival
+const { withinMeters, accuracyMostM, fixMaxAgeMs } = settings.arrival
 
 /** What was pressed with an arrival. */
 export type Shown = Pick<Step, 'fix' | 'code'>
@@ -33,7 +32,9 @@ export async function proveArrival(
 ): Promise<Proved | null> {
   const found: { proof: ArrivalProof; at: Date }[] = []
   if (shown.code) {
-    if (!(await isRightCode(tx, job, shown.code, pressedAt, { now, linkKey }))) return null
+    const code = { whose: 'customer', typed: shown.code, at: pressedAt } as const
+    if (!(await isRightCode(tx, job.id, code, { now, linkKey, pause: refusals.jobs.codePause })))
+      return null
     found.push({ proof: 'code', at: pressedAt })
   }
   if (job.arrival_seen_at) found.push({ proof: 'customer', at: job.arrival_seen_at })
@@ -70,33 +71,3 @@ async function firstThere(
 /** Surely at the place, as far as the device knows where it is. */
 export const isThere = (one: Known, place: Point): boolean =>
   one.accuracyM <= accuracyMostM && metersApart(one, place) - one.accuracyM <= withinMeters
-
-/** Compares, and counts what is wrong: after five a pause, or somebody would try them all. */
-async function isRightCode(
-  tx: Tx,
-  job: JobRow,
-  code: string,
-  pressedAt: Date,
-  { now, linkKey }: { now: Date; linkKey: string },
-): Promise<boolean> {
-  const known = await tx
-    .selectFrom('arrival_tries')
-    .select(['tries', 'last_at'])
-    .where('job_id', '=', job.id)
-    .executeTakeFirst()
-  // After a pause it is counted anew.
-  const isRecent = known && known.last_at.getTime() + codePauseMs > now.getTime()
-  const tries = isRecent ? known.tries : 0
-  if (tries >= codeTries)
-    throw new Refusal('too_many_attempts', refusals.jobs.codePause, {
-      retryAfterSeconds: codePauseMs / 1000,
-    })
-  if (isCodeOf(codeKeyOf(job.id, 'customer', { linkKey }), code, pressedAt)) return true
-  const counted = { tries: tries + 1, last_at: now }
-  await tx
-    .insertInto('arrival_tries')
-    .values({ job_id: job.id, ...counted })
-    .onConflict((conflict) => conflict.column('job_id').doUpdateSet(counted))
-    .execute()
-  return false
-}

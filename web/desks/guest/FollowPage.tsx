@@ -15,7 +15,7 @@ import { formatExact } from '../../kit/ui/format.ts'
 import { PageSpinner } from '../../kit/ui/PageSpinner.tsx'
 import { AppShell } from '../../things/shell/AppShell.tsx'
 import { FollowedJob } from './FollowedJob.tsx'
-import { FollowedPhotos } from './FollowedPhotos.tsx'
+import { FollowedWork } from './FollowedWork.tsx'
 
 /** The truck that comes, for who was given a link to follow it: nothing to press, nothing to pay. */
 export default function FollowPage() {
@@ -53,7 +53,7 @@ function Following({ followed }: { followed: Followed }) {
         {words.page.near(serviceWords.types[serviceType], area)}
       </h1>
       {job ? <FollowedJob followed={followed} job={job} /> : <p role="status">{standOf(status)}</p>}
-      {followed.showsPhotos && <FollowedPhotos phase={job?.phase ?? null} />}
+      <FollowedWork phase={job?.phase ?? null} />
       <p className="text-sm text-muted">{words.page.until(formatExact(endsAt))}</p>
     </div>
   )

@@ -1,5 +1,5 @@
 import { trips } from '#contract/words/en/trips.ts'
-import { useCode } from './use-code.ts'
+import { useCode } from '../proofs/use-code.ts'
 
 /** What who drives reads to the customer, so that the customer knows the right truck. */
 export function HelperCode({ codeKey }: { codeKey: string }) {

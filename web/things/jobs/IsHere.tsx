@@ -9,8 +9,8 @@ import { FormError } from '../../kit/ui/FormError.tsx'
 import { TextField } from '../../kit/ui/TextField.tsx'
 import { toast } from '../../kit/ui/toast.ts'
 import { useUser } from '../auth/use-user.ts'
+import { codeAt, useCode } from '../proofs/use-code.ts'
 import { useAnswerArrival } from './use-answer-arrival.ts'
-import { codeAt, useCode } from './use-code.ts'
 
 /** What the customer knows of the arrival: the code for who comes, whether the one they say is right, and whether they are there. */
 export function IsHere({

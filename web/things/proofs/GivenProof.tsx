@@ -34,8 +34,9 @@ export function GivenProof({ proof }: { proof: Proof }) {
 }
 
 /** Who signs on the phone of who did the work did not sign on their own: both sides read that. */
-function byWhom({ kind, bySide, firstName }: Proof): string | null {
+function byWhom({ kind, bySide, firstName, isByLink }: Proof): string | null {
   if (kind !== 'signature') return firstName && words.by(firstName)
+  if (isByLink) return words.sign.byLink
   if (bySide !== 'provider') return null
   return firstName ? words.sign.onPhoneOf(firstName) : words.sign.onProvidersPhone
 }

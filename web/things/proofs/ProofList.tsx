@@ -7,6 +7,7 @@ import { DidNotLoad } from '../../kit/ui/DidNotLoad.tsx'
 import { ProofStageList } from './ProofStageList.tsx'
 import type { ProvedJob } from './proved-job.ts'
 import { RefusedProofs } from './RefusedProofs.tsx'
+import { SignerCode } from './SignerCode.tsx'
 import { SignWork } from './SignWork.tsx'
 import { asGiven, useProofs } from './use-proofs.ts'
 
@@ -17,6 +18,7 @@ const unread: JobProofs = {
   canGive: true,
   canSign: false,
   agreementHash: null,
+  signerKey: null,
   nobodyThere: null,
 }
 
@@ -98,6 +100,7 @@ export function ProofList({
         agreementHash={agreementHash}
         canSign={isSignable}
       />
+      {stands.signerKey && job.phase !== 'arrived' && <SignerCode codeKey={stands.signerKey} />}
     </section>
   )
 }

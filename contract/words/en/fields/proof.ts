@@ -8,6 +8,7 @@ export const proofFields = sayings('proofFields', {
   skipReason: 'Choose why it is skipped.',
   skipWords: 'Say in a few words why it is skipped.',
   signer: 'Type the name of who signs.',
+  code: 'Type the code on the technician’s phone.',
   strokes: 'This drawing cannot be read. Sign again.',
   strokesTooLong: 'This drawing is too long. Sign again, shorter.',
   agreementHash: 'Say which agreement is signed for.',

@@ -107,6 +107,8 @@ export const proofs = {
   tooManyOfItem: `Add at most ${number(settings.proofs.perItem)} photos of one thing.`,
   tooManyOfJob: `Add at most ${number(settings.proofs.perJob)} photos to a job.`,
   alreadySigned: 'This has already been signed.',
+  wrongCode: 'This is not the code on the technician’s phone. It changes every few minutes.',
+  codePause: `Too many wrong codes. Try again in ${duration(arrival.codePauseMs)}, or sign on the technician’s phone.`,
   agreementChanged: 'What was agreed has changed. Look at it again before you sign.',
   onlyPhotos: 'Only a photo can be hidden.',
   alreadyHidden: 'This photo is already hidden.',

@@ -2,17 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endFollowLink, follow, makeFollowLink } from '#contract/follow-links.ts'
 import { handBackJob } from '#contract/jobs.ts'
 import { sendMessage } from '#contract/messaging.ts'
-import {
-  addConversationPhoto,
-  addRequestPhoto,
-  listFollowedPhotos,
-  readPhoto,
-} from '#contract/photos.ts'
-import { hideProof, proveByPhoto } from '#contract/proofs.ts'
+import { addConversationPhoto, addRequestPhoto, readPhoto } from '#contract/photos.ts'
+import { hideProof, proveByPhoto, readFollowedWork, signAsFollower } from '#contract/proofs.ts'
+import { settings } from '#contract/settings.ts'
 import { givenPhoto } from '../testing/given-photo.ts'
 import { photoForm, proofsOf } from '../testing/given-proof.ts'
 import { technicianSteps } from '../testing/given-trip.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
+import { atOnce } from '../testing/race.ts'
+import { codeAt } from '../trips/arrival-codes.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -49,8 +47,8 @@ async function photographed() {
 }
 
 const listed = async (token: string) => {
-  const answer = await app.anybody().call(listFollowedPhotos, { token })
-  return answer.status === 200 ? answer.body.map(({ id }) => id) : answer.status
+  const answer = await app.anybody().call(readFollowedWork, { token })
+  return answer.status === 200 ? answer.body.photos.map(({ id }) => id) : answer.status
 }
 const looked = async (token: string, id: string) =>
   (await app.anybody().call(readPhoto, { params: { id }, token })).status
@@ -66,9 +64,7 @@ describe('the photos of a job that somebody follows', () => {
     ])
     const plain = await job.link('Somebody else')
     expect(plain.showsPhotos).toBe(false)
-    expect([await listed(plain.token), await looked(plain.token, job.ofRequest)]).toEqual([
-      404, 404,
-    ])
+    expect([await listed(plain.token), await looked(plain.token, job.ofRequest)]).toEqual([[], 404])
     const other = await photographed()
     expect([await looked(token, other.ofRequest), await looked(token, other.ofWork)]).toEqual([
       404, 404,
@@ -80,7 +76,7 @@ describe('the photos of a job that somebody follows', () => {
     const { token } = await job.link('Ann', true)
     expect(await job.link('Ann')).toMatchObject({ token, showsPhotos: true })
     expect(await job.link('Ann', false)).toMatchObject({ token, showsPhotos: false })
-    expect([await listed(token), await looked(token, job.ofWork)]).toEqual([404, 404])
+    expect([await listed(token), await looked(token, job.ofWork)]).toEqual([[], 404])
   })
 
   it('are none of a conversation, none that was hidden, and after a hand-back none of that work', async () => {
@@ -122,5 +118,88 @@ describe('the photos of a job that somebody follows', () => {
     expect(await listed(token)).toEqual([])
     await owner.call(endFollowLink, { params: { id: link.id } })
     expect(await listed(token)).toBe(404)
+  })
+})
+
+describe('who follows a job and stands beside the technician', () => {
+  /** Types this code and signs. */
+  const signs = (token: string, code: string, name = 'Lena Brandt') =>
+    app.anybody().call(signAsFollower, {
+      token,
+      body: { name, code, takenAt: app.clock.now().toISOString() },
+    })
+  /** What the technician's phone shows by now. */
+  const shownCode = async ({ byLink, job }: Awaited<ReturnType<typeof photographed>>) => {
+    const { signerKey } = await proofsOf(byLink, { id: job.id })
+    return codeAt(signerKey ?? '', app.clock.now().getTime())
+  }
+  const toSign = async (token: string) =>
+    (await app.anybody().call(readFollowedWork, { token })).body.toSign
+
+  it('signs with the code on that phone, for the agreement that stands, once', async () => {
+    const job = await photographed()
+    const { token } = await job.link('The driver')
+    expect(await toSign(token)).toBe('signature')
+    const signed = await signs(token, await shownCode(job))
+    expect([signed.status, signed.body.toSign]).toEqual([201, null])
+    const { proofs, agreementHash } = await proofsOf(job.owner, { id: job.job.id })
+    expect(proofs.find(({ kind }) => kind === 'signature')).toMatchObject({
+      signer: 'Lena Brandt',
+      item: 'signature',
+      isByLink: true,
+      bySide: 'customer',
+      agreementHash,
+    })
+    expect((await signs(token, await shownCode(job))).status).toBe(409)
+  })
+
+  it('signs once, of two at the same moment', async () => {
+    const job = await photographed()
+    const { token } = await job.link('The driver')
+    const code = await shownCode(job)
+    const both = await atOnce(4, () => signs(token, code))
+    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409])
+  })
+
+  it('is refused with a wrong code, and with any after five of them', async () => {
+    const job = await photographed()
+    const { token } = await job.link('The driver')
+    const right = await shownCode(job)
+    const wrong = right === '2222' ? '3333' : '2222'
+    for (let tried = 0; tried < settings.arrival.codeTries; tried++) {
+      const refused = await signs(token, wrong)
+      expect([refused.status, refused.refusal.details]).toMatchObject([
+        400,
+        { code: expect.any(String) },
+      ])
+    }
+    expect((await signs(token, right)).status).toBe(429)
+    expect(await toSign(token)).toBe('signature')
+    app.clock.advance(settings.arrival.codePauseMs + 1000)
+    expect((await signs(token, await shownCode(job))).status).toBe(201)
+  })
+
+  it('signs for nothing by a link that was ended, before anybody is there, or by another link', async () => {
+    const job = await photographed()
+    const { token, id } = await job.link('The driver')
+    const other = await photographed()
+    expect((await signs(token, await shownCode(other))).status).toBe(400)
+    expect((await signs(other.job.request.token ?? 'f.x', await shownCode(job))).status).toBe(404)
+    await job.owner.call(endFollowLink, { params: { id } })
+    expect((await signs(token, await shownCode(job))).status).toBe(404)
+    const waiting = await app.given.request({ as: job.owner })
+    const { body: link } = await job.owner.call(makeFollowLink, {
+      params: { id: waiting.id },
+      body: { name: 'Ann' },
+    })
+    const early = link.path?.split('#token=')[1] ?? ''
+    expect(await toSign(early)).toBeNull()
+    expect((await signs(early, '2222')).status).toBe(409)
+  })
+
+  it('is shown no code: only who does the work has it', async () => {
+    const job = await photographed()
+    expect((await proofsOf(job.owner, { id: job.job.id })).signerKey).toBeNull()
+    expect((await proofsOf(job.job.provider.caller, { id: job.job.id })).signerKey).not.toBeNull()
   })
 })

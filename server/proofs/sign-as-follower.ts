@@ -1,0 +1,67 @@
+import type { BodyOf } from '#contract/endpoint.ts'
+import type { signAsFollower as endpoint } from '#contract/proofs.ts'
+import { refusals } from '#contract/words/en/refusals.ts'
+import { lockRequest } from '../asking/queries.ts'
+import type { Deed } from '../core/deed.ts'
+import { notFound } from '../core/not-found.ts'
+import { recordOfDeal } from '../core/record-of-deal.ts'
+import type { Services } from '../core/services.ts'
+import { lockJob } from '../deals/job-queries.ts'
+import { Refusal, wrongField } from '../platform/http/refusal.ts'
+import { isRightCode } from '../trips/check-code.ts'
+import { shownJob } from '../trips/follow/follow-job.ts'
+import { findFollowing } from '../trips/follow/follow-token.ts'
+import { takenAt } from './policy.ts'
+import { insertProof, isSigned } from './queries.ts'
+import { signedBy } from './read-followed-work.ts'
+
+/**
+ * Who follows a job and stands beside the technician signs on an own phone (trips §5). The code that the technician shows says
+ * that they are there; what they sign for is the agreement that stands, of which a follower sees no price.
+ */
+export async function signAsFollower(
+  { linkKey }: Pick<Services, 'linkKey'>,
+  deed: Deed,
+  token: string | null,
+  { name, code, strokes, takenAt: said }: BodyOf<typeof endpoint>,
+): Promise<void> {
+  const isRight = await deed.transaction(async (tx) => {
+    const link = token ? await findFollowing(tx, token, deed.now) : null
+    const request = link && (await lockRequest(tx, link.requestId))
+    if (!link || !request) throw notFound('link')
+    const shown = await shownJob(tx, request)
+    const job = shown && (await lockJob(tx, shown.id))
+    const hash = job?.agreement_hash
+    if (!job || !hash) throw new Refusal('wrong_state', refusals.proofs.notNow)
+    const taken_at = takenAt(job, said, deed.now, 'signed')
+    const item = signedBy(request.service_type)
+    if (await isSigned(tx, job.id, item, hash))
+      throw new Refusal('wrong_state', refusals.proofs.alreadySigned)
+    const typed = { whose: 'signer', typed: code, at: taken_at } as const
+    if (
+      !(await isRightCode(tx, job.id, typed, {
+        now: deed.now,
+        linkKey,
+        pause: refusals.proofs.codePause,
+      }))
+    )
+      return false
+    await insertProof(tx, {
+      job_id: job.id,
+      item,
+      kind: 'signature',
+      by_side: 'customer',
+      by_user_id: deed.by.userId,
+      technician_id: null,
+      taken_at,
+      received_at: deed.now,
+      signer: name,
+      strokes: strokes ?? null,
+      agreement_hash: hash,
+      is_by_link: true,
+    })
+    await recordOfDeal(tx, 'work_signed', { request, job })
+    return true
+  })
+  if (!isRight) throw wrongField('code', refusals.proofs.wrongCode)
+}
