@@ -28,7 +28,8 @@ export async function signAsFollower(
   const isRight = await deed.transaction(async (tx) => {
     const link = token ? await findFollowing(tx, token, deed.now) : null
     const request = link && (await lockRequest(tx, link.requestId))
-    if (!link || !request) throw notFound('link')
+    // Whoever ends a link holds its request: one that was ended meanwhile signs nothing.
+    if (!token || !request || !(await findFollowing(tx, token, deed.now))) throw notFound('link')
     const shown = await shownJob(tx, request)
     const job = shown && (await lockJob(tx, shown.id))
     const hash = job?.agreement_hash
