@@ -13,6 +13,7 @@ import { lockDeal } from '../deals/lock-deal.ts'
 import { lockOwnJob } from '../deals/lock-own-job.ts'
 import type { Claim } from '../deals/policy.ts'
 import { findFleetCheck } from '../payments/fleet-checks.ts'
+import { findTermsJob } from '../payments/fleet-terms.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { openWithKey, sealWithKey } from '../platform/secrets/seal.ts'
 import './events.ts'
@@ -43,6 +44,8 @@ export async function giveFleetCheck(
     const deal = await lockDeal(tx, claim, { jobId })
     if (!takesCheck(deal.job, deed.now))
       throw new Refusal('wrong_state', refusals.payments.checkOver)
+    if (await findTermsJob(tx, jobId))
+      throw new Refusal('wrong_state', refusals.payments.checkOnTerms)
     const before = await findFleetCheck(tx, jobId)
     if (before?.shown_at) throw new Refusal('wrong_state', refusals.payments.checkShown)
     const plain = plainCode(code)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { changeBid } from '#contract/bids.ts'
 import { decideChangeOrder, sendChangeOrder } from '#contract/change-orders.ts'
 import { openDispute } from '#contract/disputes.ts'
+import { giveFleetCheck } from '#contract/fleet-checks.ts'
 import { setPoNumber } from '#contract/fleet-requests.ts'
 import {
   askForTerms,
@@ -75,6 +76,20 @@ const owedBy = async ({ id }: GivenCompany) => {
 }
 
 describe('fleet terms', () => {
+  it('takes no fleet check: the price comes with the bill', async () => {
+    const company = await onTerms(app)
+    const { params } = await fleetJob(app, company, await app.given.provider(), {
+      until: 'accepted',
+    })
+    const body = { issuer: 'comdata', code: '5529-8801-QX77-3141', amount: '310.00' } as const
+    const given = await company.manager.call(giveFleetCheck, { params, body })
+    expect([given.status, given.refusal.message]).toMatchObject([
+      409,
+      expect.stringMatching(/terms/),
+    ])
+    expect((await company.manager.call(readPayment, { params })).body.fleetCheck).toBeNull()
+  })
+
   it('are applied for by a manager and granted by an admin, as wished or otherwise, with a reason', async () => {
     const company = await applied(app, { limit: '8000.00', netDays: 30 })
     expect((await money(company)).terms).toMatchObject({ state: 'asked', limit: '8000.00' })

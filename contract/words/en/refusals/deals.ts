@@ -160,6 +160,7 @@ export const payments = {
   tipOver: `A tip can be given for ${duration(settings.tips.withinMs)} after a job is confirmed.`,
   tipGiven: 'You already gave a tip for this job. Thank you.',
   checkOver: 'A fleet check can be added from acceptance until a week after the job.',
+  checkOnTerms: 'This job is paid on your fleet’s terms. It needs no fleet check.',
   checkShown:
     'The provider has already read the code of your fleet check. Settle the rest with them.',
   checkEarly: 'You can read the code once the work is done.',
