@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { inChain } from './approver-chain.ts'
 import { bidLine, lineCents } from './bid-lines.ts'
 import { endpoint } from './endpoint.ts'
 import { lifecycle } from './lifecycle.ts'
@@ -86,6 +87,8 @@ export const changeOrder = z.object({
   photos: z.array(photo),
   sentAt: instant,
   expiresAt: instant,
+  /** Where all of it is above the limit of a fleet's driver; no one's word is wanted for that where it is not. */
+  ...inChain,
 })
 export type ChangeOrder = z.infer<typeof changeOrder>
 

@@ -224,6 +224,8 @@ export const effects: Readonly<Record<EventName, Effect>> = {
   },
   po_number_changed: { changes: ['request', 'jobs'], board: null, history: 'fleet', saidTo: [] },
   approval_asked: { changes: ['request'], board: null, history: true, saidTo: ['fleet'] },
+  approval_passed_on: { changes: job, board: null, history: true, saidTo: ['fleet', 'driver'] },
+  approval_unanswered: { changes: job, board: null, history: true, saidTo: ['fleet', 'driver'] },
   notified: { changes: ['notifications'], board: null, history: false, saidTo: [] },
   webhook_stopped: { changes: [], board: null, history: false, saidTo: [] },
   fleet_feed_refused: { changes: [], board: null, history: false, saidTo: [] },

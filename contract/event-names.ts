@@ -125,6 +125,8 @@ export const eventNames = [
   'driver_reported',
   'problem_settled',
   'approval_asked',
+  'approval_passed_on',
+  'approval_unanswered',
   'po_number_changed',
   'notified',
   'webhook_stopped',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { inChain } from './approver-chain.ts'
 import { detailFieldNames, serviceTypes, trades, urgencies } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { jobForCustomer, jobPhases, timelineEntry } from './jobs.ts'
@@ -220,7 +221,7 @@ export const requestForOwner = z.object({
   unit: z.nullable(z.object({ id: uuid, unitNumber: z.string() })),
   poNumber: z.nullable(z.string()),
   budget: z.nullable(money),
-  /** A driver's acceptance above the limit, which waits for a manager; price and limit for the fleet's people alone. */
+  /** A driver's acceptance above the limit, which waits for a dispatcher or manager; price and limit for the fleet's people alone. */
   approval: z.nullable(
     z.object({
       bidId: uuid,
@@ -228,6 +229,7 @@ export const requestForOwner = z.object({
       driverName: z.string(),
       amount: z.nullable(money),
       limit: z.nullable(money),
+      ...inChain,
     }),
   ),
   /** What the driver has reported as a problem that nobody has settled; for the fleet's people alone. */

@@ -201,6 +201,8 @@ export const settings = {
     photoAbovePercent: 10,
     photoAboveCents: 10_000,
   },
+  /** Money §7: how long each of a fleet has in an emergency, before what is above a driver's limit goes one further. */
+  approverChain: { eachMs: 10 * minute },
   /**
    * Money on cards: how long a card can be put, how often for one job; how long before the bank gives it back it is held
    * anew; when the processor is asked again, what has happened without its word, and when it did not answer clearly; how many

@@ -1,5 +1,9 @@
+import { decideBid } from '../contract/bids.ts'
+import { advanceJob } from '../contract/jobs.ts'
+import { begunJob } from '../server/testing/read-answers.ts'
 import { finishWork } from './finish-work.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { memberOf } from './member-of.ts'
 import { asFile, cameraPhoto } from './pictures.ts'
 
 test('a shop finds more at the truck, shows it and asks; the customer approves a part, and both read the new price', async ({
@@ -102,4 +106,69 @@ test('after a no the shop may leave for the fee of having come, and both sides r
   await expect(provider.getByRole('main')).toContainText('$150.00')
   await expect(customer.getByText('Cancellation fee').first()).toBeVisible()
   await expect(customer.getByRole('main')).toContainText('$150.00')
+})
+
+test('a ruined hub is over the driver’s limit: no dispatcher answers, a manager approves it, and all of them read who was asked', async ({
+  // In this order: the windows close before their server does.
+  movable,
+  window,
+}) => {
+  test.slow()
+  const { given, later, baseUrl } = movable
+  const [company, shop] = [await given.company(), await given.provider()]
+  await memberOf(movable, company, 'dispatcher')
+  const truck = await given.fleetDriver(company, { spendingLimit: '400' })
+  const request = await given.request({ as: truck.caller, form: { serviceType: 'Emergency' } })
+  const bid = await given.bid(shop, request, { price: '300.00' })
+  const accepted = await truck.caller.call(decideBid, {
+    params: { id: bid.id },
+    body: { status: 'accepted' },
+  })
+  for (const step of ['start', 'arrive', 'work'] as const)
+    await shop.caller.call(advanceJob, {
+      params: { id: begunJob(accepted.body) },
+      body: { step },
+    })
+  const [provider, driver, manager] = [
+    await window(shop.caller),
+    await window(truck.caller),
+    await window(company.manager),
+  ]
+  await provider.goto(`${baseUrl}/provider-dashboard?tab=jobs`)
+  await provider.getByRole('button', { name: 'Ask for more' }).click()
+  const dialog = provider.getByRole('dialog')
+  await dialog.getByLabel('Why does it cost more?').selectOption('Seized parts')
+  await dialog.getByLabel('What for').selectOption('Parts')
+  await dialog.getByLabel('Description (optional)').fill('Ruined hub')
+  await dialog.getByLabel('Each ($)').fill('180')
+  await dialog.locator('input[type=file]').setInputFiles(asFile(await cameraPhoto('#553311')))
+  await expect(dialog.getByRole('img')).toHaveCount(1)
+  await dialog.getByRole('button', { name: 'Ask the customer' }).click()
+  await expect(dialog).toHaveCount(0)
+  await driver.goto(`${baseUrl}/driver-portal`)
+  await manager.goto(`${baseUrl}/fleet-bids/${request.id}`)
+  for (const page of [provider, driver, manager]) {
+    await expect(page.getByText('This is above the driver’s limit.')).toContainText(
+      'A dispatcher of the fleet was asked. A manager is asked in',
+    )
+    await expectAccessible(page)
+  }
+  const atTruck = driver.getByRole('region', { name: /asks \$180\.00 more/ })
+  await atTruck.getByRole('button', { name: 'Approve $180.00' }).click()
+  await atTruck.getByRole('button', { name: 'Yes, $480.00 instead of $300.00' }).click()
+  await expect(atTruck.getByText(/above your limit|over your limit|limit of/)).toBeVisible()
+
+  later(10 * 60_000)
+  // Nobody reloads a page.
+  for (const page of [provider, driver, manager])
+    await expect(page.getByText('This is above the driver’s limit.')).toContainText(
+      'A manager of the fleet was asked.',
+    )
+  const change = manager.getByRole('region', { name: /asks \$180\.00 more/ })
+  await change.getByRole('button', { name: 'Approve $180.00' }).click()
+  await change.getByRole('button', { name: 'Yes, $480.00 instead of $300.00' }).click()
+  await expect(change).toHaveCount(0)
+  await expect(atTruck).toHaveCount(0)
+  await expect(provider.getByText('of $480.00')).toBeVisible()
+  await expect(driver.getByRole('main')).toContainText('$480.00')
 })

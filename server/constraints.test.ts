@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { approvers } from '#contract/approver-chain.ts'
 import { backupFailures } from '#contract/backups.ts'
 import { bidStatuses } from '#contract/bids.ts'
 import { changeOrderStates } from '#contract/change-orders.ts'
@@ -99,6 +100,8 @@ const known: Record<string, readonly string[]> = {
   'agreements.text': termsTexts,
   'technician_agreements.text': termsTexts,
   'change_orders.status': changeOrderStates,
+  'change_orders.waits_for': approvers,
+  'approvals.waits_for': approvers,
   'backups.failed_because': backupFailures,
   'backup_checks.failed_because': backupFailures,
   'verification_submissions.step': stepIds,

@@ -11,6 +11,7 @@ import { backUpWhenDue, everyMs as backupsEveryMs } from './backup/back-up-when-
 import { carryOutHolds } from './cards/carry-out-holds.ts'
 import { carryOutRefunds } from './cards/carry-out-refunds.ts'
 import { expireChangeOrders } from './changes/expire-change-orders.ts'
+import { passOnApprovals } from './changes/pass-on-approvals.ts'
 import { bearOverdue } from './chargebacks/bear-chargeback.ts'
 import { carryOutChargebacks } from './chargebacks/follow-chargebacks.ts'
 import type { Services } from './core/services.ts'
@@ -100,6 +101,7 @@ const deadlines: Record<Deadline, Clock> = {
 /** What the clock carries out, and how often it looks. Each may run in several processes at once. */
 const clocks: Clock[] = [
   ...Object.values(deadlines),
+  { everyMs: 5_000, carryOut: passOnApprovals },
   { everyMs: 1_000, carryOut: carryOutRefunds },
   { everyMs: 5_000, carryOut: carryOutAwards },
   { everyMs: 5_000, carryOut: carryOutChargebacks },

@@ -26,7 +26,9 @@ export async function readChangeOrders(db: Db, jobId: string): Promise<ChangeOrd
       dollars(c.rise_cents) as rise, dollars(c.price_before_cents) as "priceBefore",
       dollars(c.price_before_cents + c.rise_cents) as "priceAfter",
       c.approved_lines as "approvedLines", ${photosJson(shownWith)} as photos,
-      iso(c.sent_at) as "sentAt", iso(c.expires_at) as "expiresAt"
+      iso(c.sent_at) as "sentAt", iso(c.expires_at) as "expiresAt",
+      case when c.status = 'sent' then c.waits_for end as "waitsFor",
+      case when c.status = 'sent' then iso(c.passes_on_at) end as "passesOnAt"
     from change_orders c where c.job_id = ${jobId} order by c.sent_at desc`.execute(db)
   return rows
 }

@@ -9,6 +9,8 @@ import { refusals } from '#contract/words/en/refusals.ts'
 import type { Deed } from '../core/deed.ts'
 import { notFound } from '../core/not-found.ts'
 import { recordOfDeal } from '../core/record-of-deal.ts'
+import { limitOfDriverBelow } from '../deals/approvals.ts'
+import { beginChain } from '../deals/approver-chain.ts'
 import { findBid } from '../deals/bid-queries.ts'
 import { findChangeStates } from '../deals/change-order-queries.ts'
 import type { JobRow } from '../deals/job-queries.ts'
@@ -38,6 +40,8 @@ export async function sendChangeOrder(
     const photos = [...new Set(photoIds)]
     if (photos.length === 0 && needsPhoto(rise, job.price_cents))
       throw wrongField('photoIds', jobFields.photoOfChange)
+    // There is little time to answer: who may approve all of it is asked at once, not only when the driver presses.
+    const isAbove = (await limitOfDriverBelow(tx, request, job.price_cents + rise)) !== null
     const { id } = await tx
       .insertInto('change_orders')
       .values({
@@ -51,6 +55,7 @@ export async function sendChangeOrder(
         by_technician_id: actor.kind === 'technician' ? actor.technicianId : null,
         sent_at: deed.now,
         expires_at: new Date(deed.now.getTime() + deadlines.changeOrderExpiry(request.urgency)),
+        ...(isAbove && (await beginChain(tx, request, deed.now))),
       })
       .returning('id')
       .executeTakeFirstOrThrow()

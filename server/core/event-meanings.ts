@@ -126,6 +126,10 @@ export const eventMeanings: Readonly<Record<EventName, string>> = {
   driver_reported: 'a driver has said something of a job',
   problem_settled: 'somebody of the fleet has settled what its driver reported',
   approval_asked: 'a driver’s acceptance waits for the fleet',
+  approval_passed_on:
+    'what is above a driver’s limit waits for a manager now: no dispatcher has answered in time',
+  approval_unanswered:
+    'no manager has answered in time either; the driver’s acceptance still waits',
   po_number_changed: 'a request has another PO number',
   notified: 'there is a new line behind the bell',
   webhook_stopped: 'a webhook was turned off',

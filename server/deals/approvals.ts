@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import type { Approver } from '#contract/approver-chain.ts'
 import type { RequestForOwner } from '#contract/requests.ts'
 import type { RequestRow } from '../asking/queries.ts'
 import { recordOfDeal } from '../core/record-of-deal.ts'
 import { sent } from '../platform/db/run.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
+import { beginChain } from './approver-chain.ts'
 import type { BidDeal } from './lock-deal.ts'
 import type { Access } from './policy.ts'
 
@@ -20,6 +22,8 @@ declare module '../platform/db/tables.ts' {
       decided_at: Date | null
       decided_by: string | null
       decision: 'approved' | 'declined' | 'void' | null
+      waits_for: Approver | null
+      passes_on_at: Date | null
     }
   }
 }
@@ -34,7 +38,16 @@ export async function limitBelow(
   access: Access,
   cents: number,
 ): Promise<number | null> {
-  if (access.may.approve || request.fleet_id === null || request.driver_id === null) return null
+  return access.may.approve ? null : limitOfDriverBelow(db, request, cents)
+}
+
+/** The same, whoever asks. */
+export async function limitOfDriverBelow(
+  db: Db | Tx,
+  request: Pick<RequestRow, 'fleet_id' | 'driver_id'>,
+  cents: number,
+): Promise<number | null> {
+  if (request.fleet_id === null || request.driver_id === null) return null
   const { rows } = await sql<{ limit: number | null }>`
     select spending_limit_cents as limit from drivers where id = ${request.driver_id}`.execute(db)
   const limit = rows[0]?.limit ?? null
@@ -42,7 +55,7 @@ export async function limitBelow(
 }
 
 /**
- * Asks the fleet's managers; the same bid again asks nobody again, another one takes its place. `limit`: the one that the
+ * Asks the fleet, whoever is first in its chain; the same bid again asks nobody again, another one takes its place. `limit`: the one that the
  * price is above; null where the fleet's word is wanted for something else.
  */
 export async function askApproval(
@@ -54,11 +67,12 @@ export async function askApproval(
   const waiting = await findWaitingApproval(tx, request.id)
   if (waiting?.bidId === bid.id) return
   await settleApproval(tx, request, now, 'void')
+  const chain = await beginChain(tx, request, now)
   await sql`
-    insert into approvals (request_id, bid_id, driver_id, asked_at, amount_cents, limit_cents)
-    values (${request.id}, ${bid.id}, ${request.driver_id}, ${now}, ${bid.price_cents}, ${limit})`.execute(
-    tx,
-  )
+    insert into approvals (request_id, bid_id, driver_id, asked_at, amount_cents, limit_cents,
+      waits_for, passes_on_at)
+    values (${request.id}, ${bid.id}, ${request.driver_id}, ${now}, ${bid.price_cents}, ${limit},
+      ${chain.waits_for}, ${chain.passes_on_at})`.execute(tx)
   await recordOfDeal(tx, 'approval_asked', { request, bid })
 }
 
@@ -86,11 +100,12 @@ export async function settleApproval(
   await sent(tx, settled.compile(tx))
 }
 
-/** The acceptance that waits for a manager, with its price and the limit of that moment, or undefined. */
+/** The acceptance that waits for the fleet, with its price and the limit of that moment, or undefined. */
 export async function findWaitingApproval(db: Db | Tx, requestId: string) {
   const { rows } = await sql<NonNullable<RequestForOwner['approval']>>`
     select a.bid_id as "bidId", iso(a.asked_at) as "askedAt", u.full_name as "driverName",
-      dollars(a.amount_cents) as amount, dollars(a.limit_cents) as "limit"
+      dollars(a.amount_cents) as amount, dollars(a.limit_cents) as "limit",
+      a.waits_for as "waitsFor", iso(a.passes_on_at) as "passesOnAt"
     from approvals a join drivers d on d.id = a.driver_id join users u on u.id = d.user_id
     where a.request_id = ${requestId} and a.decided_at is null`.execute(db)
   return rows[0]

@@ -1,4 +1,5 @@
 import { type Generated, type JSONColumnType, sql } from 'kysely'
+import type { Approver } from '#contract/approver-chain.ts'
 import type { BidLine } from '#contract/bid-lines.ts'
 import {
   type ChangeOrderState,
@@ -28,6 +29,9 @@ declare module '../platform/db/tables.ts' {
       ended_at: Generated<Date | null>
       /** Who answered, with an account. */
       decided_by: Generated<string | null>
+      /** Whose word is wanted, where all of it is above the limit of a fleet's driver. */
+      waits_for: Generated<Approver | null>
+      passes_on_at: Generated<Date | null>
     }
   }
 }
@@ -40,6 +44,8 @@ const columns = [
   'rise_cents',
   'price_before_cents',
   'expires_at',
+  'waits_for',
+  'passes_on_at',
 ] as const
 
 export const findChangeOrder = (db: Db | Tx, id: string) =>

@@ -9,6 +9,7 @@ import {
   onlookers,
   owner,
   provider,
+  providerOfJob,
   request,
   told,
 } from './hearers.ts'
@@ -25,6 +26,7 @@ import type { Facts } from './telling/facts.ts'
 import type { Notice, Teller } from './telling/notice.ts'
 import * as accounts from './telling/tell-accounts.ts'
 import * as desk from './telling/tell-admins.ts'
+import * as chain from './telling/tell-approvers.ts'
 import * as disputes from './telling/tell-disputes.ts'
 import * as jobs from './telling/tell-jobs.ts'
 import * as operator from './telling/tell-operator.ts'
@@ -312,7 +314,19 @@ export const eventRows: { readonly [N in EventName]: Row<PayloadOf<N>> } = {
   po_number_changed: { hears: parties, tells: [], stale: [], wakes: false },
   approval_asked: {
     hears: [request, owner],
-    tells: [requests.approvalWanted],
+    tells: [chain.approvalWanted],
+    stale: [],
+    wakes: true,
+  },
+  approval_passed_on: {
+    hears: [request, owner, providerOfJob],
+    tells: [chain.passedOn],
+    stale: [],
+    wakes: true,
+  },
+  approval_unanswered: {
+    hears: [request, owner, providerOfJob],
+    tells: [chain.unanswered],
     stale: [],
     wakes: true,
   },

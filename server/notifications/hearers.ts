@@ -18,6 +18,8 @@ export const owner: Hearers = ({ userId, fleetId, driverId }) => [
 ]
 
 export const provider: Hearers = ({ providerId }) => (providerId ? [`provider:${providerId}`] : [])
+/** Only who has the job: a bid that is not accepted yet is the other side's matter. */
+export const providerOfJob: Hearers = (event) => (event.jobId ? provider(event) : [])
 export const boards: Hearers = () => ['board']
 export const admins: Hearers = () => ['admins']
 export const losers: Hearers<Losers> = ({ payload }) => payload.losers.map((id) => `provider:${id}`)

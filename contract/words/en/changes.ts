@@ -1,3 +1,4 @@
+import type { Approver } from '../../approver-chain.ts'
 import type { ChangeOrderState } from '../../change-orders.ts'
 import { settings } from '../../settings.ts'
 import { area } from '../words.ts'
@@ -31,6 +32,15 @@ export const changes = area('changes', {
   sure: (before: string, after: string) =>
     `The price rises from ${before} to ${after}. Is that right?`,
   decline: 'Decline',
+  /** Whose word is wanted on what is above a driver's limit. */
+  aboveLimit: 'This is above the driver’s limit.',
+  inChain: {
+    dispatcher: 'A dispatcher of the fleet was asked.',
+    manager: 'A manager of the fleet was asked.',
+    fleet: 'The fleet’s dispatchers and managers were asked.',
+  } satisfies Record<Approver, string>,
+  managerIn: 'A manager is asked in',
+  moment: 'a moment',
   approved: 'Approved. The provider has been told.',
   declined: 'Declined. The provider has been told.',
   failed: 'Your answer was not saved. Try again.',

@@ -50,6 +50,8 @@ export const drivers = area('drivers', {
         `You chose ${name} for ${price}. Your fleet has to approve it.`,
       next: 'The answer shows up here. You can choose another bid in the meantime.',
       asked: 'Asked',
+      unanswered:
+        'Nobody has answered yet. Call your dispatcher, or choose a bid within your limit.',
       this: 'You chose this bid. It needs your fleet’s approval.',
     },
     declined: (name: string, price: string) => `Your fleet did not approve ${name} for ${price}.`,

@@ -78,6 +78,7 @@ export const fleetBids = area('fleetBids', {
     approve: 'Approve',
     reject: 'Reject',
     asked: 'Asked',
+    unanswered: 'Nobody has answered yet. The driver was told to call you.',
   },
 
   list: {

@@ -129,6 +129,8 @@ const events: Record<EventName, string> = {
   driver_reported: 'Driver sent an update',
   problem_settled: 'Fleet settled the problem',
   approval_asked: 'Fleet approval requested',
+  approval_passed_on: 'A manager of the fleet was asked',
+  approval_unanswered: 'Nobody at the fleet answered in time',
   po_number_changed: 'PO number changed',
   notified: 'Somebody was told',
   webhook_stopped: 'Webhook turned off',

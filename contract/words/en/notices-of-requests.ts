@@ -104,6 +104,31 @@ export const noticesOfRequests = {
     sms: ({ bid, driver }) =>
       `${driver} wants ${bid.business} for ${money(bid.price)}. Add the PO number and approve:`,
   }),
+  approvalPassedOn: notice<{ asked: Asked; bid: Offer; driver: string }>({
+    title: ({ bid, driver }) =>
+      `No dispatcher has answered: ${driver} wants ${bid.business} for ${money(bid.price)}`,
+    body: ({ asked }) =>
+      `${own(asked)}. That is over the driver’s limit, so it needs a manager’s approval now.`,
+    sms: ({ bid, driver }) =>
+      `No dispatcher has answered: ${driver} wants ${bid.business} for ${money(bid.price)}. Approve it?`,
+  }),
+  approvalStillWaits: notice<{ asked: Asked; bid: Offer; driver: string }>({
+    title: ({ driver }) => `Nobody has answered ${driver} yet`,
+    body: ({ asked, bid }) =>
+      `${own(asked)}. ${bid.business} for ${money(bid.price)} still needs approval. We told the driver to call you.`,
+    sms: ({ bid, driver }) =>
+      `${driver} is still waiting: ${bid.business} for ${money(bid.price)}. Approve it?`,
+  }),
+  nobodyAnswered: notice<{ asked: Asked; bid: Offer; driver: string }>({
+    title: 'Nobody at your fleet has answered yet',
+    body: ({ bid }) =>
+      `${bid.business} for ${money(bid.price)} still needs approval. Call your dispatcher, or choose a bid within your limit.`,
+    sms: 'Nobody at your fleet has answered yet. Call your dispatcher, or choose a bid within your limit:',
+  }),
+  managerAsked: notice<{ asked: Asked }>({
+    title: 'No dispatcher has answered, so we asked a manager',
+    body: ({ asked }) => `${own(asked)}.`,
+  }),
   messageCame: notice<{ asked: Asked }>({
     title: ({ asked }) => `New message: ${what(asked)}`,
     body: 'Open it to reply.',

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import type { Approver } from '#contract/approver-chain.ts'
 import type { ChangeReason } from '#contract/change-orders.ts'
 import { deadlines } from '#contract/deadlines.ts'
 import type { ProviderRight } from '#contract/provider-rights.ts'
-import { rolesWith } from '#contract/rights.ts'
+import { type FleetRole, rolesWith } from '#contract/rights.ts'
 import type { At } from '#contract/words/notice-words.ts'
 import { type Reach, reaches } from '../../asking/reach.ts'
 import { milesBetween } from '../../geo/distance.ts'
@@ -48,6 +49,8 @@ export interface ChangeFacts {
   until: At
   /** What was approved of it, "0.00" for nothing. */
   approved: string
+  /** Whose word is wanted where all of it is above the driver's limit; null where it is not. */
+  asked: Approver | null
 }
 
 /** An account of a shop that a request reaches, and how far it has to drive: whole miles, null where a place is not known. */
@@ -67,8 +70,10 @@ export interface Facts {
   bidsSoFar(requestId: string | null): Promise<BidsSoFar | null>
   /** What the provider of a bid has written last to its customer. */
   lastWords(bidId: string | null): Promise<string | null>
-  /** Who waits for an approval on a request, and the limit of that driver; null without one. */
-  approval(requestId: string | null): Promise<{ driver: string; limit: string | null } | undefined>
+  /** Who waits for an approval on a request, the limit of that driver, and whose word is wanted on a bid; null without one. */
+  approval(
+    requestId: string | null,
+  ): Promise<{ driver: string; limit: string | null; asked: Approver | null } | undefined>
   /** The accounts of a provider's people who do the day's work. */
   providerUser(id: string | null): Promise<string[]>
   providerUsers(ids: readonly string[]): Promise<string[]>
@@ -83,6 +88,8 @@ export interface Facts {
   nameOf(providerId: string | null): Promise<string | undefined>
   /** Those of a fleet's people who keep its books, and what it is called. */
   fleetMoney(fleetId: string | null): Promise<string[]>
+  /** Its people with one role. */
+  fleetAs(fleetId: string | null, role: FleetRole): Promise<string[]>
   fleetName(fleetId: string | null): Promise<string | undefined>
   /** Is the job paid on the terms of its fleet? */
   isOnTerms(jobId: string): Promise<boolean>
@@ -140,7 +147,7 @@ export function factsOf(tx: Tx, now: Date): Facts {
       const { rows } = await sql<Omit<ChangeFacts, 'until'> & { until: Date; zone: string }>`
         select dollars(c.rise_cents) as more, c.reason, c.expires_at as until, r.time_zone as zone,
           dollars(case when c.approved_lines is null then 0
-            else j.price_cents - c.price_before_cents end) as approved
+            else j.price_cents - c.price_before_cents end) as approved, c.waits_for as asked
         from change_orders c join jobs j on j.id = c.job_id join requests r on r.id = j.request_id
         where c.job_id = ${jobId}::uuid order by c.sent_at desc limit 1`.execute(tx)
       if (!rows[0]) return undefined
@@ -155,8 +162,10 @@ export function factsOf(tx: Tx, now: Date): Facts {
       return rows[0]?.words ?? null
     },
     async approval(requestId) {
-      const { rows } = await sql<{ driver: string; limit: string | null }>`
-        select u.full_name as driver, dollars(d.spending_limit_cents) as limit
+      const { rows } = await sql<{ driver: string; limit: string | null; asked: Approver | null }>`
+        select u.full_name as driver, dollars(d.spending_limit_cents) as limit,
+          (select a.waits_for from approvals a
+            where a.request_id = r.id and a.decided_at is null) as asked
         from requests r join drivers d on d.id = r.driver_id join users u on u.id = d.user_id
         where r.id = ${requestId}::uuid`.execute(tx)
       return rows[0]
@@ -188,6 +197,12 @@ export function factsOf(tx: Tx, now: Date): Facts {
         where fleet_id = ${fleetId}::uuid and role = any(${rolesWith('seeMoney')}::text[])`.execute(
         tx,
       )
+      return rows.map(({ id }) => id)
+    },
+    async fleetAs(fleetId, role) {
+      const { rows } = await sql<{ id: string }>`
+        select user_id as id from fleet_members
+        where fleet_id = ${fleetId}::uuid and role = ${role}`.execute(tx)
       return rows.map(({ id }) => id)
     },
     async fleetName(fleetId) {

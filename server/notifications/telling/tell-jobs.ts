@@ -3,6 +3,7 @@ import { paths } from '#contract/paths.ts'
 import { settings } from '#contract/settings.ts'
 import type { Teller } from './notice.ts'
 import { type NoticeCode, say } from './say.ts'
+import { moreWanted } from './tell-approvers.ts'
 import {
   byAll,
   byMail,
@@ -194,13 +195,15 @@ export const feeOwed: Teller = async ({ requestId, bidId, jobId }, facts) => {
       : []),
   ]
 }
-export const moreAsked: Teller = async ({ requestId, bidId, jobId }, facts) => {
+export const moreAsked: Teller = async (event, facts) => {
+  const { requestId, bidId, jobId } = event
   const [request, bid, change] = [
     await facts.request(requestId),
     await facts.bid(bidId),
     await facts.newestChange(jobId),
   ]
   if (!request || !bid || !change) return []
+  if (change.asked) return moreWanted(event, facts, request, bid, change)
   const { more, reason, until } = change
   const says = say('moreAsked', {
     asked: request.own,

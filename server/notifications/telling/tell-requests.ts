@@ -1,7 +1,6 @@
 import { ofContact } from '#contract/correctables.ts'
 import { paths } from '#contract/paths.ts'
 import type { Side } from '#contract/photos.ts'
-import { centsOf } from '#contract/primitives.ts'
 import { settings } from '#contract/settings.ts'
 import type { BoardNews } from '../../asking/board-card.ts'
 import type { Happened } from '../../core/events.ts'
@@ -140,19 +139,6 @@ async function textOfMessage(request: RequestFacts, { bidId }: Happened, facts: 
   if (!bid || quote === null) return []
   const says = say('providerWrote', { asked: request.own, business: bid.business, quote })
   return toGuest(request, says, settings.texts.messagesEveryMs)
-}
-
-export const approvalWanted: Teller = async ({ requestId, bidId }, facts) => {
-  const [request, bid] = [await facts.request(requestId), await facts.bid(bidId)]
-  const approval = await facts.approval(requestId)
-  if (!request || !bid || !approval) return []
-  const { business, price } = bid
-  const { driver, limit } = approval
-  const about = { asked: request.own, bid: { business, price }, driver }
-  const isAbove = limit !== null && (centsOf(price) ?? 0) > (centsOf(limit) ?? 0)
-  const says = isAbove ? say('approvalNeeded', { ...about, limit }) : say('approvalForPo', about)
-  // The driver has asked for it; those who decide are told.
-  return toAccounts({ ...request, driver: null }, says, byAll)
 }
 
 export const cancelled: Teller<Losers> = async ({ requestId, payload }, facts) => {

@@ -11,6 +11,7 @@ import { FormError } from '../../kit/ui/FormError.tsx'
 import { formatMoney } from '../../kit/ui/format.ts'
 import { toast } from '../../kit/ui/toast.ts'
 import { useChangeDeeds, useChangeOrders } from './use-change-orders.ts'
+import { WhoIsAsked } from './WhoIsAsked.tsx'
 
 const AskForMoreDialog = later(() =>
   import('./AskForMoreDialog.tsx').then((part) => part.AskForMoreDialog),
@@ -63,6 +64,11 @@ function Waiting({ job, change }: { job: JobForProvider; change: ChangeOrder }) 
         <strong>{words.waiting(formatMoney(change.rise))}.</strong> {words.states.sent}:{' '}
         <Countdown to={change.expiresAt} over={words.states.expired} className="font-semibold" />
       </p>
+      {change.waitsFor && (
+        <p>
+          {words.aboveLimit} <WhoIsAsked chain={change} />
+        </p>
+      )}
       <Button
         busy={withdraw.isPending}
         onClick={() =>

@@ -23,6 +23,7 @@ import { PhotoStrip } from '../photos/PhotoStrip.tsx'
 import { typed } from '../requests/typed.ts'
 import { lineAmount } from './PriceLines.tsx'
 import { useChangeOrders, useDecideChange } from './use-change-orders.ts'
+import { WhoIsAsked } from './WhoIsAsked.tsx'
 
 /** The provider has found more than was asked for: what, why, how much, and the answer of who pays for it. */
 export function ChangeToDecide({
@@ -114,6 +115,11 @@ function Decision({
           {words.afterwards} <Money amount={after} className="text-2xl font-bold" />
         </span>
       </p>
+      {change.waitsFor && (
+        <p>
+          {words.aboveLimit} <WhoIsAsked chain={change} />
+        </p>
+      )}
       <p className="text-sm">
         {isOver ? (
           words.over

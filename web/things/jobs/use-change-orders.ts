@@ -22,6 +22,8 @@ const aboutChanges: readonly EventName[] = [
   'change_order_answered',
   'change_order_withdrawn',
   'change_order_expired',
+  'approval_passed_on',
+  'approval_unanswered',
 ]
 
 /** What was asked for beyond the price of a job, newest first: read once its history knows of any, and with each news of it. */

@@ -4,6 +4,7 @@ import type { RequestForOwner } from '#contract/requests.ts'
 import { drivers } from '#contract/words/en/drivers.ts'
 import { formatMoney } from '../../kit/ui/format.ts'
 import { TickingTime } from '../../kit/ui/TickingTime.tsx'
+import { isUnanswered, WhoIsAsked } from '../jobs/WhoIsAsked.tsx'
 
 /** The driver has chosen; his fleet has the word now. */
 export function WaitsForApproval({
@@ -26,6 +27,13 @@ export function WaitsForApproval({
         {bid && (
           <p className="break-words">
             {words.text(bid.provider.businessName, formatMoney(bid.price))}
+          </p>
+        )}
+        {isUnanswered(approval) ? (
+          <p className="font-semibold">{words.unanswered}</p>
+        ) : (
+          <p className="empty:hidden">
+            <WhoIsAsked chain={approval} />
           </p>
         )}
         <p className="text-sm">

@@ -11,6 +11,7 @@ import { Card } from '../../../kit/ui/Card.tsx'
 import { formatMoney } from '../../../kit/ui/format.ts'
 import { TickingTime } from '../../../kit/ui/TickingTime.tsx'
 import { useBringIntoView } from '../../../kit/ui/use-bring-into-view.ts'
+import { isUnanswered, WhoIsAsked } from '../../../things/jobs/WhoIsAsked.tsx'
 import type { Choice } from '../../../things/offers/Decision.tsx'
 
 export interface ApprovalProps {
@@ -49,6 +50,12 @@ export function Approval({ approval, can, bid, onChoose }: ApprovalProps) {
             )}
             {isAbove && words.above(formatMoney(limit))}.
           </p>
+          {approval.passesOnAt !== null && (
+            <p>
+              <WhoIsAsked chain={approval} />
+            </p>
+          )}
+          {isUnanswered(approval) && <p className="font-semibold">{words.unanswered}</p>}
           <p className="text-sm text-muted">
             {words.asked} <TickingTime at={approval.askedAt} />
           </p>
