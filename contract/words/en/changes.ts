@@ -34,6 +34,7 @@ export const changes = area('changes', {
   decline: 'Decline',
   /** Whose word is wanted on what is above a driver's limit. */
   aboveLimit: 'This is above the driver’s limit.',
+  aboveYours: 'This is above your limit.',
   inChain: {
     dispatcher: 'A dispatcher of the fleet was asked.',
     manager: 'A manager of the fleet was asked.',

@@ -65,6 +65,9 @@ function Decision({
       { onSuccess: () => toast({ title: done, tone: 'success' }) },
     )
   const refusal = isOver ? words.over : refusalOf(request)
+  const isAboveYours = change.waitsFor !== null && !request.can.approve
+  // Whether a part of it is within the limit only the server knows.
+  const isAll = chosen.length === change.lines.length
 
   return (
     <section
@@ -117,7 +120,7 @@ function Decision({
       </p>
       {change.waitsFor && (
         <p>
-          {words.aboveLimit} <WhoIsAsked chain={change} />
+          {isAboveYours ? words.aboveYours : words.aboveLimit} <WhoIsAsked chain={change} />
         </p>
       )}
       <p className="text-sm">
@@ -139,7 +142,7 @@ function Decision({
           <Button
             variant="primary"
             busy={decide.isPending}
-            disabledReason={refusal}
+            disabledReason={refusal ?? (isAboveYours && isAll ? words.aboveYours : null)}
             onClick={() => (isSure ? answer(chosen, after, words.approved) : setAsked(after))}
           >
             {asked === after
