@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
-import type { VerificationStatus } from '#contract/verification.ts'
+import type { VerificationStatus, VerificationStep } from '#contract/verification.ts'
 import type { StepId } from '#contract/verification-steps.ts'
 import { verification as words } from '#contract/words/en/verification.ts'
 import { CardsSkeleton } from '../../../kit/ui/CardsSkeleton.tsx'
@@ -51,29 +51,42 @@ function OwnVerification() {
   )
 }
 
+/** Something has to be handed in for it. */
+const isWanted = ({ status }: VerificationStep): boolean =>
+  status === 'pending' || status === 'failed'
+
 function Verification({ status }: { status: VerificationStatus }) {
   const [uploading, setUploading] = useState<StepId | null>(null)
+  // As it was when the page was opened: a step that is handed in stays where it is.
+  const [wanted] = useState(() => status.steps.filter(isWanted).map(({ stepId }) => stepId))
+  const inOrder = [
+    ...status.steps.filter(({ stepId }) => wanted.includes(stepId)),
+    ...status.steps.filter(({ stepId }) => !wanted.includes(stepId)),
+  ]
   return (
     <>
-      <TrustFigures status={status} />
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_auto_1fr]">
+        {/* On a phone the first thing to hand in stands before the figures. */}
         <section
           aria-labelledby="steps"
-          className="flex min-w-0 flex-col gap-4 lg:col-start-1 lg:row-span-2 lg:row-start-1"
+          className="flex min-w-0 flex-col gap-4 lg:col-start-1 lg:row-span-2 lg:row-start-2"
         >
           <h2 id="steps" className="text-xl">
             {words.stepsHeading}
           </h2>
           <ol className="flex flex-col gap-4">
-            {status.steps.map((step) => (
+            {inOrder.map((step) => (
               <StepCard key={step.stepId} step={step} onUpload={setUploading} />
             ))}
           </ol>
         </section>
-        <div className="min-w-0 lg:col-start-2 lg:row-start-1">
-          <LevelChooser status={status} />
+        <div className="min-w-0 lg:col-span-2 lg:col-start-1 lg:row-start-1">
+          <TrustFigures status={status} />
         </div>
         <div className="min-w-0 lg:col-start-2 lg:row-start-2">
+          <LevelChooser status={status} />
+        </div>
+        <div className="min-w-0 lg:col-start-2 lg:row-start-3">
           <Benefits />
         </div>
       </div>
