@@ -7,41 +7,48 @@ import { Button } from './ui/Button.tsx'
 /** So many rows of the past fill no more than a phone's screen. */
 const most = 8
 
-/** The first rows of a list, and a button for the others; that they are shown stands in the address. */
+/** The first rows of a list, and a button for the others; how many are shown stands in the address. */
 export function FirstOf<Row>({
   rows,
   name,
+  step,
   children,
 }: {
   rows: readonly Row[]
   /** Of the list, in the address. */
   name: string
+  /** So many at first and so many more with each press, where all at once would be too many; otherwise a few, then all. */
+  step?: number
   /** The list itself: one element of its own per row. */
   children: (shown: readonly Row[]) => ReactNode
 }) {
   const [params] = useSearchParams()
   const put = usePutParams()
   const box = useRef<HTMLDivElement>(null)
-  const [isPressed, setPressed] = useState(false)
+  // The first row that the last press has brought.
+  const [firstNew, setFirstNew] = useState<number>()
+  const asked = params.get(name)
+  const upTo = asked === 'all' ? rows.length : Math.max(Number(asked) || 0, step ?? most)
   // One row behind a button takes more room than the row.
-  const isWhole = rows.length <= most + 1 || params.get(name) === 'all'
+  const isWhole = rows.length <= upTo + 1
   useEffect(() => {
-    if (!isPressed || !isWhole) return
-    const next = box.current?.querySelector(`:is(ul, ol) > :nth-child(${most + 1})`)
+    if (!firstNew || firstNew > upTo) return
+    const next = box.current?.querySelector(`:is(ul, ol) > :nth-child(${firstNew})`)
     next?.querySelector<HTMLElement>('summary, a, button')?.focus()
-  }, [isPressed, isWhole])
+  }, [firstNew, upTo])
+  const more = Math.min(step ?? rows.length, rows.length - upTo)
   return (
     <div ref={box} className="flex flex-col gap-3">
-      {children(isWhole ? rows : rows.slice(0, most))}
+      {children(isWhole ? rows : rows.slice(0, upTo))}
       {!isWhole && (
         <Button
           className="sm:self-start"
           onClick={() => {
-            setPressed(true)
-            put({ [name]: 'all' })
+            setFirstNew(upTo + 1)
+            put({ [name]: more === rows.length - upTo ? 'all' : String(upTo + more) })
           }}
         >
-          {ui.showMore(rows.length - most)}
+          {ui.showMore(more)}
         </Button>
       )}
     </div>

@@ -6,12 +6,15 @@ import { type ReactNode, type Ref, useState } from 'react'
 export function FoldedRow({
   summary,
   isOpen = false,
+  oneOf,
   ref,
   children,
 }: {
   summary: ReactNode
   /** Open from the beginning: somebody has come for it. */
   isOpen?: boolean
+  /** Of the rows with this name one is open at a time. */
+  oneOf?: string
   /** Of the row's own line, which takes the focus. */
   ref?: Ref<HTMLElement>
   children: ReactNode
@@ -22,6 +25,7 @@ export function FoldedRow({
     <li className="border-t border-line first:border-t-0">
       <details
         className="group/row"
+        name={oneOf}
         open={wasOpen}
         onToggle={({ currentTarget }) => currentTarget.open && setAsked(true)}
       >

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** A letter as it looks. Only those near the eye are drawn: each is a document of its own, and there are more than a hundred. */
+/** A letter as it looks. Only while it is open and near the eye: it is a document of its own, and there are more than a hundred. */
 export function MailFrame({ title, html }: { title: string; html: string }) {
   const place = useRef<HTMLDivElement>(null)
   const [isNear, setIsNear] = useState(false)

@@ -4,6 +4,7 @@ import { listMessageTemplates, messageGroups } from '#contract/message-templates
 import { messageWords as words } from '#contract/words/en/message-templates.ts'
 import { call } from '../../../kit/api/call.ts'
 import { usePutParams } from '../../../kit/api/use-put-params.ts'
+import { FirstOf } from '../../../kit/FirstOf.tsx'
 import { Chips } from '../../../kit/ui/Chips.tsx'
 import { EmptyState } from '../../../kit/ui/EmptyState.tsx'
 import { SearchField } from '../../../kit/ui/SearchField.tsx'
@@ -63,15 +64,19 @@ function Messages({ read: { language, languages, templates } }: { read: Template
         return (
           own.length > 0 && (
             <DeskSection key={group} title={words.groups[group]}>
-              <ul className="flex flex-col gap-6">
-                {own.map((one) => (
-                  <Template
-                    key={`${one.code} ${one.mail?.subject ?? 'sms'}`}
-                    template={one}
-                    lang={language}
-                  />
-                ))}
-              </ul>
+              <FirstOf rows={own} name={group}>
+                {(shown) => (
+                  <ul className="rounded-md border border-line bg-surface">
+                    {shown.map((one) => (
+                      <Template
+                        key={`${one.code} ${one.mail?.subject ?? 'sms'}`}
+                        template={one}
+                        lang={language}
+                      />
+                    ))}
+                  </ul>
+                )}
+              </FirstOf>
             </DeskSection>
           )
         )

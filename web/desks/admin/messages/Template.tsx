@@ -1,9 +1,11 @@
+import clsx from 'clsx'
 import { Mail, MessageSquareText } from 'lucide-react'
 import type { MessageTemplate } from '#contract/message-templates.ts'
 import { messageWords as words } from '#contract/words/en/message-templates.ts'
+import { FoldedRow } from '../../../kit/ui/FoldedRow.tsx'
 import { MailFrame } from './MailFrame.tsx'
 
-/** One message: the email as a letter and the text as a bubble, in the language it is read in. */
+/** One message: what it says first on one line, and the email as a letter, the text as a bubble once it is opened. */
 export function Template({
   template: { code, mail, sms },
   lang,
@@ -12,9 +14,26 @@ export function Template({
   lang: string
 }) {
   return (
-    <li className="flex min-w-0 flex-col gap-2 border-t border-line pt-4 first:border-t-0 first:pt-0">
-      <p className="font-mono text-sm break-all text-muted">{code}</p>
-      <div className="grid items-start gap-4 lg:grid-cols-2">
+    <FoldedRow
+      oneOf="template"
+      summary={
+        <div className="min-w-0 items-baseline gap-x-6 md:grid md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <h3 lang={lang} className="truncate text-base leading-6">
+            {mail?.subject ?? sms?.text}
+          </h3>
+          <p className="flex items-center gap-x-2 text-sm text-muted">
+            <span className="min-w-0 truncate font-mono">{code}</span>
+            <span className="ml-auto flex shrink-0 gap-1">
+              {mail && <Mail className="size-5" role="img" aria-label={words.mail} />}
+              {sms && (
+                <MessageSquareText className="size-5" role="img" aria-label={words.sms(null)} />
+              )}
+            </span>
+          </p>
+        </div>
+      }
+    >
+      <div className={clsx('grid items-start gap-4', mail && sms && 'lg:grid-cols-2')}>
         {mail && (
           <article className="flex min-w-0 flex-col gap-2">
             <p className="flex items-center gap-2 text-sm text-muted">
@@ -22,7 +41,9 @@ export function Template({
               {words.mail}
             </p>
             <div lang={lang} className="rounded-md border border-line bg-surface p-4">
-              <h3 className="border-b border-line pb-2 text-lg break-words">{mail.subject}</h3>
+              <p className="border-b border-line pb-2 font-sign text-lg font-semibold break-words">
+                {mail.subject}
+              </p>
               <MailFrame title={words.looks({ subject: mail.subject })} html={mail.html} />
               <details className="pt-3">
                 <summary className="min-h-9 cursor-pointer content-center font-sign font-semibold">
@@ -49,6 +70,6 @@ export function Template({
           </article>
         )}
       </div>
-    </li>
+    </FoldedRow>
   )
 }
