@@ -253,6 +253,16 @@ export const moneyHoles: readonly MoneyHole[] = [
     ),
   ),
   hole(
+    'what no dispatcher answers never reaches a manager',
+    'server/changes/approver-chain.test.ts',
+    'asks a dispatcher at once, a manager after ten minutes',
+    at(
+      'server/deals/approver-chain.ts',
+      "? { waits_for: 'manager', ",
+      "? { waits_for: 'dispatcher', ",
+    ),
+  ),
+  hole(
     'a driver approves above the limit',
     orders,
     'of a fleet’s driver ends at the limit',
