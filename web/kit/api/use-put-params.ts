@@ -10,16 +10,12 @@ export function usePutParams() {
   return (values: Record<string, string>) => {
     // The browser's address is the next page's as soon as that is wanted; what is drawn is still this one.
     if (location.pathname !== pathname) return
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now)
-        for (const [name, value] of Object.entries(values)) {
-          if (value) next.set(name, value)
-          else next.delete(name)
-        }
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
+    // So it has what was put a moment ago and is not drawn yet: on a slow computer the second choice must not undo the first.
+    const next = new URLSearchParams(location.search)
+    for (const [name, value] of Object.entries(values)) {
+      if (value) next.set(name, value)
+      else next.delete(name)
+    }
+    setParams(next, { replace: true, preventScrollReset: true })
   }
 }
