@@ -109,7 +109,12 @@ async function startServer(
     env: { ...process.env, ...env },
   })
   const lines = createInterface({ input: server.stdout })
-  const [first] = await once(lines, 'line')
+  const ended = once(server, 'exit').then(([code]) => {
+    throw new Error(`The server ended with ${code} before it said its address.`)
+  })
+  const [first] = await Promise.race([once(lines, 'line'), ended])
+  // From now on it may end.
+  ended.catch(() => {})
   const { baseUrl, databaseUrl } = JSON.parse(first)
   const sent: Sms[] = []
   lines.on('line', (line) => sent.unshift(JSON.parse(line)))

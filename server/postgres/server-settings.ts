@@ -11,7 +11,8 @@ export function serverSettings(port: number, durable: boolean): string[] {
     fsync: onOff,
     synchronous_commit: onOff,
     full_page_writes: onOff,
-    max_connections: 100,
+    // Of a run of tests all servers, each with its pools, share one.
+    max_connections: durable ? 100 : 400,
     shared_buffers: '128MB',
     timezone: 'UTC',
     log_timezone: 'UTC',

@@ -47,7 +47,7 @@ export async function onTerms(app: TestApp, wished: Wished = {}): Promise<GivenC
 
 /** A request of a fleet for a driver of its own, by its manager. */
 export async function fleetRequest({ manager }: GivenCompany, more: object = {}) {
-  const name = randomBytes(6).toString('hex').replaceAll(/\d/g, 'x')
+  const name = `road-${randomBytes(8).toString('hex')}`
   const driver = await manager.call(addDriver, {
     body: { fullName: 'Dana Road', phone: '+15125550166', username: name, password: `pw-${name}` },
   })
