@@ -1,14 +1,15 @@
 import type { Photo } from '#contract/photos.ts'
-import { findRequest } from '../asking/queries.ts'
+import { findRequest, type RequestRow } from '../asking/queries.ts'
 import { notFound } from '../core/not-found.ts'
 import type { Services } from '../core/services.ts'
 import type { Claim } from '../deals/policy.ts'
+import type { Db } from '../platform/db/tables.ts'
 import { RawAnswer } from '../platform/http/raw-answer.ts'
 import { follows } from '../trips/follow/follow-token.ts'
 import { isFollowed } from './followed-photos.ts'
 import { keyOf } from './photo-files.ts'
 import { isOwnProof, maySee, onlookerOf } from './policy.ts'
-import { findPhoto, findRequestPhotos, photoView } from './queries.ts'
+import { findPhoto, findRequestPhotos, type PhotoRow, photoView } from './queries.ts'
 
 export async function listRequestPhotos(
   { db, clock }: Services,
@@ -33,17 +34,25 @@ export async function readPhoto(
   const photo = await findPhoto(db, id)
   const request = photo && (await findRequest(db, photo.request_id))
   if (!photo || !request) throw notFound('photo')
-  const onlooker = await onlookerOf(db, request, claim, clock.now())
   const isSeen =
     token !== null && follows(token)
       ? await isFollowed({ db, clock }, token, id)
-      : onlooker
-        ? maySee(onlooker, photo)
-        : await isOwnProof(db, claim, photo)
+      : await isSeenBy(db, claim, request, photo, clock.now())
   if (!isSeen) throw notFound('photo')
   const etag = `"${id}-${size}"`
   if (knownEtag === etag) return new RawAnswer('', etag)
   const bytes = await files.get(keyOf(id, size))
   if (!bytes) throw notFound('photo')
   return new RawAnswer(bytes, etag)
+}
+
+async function isSeenBy(
+  db: Db,
+  claim: Claim,
+  request: RequestRow,
+  photo: PhotoRow,
+  now: Date,
+): Promise<boolean> {
+  const onlooker = await onlookerOf(db, request, claim, now)
+  return onlooker ? maySee(onlooker, photo) : isOwnProof(db, claim, photo)
 }

@@ -4,15 +4,15 @@ import { refusals } from '#contract/words/en/refusals.ts'
 import { lockRequest } from '../asking/queries.ts'
 import type { Deed } from '../core/deed.ts'
 import { notFound } from '../core/not-found.ts'
-import { recordOfDeal } from '../core/record-of-deal.ts'
 import type { Services } from '../core/services.ts'
 import { lockJob } from '../deals/job-queries.ts'
 import { Refusal, wrongField } from '../platform/http/refusal.ts'
 import { isRightCode } from '../trips/check-code.ts'
 import { shownJob } from '../trips/follow/follow-job.ts'
 import { findFollowing } from '../trips/follow/follow-token.ts'
+import { keepSignature } from './keep-signature.ts'
 import { takenAt } from './policy.ts'
-import { insertProof, isSigned } from './queries.ts'
+import { isSigned } from './queries.ts'
 import { signedBy } from './read-followed-work.ts'
 
 /**
@@ -47,21 +47,20 @@ export async function signAsFollower(
       }))
     )
       return false
-    await insertProof(tx, {
-      job_id: job.id,
-      item,
-      kind: 'signature',
-      by_side: 'customer',
-      by_user_id: deed.by.userId,
-      technician_id: null,
-      taken_at,
-      received_at: deed.now,
-      signer: name,
-      strokes: strokes ?? null,
-      agreement_hash: hash,
-      is_by_link: true,
-    })
-    await recordOfDeal(tx, 'work_signed', { request, job })
+    await keepSignature(
+      tx,
+      deed,
+      { request, job },
+      {
+        item,
+        by_side: 'customer',
+        taken_at,
+        signer: name,
+        strokes: strokes ?? null,
+        agreement_hash: hash,
+        is_by_link: true,
+      },
+    )
     return true
   })
   if (!isRight) throw wrongField('code', refusals.proofs.wrongCode)

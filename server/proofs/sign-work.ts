@@ -3,11 +3,11 @@ import type { signWork as endpoint } from '#contract/proofs.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
 import type { Deed } from '../core/deed.ts'
 import { notFound } from '../core/not-found.ts'
-import { recordOfDeal } from '../core/record-of-deal.ts'
 import type { Claim } from '../deals/policy.ts'
 import { Refusal } from '../platform/http/refusal.ts'
+import { keepSignature } from './keep-signature.ts'
 import { distanceOf, listedOf, lockToSign, takenAt } from './policy.ts'
-import { insertProof, isSigned } from './queries.ts'
+import { isSigned } from './queries.ts'
 
 /**
  * Somebody signs: the customer for the work, on an own phone or on the technician's, or who receives a towed vehicle. It is
@@ -32,20 +32,14 @@ export async function signWork(
       throw new Refusal('changed_meanwhile', refusals.proofs.agreementChanged)
     if (await isSigned(tx, jobId, listed.item, hash))
       throw new Refusal('wrong_state', refusals.proofs.alreadySigned)
-    await insertProof(tx, {
-      job_id: jobId,
+    await keepSignature(tx, deed, deal, {
       item,
-      kind: 'signature',
       by_side: side,
-      by_user_id: deed.by.userId,
-      technician_id: deed.by.technicianId,
       taken_at,
-      received_at: deed.now,
       distance_m: distanceOf(request, sent),
       signer: name,
       strokes: strokes ?? null,
       agreement_hash: hash,
     })
-    await recordOfDeal(tx, 'work_signed', { request, job })
   })
 }
