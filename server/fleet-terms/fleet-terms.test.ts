@@ -66,6 +66,17 @@ const overdue = async (days: number) => {
   await findOverdueBills(app.services)
   await suspendTerms(app.services)
 }
+/** The next such hour by the clock of the fleet, which is a Texan one. */
+const next = (wanted: string) => {
+  const said = new Intl.DateTimeFormat('en-US', {
+    timeZone: 'America/Chicago',
+    weekday: 'short',
+    hour: '2-digit',
+    hourCycle: 'h23',
+  })
+  do app.clock.advance(day / 24)
+  while (said.format(app.clock.now()) !== wanted)
+}
 const ofShop = async () => (await provider.caller.call(readOwnMoney)).body
 const owedBy = async ({ id }: GivenCompany) => {
   const { rows } = await app.services.pool.query<{ cents: number }>(
@@ -299,6 +310,44 @@ describe('a bill', () => {
     }
     expect(made).toMatchObject([{ jobs: 2, total: '450.00' }])
     expect(new Date(`${made[0]?.issuedOn}T12:00:00Z`).getUTCDay()).toBe(1)
+  })
+
+  it('of a Monday on which no worker was there comes as soon as one is, and once', async () => {
+    const company = await onTerms(app, { billing: 'weekly', poMode: 'before_invoice' })
+    next('Thu, 10')
+    await fleetJob(app, company, provider, { poNumber: 'PO-1' })
+    const waits = await fleetJob(app, company, provider)
+    next('Sun, 10')
+    await company.manager.call(setPoNumber, {
+      params: { id: waits.request.id },
+      body: { poNumber: 'PO-2' },
+    })
+    next('Mon, 05')
+    expect(await bills(company)).toEqual([])
+    next('Tue, 09')
+    await fleetJob(app, company, provider, { poNumber: 'PO-3' })
+    await atOnce(6, () => issueBills(app.services))
+    expect(await bills(company)).toMatchObject([{ jobs: 2, total: '600.00' }])
+    next('Wed, 09')
+    expect(await bills(company)).toHaveLength(1)
+    next('Mon, 06')
+    expect(await bills(company)).toMatchObject([{ jobs: 1, total: '300.00' }, { jobs: 2 }])
+  })
+
+  it('of a week is made on its Monday: what was not ready for it waits for the next one', async () => {
+    const company = await onTerms(app, { billing: 'weekly', poMode: 'before_invoice' })
+    next('Sat, 10')
+    const waits = await fleetJob(app, company, provider)
+    next('Mon, 07')
+    expect(await bills(company)).toEqual([])
+    await company.manager.call(setPoNumber, {
+      params: { id: waits.request.id },
+      body: { poNumber: 'PO-9' },
+    })
+    next('Wed, 07')
+    expect(await bills(company)).toEqual([])
+    next('Mon, 06')
+    expect(await bills(company)).toMatchObject([{ jobs: 1 }])
   })
 
   it('is one, however many make it at the same moment', async () => {

@@ -21,45 +21,71 @@ interface Ready {
   cents: number
 }
 
-/**
- * Jobs on terms that are over and stand on no bill, and whose time has come by the clock of their fleet: at once, or on
- * Monday. A bill waits some days for a PO number that is wanted, and for the end of a dispute.
- */
-async function findReady(db: Db | Tx, now: Date, fleetId?: string): Promise<Ready[]> {
+/** By the clock of a fleet: its day, and the Monday whose hour has struck last. */
+const clockOfFleet = (now: Date) => {
   const there = sql`(${now}::timestamptz at time zone f.time_zone)`
-  const closedOn = sql`(j.closed_at at time zone f.time_zone)::date`
+  return {
+    today: sql`${there}::date`,
+    monday: sql`date_trunc('week', ${there} - make_interval(hours => ${hour}))::date`,
+  }
+}
+
+/** Jobs on terms that are over and stand on no bill; of the weekly ones those of a week that was not billed yet. */
+const waiting = (now: Date) => {
+  const { monday } = clockOfFleet(now)
+  return sql`terms_jobs t join jobs j on j.id = t.job_id join requests r on r.id = j.request_id
+    join fleets f on f.id = t.fleet_id join fleet_terms w on w.fleet_id = t.fleet_id
+    where t.bill_id is null and t.invoiced_cents > t.credited_cents
+      and (t.billing = 'each_job' or (${monday} > coalesce(w.billed_week, '-infinity')
+        and (j.closed_at at time zone f.time_zone)::date < ${monday}))`
+}
+
+/** Of these, those for which their bill does not wait: some days for a PO number that is wanted, or for the end of a dispute. */
+const isReady = (now: Date) => sql`(
+  (t.po_mode = 'none' or coalesce(r.po_number, '') <> ''
+    or (j.closed_at at time zone f.time_zone)::date + ${poWaitDays}::integer <= ${clockOfFleet(now).today})
+  and not exists (select from disputes d where d.job_id = t.job_id and d.carried_at is null))`
+
+/** Fleets that have something to be billed, or a week to be closed without. */
+async function findFleets(db: Db, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ fleetId: string }>`
+    select t.fleet_id as "fleetId" from ${waiting(now)} and (t.billing = 'weekly' or ${isReady(now)})
+    group by 1 order by min(j.closed_at) limit ${atOnce}`.execute(db)
+  return rows.map(({ fleetId }) => fleetId)
+}
+
+async function findReady(tx: Tx, now: Date, fleetId: string): Promise<Ready[]> {
   const { rows } = await sql<Ready>`
     select t.job_id as "jobId", t.fleet_id as "fleetId", f.time_zone as "timeZone", t.net_days as "netDays", t.billing,
       (t.invoiced_cents - t.credited_cents)::int8 as cents
-    from terms_jobs t join jobs j on j.id = t.job_id join requests r on r.id = j.request_id
-    join fleets f on f.id = t.fleet_id
-    where t.bill_id is null and t.invoiced_cents > t.credited_cents
-      and (${fleetId ?? null}::uuid is null or t.fleet_id = ${fleetId ?? null}::uuid)
-      and (t.po_mode = 'none' or coalesce(r.po_number, '') <> '' or ${closedOn} + ${poWaitDays}::integer <= ${there}::date)
-      and (t.billing = 'each_job' or (extract(isodow from ${there}) = 1 and extract(hour from ${there}) >= ${hour}
-        and ${closedOn} < ${there}::date))
-      and not exists (select from disputes d where d.job_id = t.job_id and d.carried_at is null)
-    order by j.closed_at, t.job_id limit 1000`.execute(db)
+    from ${waiting(now)} and ${isReady(now)} and t.fleet_id = ${fleetId}
+    order by j.closed_at, t.job_id`.execute(tx)
   return rows
 }
 
-/** The worker makes the bills of fleets on terms (money §7): one for each job, or on Monday one of all of them. */
+/** What was not ready for the Monday of its week waits for the next one. */
+const closeWeek = (tx: Tx, fleetId: string, now: Date) =>
+  sql`update fleet_terms set billed_week = ${clockOfFleet(now).monday}
+    from fleets f where f.id = fleet_terms.fleet_id and f.id = ${fleetId}`.execute(tx)
+
+/**
+ * The worker makes the bills of fleets on terms (money §7): one for each job, or on Monday one of all of them; where no worker
+ * was there on Monday, as soon as one is.
+ */
 export async function issueBills({ db, deeds, clock }: Services): Promise<number> {
-  const fleets = [...new Set((await findReady(db, clock.now())).map(({ fleetId }) => fleetId))]
-  let made = 0
-  for (const fleetId of fleets.slice(0, atOnce)) {
+  const fleets = await findFleets(db, clock.now())
+  for (const fleetId of fleets) {
     const deed = deeds.own()
     await deed.transaction(async (tx) => {
       await lockTerms(tx, fleetId)
       // Whoever was faster has billed them by now.
       const ready = await findReady(tx, deed.now, fleetId)
-      for (const jobs of Object.values(Object.groupBy(ready, billOf))) {
+      for (const jobs of Object.values(Object.groupBy(ready, billOf)))
         if (jobs?.[0]) await issue(tx, jobs[0], jobs, deed.now)
-        made += 1
-      }
+      await closeWeek(tx, fleetId, deed.now)
     })
   }
-  return made
+  return fleets.length
 }
 
 const billOf = ({ billing, jobId, netDays }: Ready): string =>

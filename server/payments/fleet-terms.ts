@@ -16,6 +16,7 @@ declare module '../platform/db/tables.ts' {
       asked_at: Date
       moved_at: Date
       reason: Generated<string | null>
+      billed_week: Generated<string | null>
     }
     terms_jobs: {
       job_id: string
