@@ -675,7 +675,7 @@ export const moneyHoles: readonly MoneyHole[] = [
     'a shop is paid before its fleet has paid',
     terms,
     'its shop is paid out, and not before',
-    at('server/payouts/earned-jobs.ts', ' or (o.job_id is not null and b.settled_at is null)', ''),
+    at('server/payouts/earned-jobs.ts', ' or ${waitsForFleet} as "isWaiting"', ' as "isWaiting"'),
   ),
   hole(
     'a fleet that is overdue goes on on terms',

@@ -15,14 +15,16 @@ import {
   writeOffBill,
 } from '#contract/fleet-terms.ts'
 import { advanceJob, confirmJob } from '#contract/jobs.ts'
-import { choosePayment, putCard, readPayment } from '#contract/payments.ts'
+import { choosePayment, lookAtPayment, putCard, readPayment } from '#contract/payments.ts'
 import { readOwnMoney } from '#contract/payouts.ts'
 import { refundJob } from '#contract/refunds.ts'
 import { cancelRequest } from '#contract/requests.ts'
 import { settings } from '#contract/settings.ts'
+import { tipJob } from '#contract/tips.ts'
 import { type StartedTwin, startTwin } from '../../stripe-twin/start-twin.ts'
 import { live, paidJob, setUpBank, sumsOf } from '../testing/card-money.ts'
 import type { GivenCompany, GivenProvider } from '../testing/given.ts'
+import { goodCard } from '../testing/given-card.ts'
 import { givenMember } from '../testing/given-member.ts'
 import { accept, applied, bidForFleet, fleetJob, onTerms, wish } from '../testing/given-terms.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
@@ -452,6 +454,25 @@ describe('what is credited of a job on terms', () => {
     const [next] = await bills(company)
     expect(next).toMatchObject({ total: '200.00', credited: '50.00', open: '150.00' })
     expect((await money(company)).balance).toBe('150.00')
+  })
+
+  it('before it was billed, all of it, leaves no bill to wait for: a tip of that job is paid out', async () => {
+    const company = await onTerms(app, { billing: 'weekly' })
+    await setUpBank(provider)
+    await paidJob(app, await app.given.provider(), '5000.00')
+    next('Tue, 10')
+    const one = await fleetJob(app, company, provider)
+    const { url } = (await company.manager.call(tipJob, { ...one, body: { amount: '20.00' } })).body
+    const form = new URLSearchParams({ number: goodCard })
+    await fetch(url ?? '', { method: 'POST', body: form, redirect: 'manual' })
+    await company.manager.call(lookAtPayment, one)
+    await provider.caller.call(refundJob, {
+      ...one,
+      body: { amount: '300.00', reason: 'It was ours to mend' },
+    })
+    await live(app, 10)
+    expect(await bills(company)).toEqual([])
+    expect((await ofShop()).payouts).toMatchObject([{ amount: '20.00' }])
   })
 
   it('by a dispute is not billed; the shop’s part is set aside till then', async () => {

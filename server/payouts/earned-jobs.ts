@@ -33,11 +33,16 @@ export interface EarnedJob {
   poMode: PoMode | null
   dueOn: string | null
   settledAt: Date | null
+  /** Its bill is not settled. Of a job that was credited before it was billed, all of it, none comes. */
+  waitsForFleet: boolean
   fleetTimeZone: string | null
 }
 
 /** Its bank wants it back, and that is not settled: nothing of the job is paid out meanwhile. */
 const isContested = sql`exists (select from chargebacks c where c.job_id = j.id and c.ended_at is null)`
+
+const waitsForFleet = sql`coalesce(b.settled_at is null
+  and (o.bill_id is not null or o.invoiced_cents > o.credited_cents), false)`
 
 /** Of a provider, the newest first. The ledger says what has moved; nothing here is counted twice. */
 export async function findEarnedJobs(
@@ -70,9 +75,9 @@ export async function findEarnedJobs(
       coalesce((select sum(i.cents) from payout_items i where i.job_id = j.id), 0)::int8 as "paidOut",
       exists (select from refunds b where b.job_id = j.id and b.state = 'asked')
         or exists (select from disputes d where d.job_id = j.id and d.ended_at is not null and d.carried_at is null)
-        or ${isContested} or (o.job_id is not null and b.settled_at is null) as "isWaiting", ${isContested} as "isContested",
+        or ${isContested} or ${waitsForFleet} as "isWaiting", ${isContested} as "isContested",
       j.same_people as "samePeople", o.net_days as "netDays", o.billing, o.po_mode as "poMode", b.due_on::text as "dueOn", b.settled_at as "settledAt",
-      f.time_zone as "fleetTimeZone"
+      ${waitsForFleet} as "waitsForFleet", f.time_zone as "fleetTimeZone"
     from moved m join jobs j on j.id = m.job_id join requests r on r.id = j.request_id
     join providers p on p.id = j.provider_id
     left join terms_jobs o on o.job_id = j.id
@@ -86,7 +91,8 @@ export async function findEarnedJobs(
 /** Of a job on terms not before its fleet has paid; while that is open, not before it has to. */
 export function paysOn(job: EarnedJob): string {
   const usual = payoutDay(job, job.timeZone)
-  const paid = job.settledAt ? dayIn(job.timeZone, job.settledAt) : termsDueOn(job)
+  const due = job.waitsForFleet ? termsDueOn(job) : null
+  const paid = job.settledAt ? dayIn(job.timeZone, job.settledAt) : due
   return paid !== null && paid > usual ? paid : usual
 }
 

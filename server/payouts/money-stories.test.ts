@@ -4,13 +4,23 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
+import { readCancellation } from '#contract/cancellation.ts'
 import { decideChangeOrder, sendChangeOrder } from '#contract/change-orders.ts'
 import { openDispute, withdrawDispute } from '#contract/disputes.ts'
 import { giveFleetCheck, showFleetCheck } from '#contract/fleet-checks.ts'
-import { advanceJob, confirmJob } from '#contract/jobs.ts'
-import { lookAtPayment, putCard } from '#contract/payments.ts'
+import { setPoNumber } from '#contract/fleet-requests.ts'
+import {
+  billings,
+  netDays,
+  payBill,
+  poModes,
+  readTermsAtDesk,
+  writeOffBill,
+} from '#contract/fleet-terms.ts'
+import { advanceJob, confirmJob, type ProviderStep, providerSteps } from '#contract/jobs.ts'
+import { lookAtPayment, putCard, readPayment } from '#contract/payments.ts'
 import { lookAtBank, openBankPage } from '#contract/payouts.ts'
-import { decimal } from '#contract/primitives.ts'
+import { centsOf, decimal } from '#contract/primitives.ts'
 import { refundJob } from '#contract/refunds.ts'
 import { cancelRequest } from '#contract/requests.ts'
 import { prove } from '#contract/security.ts'
@@ -21,21 +31,31 @@ import { faultKinds } from '../../stripe-twin/faults.ts'
 import { type StartedTwin, startTwin } from '../../stripe-twin/start-twin.ts'
 import { eventsPath } from '../cards/hear-processor.ts'
 import { handsOf } from '../testing/by-hand.ts'
-import { surely } from '../testing/caller.ts'
-import { type GivenJob, type GivenProvider, givenOn } from '../testing/given.ts'
+import { type Caller, surely } from '../testing/caller.ts'
+import {
+  type GivenCompany,
+  type GivenJob,
+  type GivenProvider,
+  givenOn,
+  stepAtPlace,
+} from '../testing/given.ts'
 import { byLink, goodCard } from '../testing/given-card.ts'
+import { accept, fleetRequest, onTerms } from '../testing/given-terms.ts'
 import { openMortalApp } from '../testing/open-mortal-app.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 import { freePort } from '../testing/product.ts'
+import { begunJob } from '../testing/read-answers.ts'
 import { workOnMoney } from '../testing/work-on-money.ts'
 
 /**
- * Each is one job: `MONEY_STORIES=10000` tells so many, fifty at a time of one provider; else a few. `MONEY_KILLS=500` tells so many,
- * ten at a time, while server, worker and processor are killed again and again. `MONEY_SEED` tells the same ones again, as CI does.
+ * Each is one job: `MONEY_STORIES=10000` tells so many, fifty at a time of one provider and one fleet; else a few. `MONEY_KILLS=500`
+ * tells so many, ten at a time, while server, worker and processor are killed again and again. `MONEY_SEED` tells the same ones again,
+ * as CI does; `MONEY_METHOD=terms` tells of fleets on terms alone.
  */
 const wanted = Number(process.env.MONEY_STORIES ?? 18)
 const wantedKilled = Number(process.env.MONEY_KILLS ?? 3)
 const seed = Number(process.env.MONEY_SEED ?? (process.env.CI ? 1 : Date.now() % 2 ** 31))
+const onlyOf = process.env.MONEY_METHOD
 const many = (size: number) => ({ minLength: size, maxLength: size })
 const few = { minLength: 2, maxLength: 4 }
 let nextPhone = 2_000_000
@@ -46,6 +66,9 @@ const day = 24 * hour
 interface World extends Pick<TestApp, 'given' | 'anybody'> {
   twin: StartedTwin
   pool: TestApp['services']['pool']
+  /** Who has a bank, and nothing more to get in the end. */
+  providers: string[]
+  now(): Date
   advance(ms: number): Promise<void> | void
   work(): Promise<void>
   /** Gone in the middle of what it does, and there again. Where nothing is killed, nothing. */
@@ -69,6 +92,8 @@ async function openWorld(): Promise<World> {
   const world: World = {
     twin,
     pool: app.services.pool,
+    providers: [],
+    now: app.clock.now,
     given: givenOn({ anybody, ...handsOf(app.services) }),
     anybody,
     advance: (ms) => app.clock.advance(ms),
@@ -92,6 +117,8 @@ async function openMortalWorld(): Promise<World> {
   const world: World = {
     twin,
     pool: app.services.pool,
+    providers: [],
+    now: app.clock.now,
     given: app.given,
     anybody: app.anybody,
     advance: app.clock.advance,
@@ -106,8 +133,9 @@ async function openMortalWorld(): Promise<World> {
 }
 
 /**
- * Money at the processor that nobody is paid out: what is refunded after a payout, and the costs of fees without a share
- * for the platform, are borne by the platform, and a transfer that its balance does not cover is rightly refused.
+ * Money at the processor that nobody is paid out: what is refunded after a payout, and the costs of fees without a share for
+ * the platform, are borne by the platform, and what fleets pay comes to the bank; a transfer that its balance does not cover is
+ * rightly refused.
  */
 async function bringCapital({ given, anybody, work }: World) {
   const one = await given.job({ price: '50000.00', until: 'finish' })
@@ -117,7 +145,11 @@ async function bringCapital({ given, anybody, work }: World) {
 }
 
 /** The customer puts a card on the price, at the processor's page. */
-async function pay({ anybody }: Pick<World, 'anybody'>, one: GivenJob, number: string) {
+async function pay(
+  { anybody }: Pick<World, 'anybody'>,
+  one: Pick<GivenJob, 'id' | 'request'>,
+  number: string,
+) {
   const guest = anybody()
   const { url } = (await guest.call(putCard, byLink(one))).body
   await post(url, { number })
@@ -126,8 +158,15 @@ async function pay({ anybody }: Pick<World, 'anybody'>, one: GivenJob, number: s
 
 /** One job: how it is paid, how it ends, and what happens to the money afterwards. Of every call, one may go wrong. */
 const story = fc.record({
+  /** By whom it is asked for: a guest, who pays by card or directly, or a fleet, which pays on its terms if it can. */
+  by: onlyOf === 'terms' ? fc.constant('fleet') : fc.constantFrom('guest', 'guest', 'fleet'),
   cents: fc.integer({ min: 2_000, max: 90_000 }),
   card: fc.constantFrom(goodCard, '4000 0000 0000 0002', null),
+  /** How far the job has come when it is called off. */
+  stage: fc.constantFrom('accepted', 'start', 'arrive'),
+  /** Of a fleet: whether somebody says that it is to be paid on terms, and whether it has a PO number. */
+  saysTerms: fc.boolean(),
+  hasPo: fc.boolean(),
   end: fc.constantFrom('cancel', 'confirm', 'clock', 'dispute', 'withdrawn', 'asked_for_more'),
   /** In hundredths of the price: what is contested, and what the shop gives back. */
   part: fc.integer({ min: 1, max: 100 }),
@@ -173,10 +212,25 @@ const times = fc.record({
   strikes: fc.array(
     fc.record({
       what: fc.constantFrom('server', 'twin'),
-      step: fc.integer({ min: 0, max: 83 }),
+      step: fc.integer({ min: 0, max: 121 }),
       afterMs: fc.integer({ min: 0, max: 150 }),
     }),
     { maxLength: 12 },
+  ),
+  terms: fc.record({
+    limit: fc.constantFrom('1500.00', '8000.00', '30000.00'),
+    netDays: fc.constantFrom(...netDays),
+    poMode: fc.constantFrom(...poModes),
+    billing: fc.constantFrom(...billings),
+  }),
+  /** What the operator hears of a bill at which step of the time: so many hundredths of it came in, or nothing ever will. */
+  bills: fc.array(
+    fc.record({
+      does: fc.constantFrom('pay', 'pay', 'pay', 'write_off'),
+      step: fc.integer({ min: 0, max: 101 }),
+      part: fc.integer({ min: 1, max: 150 }),
+    }),
+    { maxLength: 16 },
   ),
 })
 type Story = typeof story extends fc.Arbitrary<infer Told> ? Told : never
@@ -193,31 +247,93 @@ interface Told {
   bankDoes(does: 'open' | 'win' | 'lose'): Promise<unknown>
 }
 
-async function tell(world: World, provider: GivenProvider, told: Story): Promise<Told> {
+/** A company on terms, and the driver for whom it asks. */
+interface Fleet extends GivenCompany {
+  driverId: string
+}
+
+async function openFleet(world: World, { terms }: Times): Promise<Fleet> {
+  const company = await onTerms(world, terms)
+  await bringCapital(world)
+  return { ...company, driverId: (await world.given.fleetDriver(company)).id }
+}
+
+/** A job with who has asked for it: on terms where the fleet may, else paid another way. */
+interface Begun extends Pick<GivenJob, 'id' | 'request'> {
+  owner: Caller
+  isOnTerms: boolean
+}
+
+async function beginForFleet(
+  world: World,
+  provider: GivenProvider,
+  fleet: Fleet,
+  { cents, saysTerms, hasPo }: Story,
+  until: 'accepted' | ProviderStep,
+): Promise<Begun> {
+  const { manager, driverId } = fleet
+  const poNumber = `PO-${nextPhone++}`
+  const request = await fleetRequest(fleet, { driverId, ...(hasPo && { poNumber }) })
+  const bid = await world.given.bid(provider, request, { price: decimal(cents) })
+  const payBy = saysTerms ? 'terms' : undefined
+  let taken = await accept(manager, bid.id, payBy)
+  if (taken.status === 409 && taken.refusal.code === 'po_required') {
+    const put = await manager.call(setPoNumber, { params: { id: request.id }, body: { poNumber } })
+    expect(put.status).toBe(200)
+    taken = await accept(manager, bid.id, payBy)
+  }
+  if (taken.status === 409) {
+    expect(['terms_used_up', 'terms_overdue', 'terms_not_in_force']).toContain(taken.refusal.code)
+    taken = await accept(manager, bid.id)
+  }
+  const params = { id: begunJob(taken.body) }
+  for (const step of until === 'accepted' ? [] : providerSteps) {
+    const body = stepAtPlace(step, world.now())
+    expect((await provider.caller.call(advanceJob, { params, body })).status).toBe(200)
+    if (step === until) break
+  }
+  const { state } = (await manager.call(readPayment, { params })).body
+  return { ...params, request, owner: manager, isOnTerms: state === 'terms' }
+}
+
+async function tell(
+  world: World,
+  provider: GivenProvider,
+  fleet: Fleet | null,
+  told: Story,
+): Promise<Told> {
   const { twin, pool } = world
   const { cents, end } = told
-  const until = end === 'cancel' ? 'start' : end === 'asked_for_more' ? 'work' : 'finish'
-  // Each is another person, or the cards that fail in one story would keep those of the next away.
-  const request = await world.given.request({ form: { phone: `512${nextPhone++}` } })
-  const one = await world.given.job({ provider, request, price: decimal(cents), until })
-  const guest = world.anybody()
-  const { token } = one.request
-  const byId = byLink(one)
-  if (told.card) await pay(world, one, told.card)
-  if (told.check !== 'none') {
-    const body = { issuer: 'efs', code: '4417-9083-2208', amount: decimal(cents) }
-    expect((await guest.call(giveFleetCheck, { ...byId, body })).status).toBe(200)
+  const until = end === 'cancel' ? told.stage : end === 'asked_for_more' ? 'work' : 'finish'
+  let one: Begun
+  if (fleet && told.by === 'fleet') one = await beginForFleet(world, provider, fleet, told, until)
+  else {
+    // Each is another person, or the cards that fail in one story would keep those of the next away.
+    const request = await world.given.request({ form: { phone: `512${nextPhone++}` } })
+    const job = await world.given.job({ provider, request, price: decimal(cents), until })
+    one = { ...job, owner: world.anybody(), isOnTerms: false }
+  }
+  const { owner, isOnTerms } = one
+  // Of a fleet it is the session that says who calls.
+  const token = one.request.token || undefined
+  const byId = { params: { id: one.id }, ...(token && { token }) }
+  const byRequest = { params: { id: one.request.id }, ...(token && { token }) }
+  if (told.card && token) await pay(world, one, told.card)
+  const hasCheck = told.check !== 'none'
+  if (hasCheck) {
+    const body = { issuer: 'efs' as const, code: '4417-9083-2208', amount: decimal(cents) }
+    const given = await owner.call(giveFleetCheck, { ...byId, body })
+    expect(given.status).toBe(isOnTerms ? 409 : 200)
   }
   if (told.fault) await twin.door('faults', told.fault)
   const part = decimal(Math.max(1, Math.floor((cents * told.part) / 100)))
   const { strike } = told
   const struck = strike && sleep(strike.afterMs).then(() => world.strike?.(strike.what))
   if (end === 'cancel') {
-    const called = { params: { id: one.request.id }, token }
     const reason = 'Found other help'
-    const fee = decimal(Math.min(cents, 10_000, Math.round(cents / 4)))
     await world.advance(settings.cancellation.freeMs + 1000)
-    const asked = await guest.call(cancelRequest, { ...called, body: { reason, fee } })
+    const { fee } = (await owner.call(readCancellation, byRequest)).body
+    const asked = await owner.call(cancelRequest, { ...byRequest, body: { reason, fee } })
     expect(asked.status).toBe(200)
   } else if (end === 'asked_for_more') {
     const more = Math.max(1, Math.floor(cents / 20))
@@ -226,34 +342,42 @@ async function tell(world: World, provider: GivenProvider, told: Story): Promise
       params: { id: one.id },
       body: { reason: 'seized_parts', lines },
     })
-    const decided = await guest.call(decideChangeOrder, {
-      params: { id: sent.body.id },
-      token,
-      body: { approvedLines: [0], total: decimal(cents + more) },
-    })
-    expect(decided.status).toBe(200)
+    const decide = (approvedLines: number[], total: number) =>
+      owner.call(decideChangeOrder, {
+        params: { id: sent.body.id },
+        ...(token && { token }),
+        body: { approvedLines, total: decimal(total) },
+      })
+    const decided = await decide([0], cents + more)
+    if (isOnTerms && decided.status === 409) {
+      expect(decided.refusal.code).toBe('terms_used_up')
+      expect((await decide([], cents)).status).toBe(200)
+    } else expect(decided.status).toBe(200)
     await world.work()
     await provider.caller.call(advanceJob, { params: { id: one.id }, body: { step: 'finish' } })
-    await guest.call(confirmJob, byId)
-  } else if (end === 'confirm') await guest.call(confirmJob, byId)
+    await owner.call(confirmJob, byId)
+  } else if (end === 'confirm') await owner.call(confirmJob, byId)
   else if (end !== 'clock') {
     const body = {
       reason: 'price' as const,
       claim: part,
       words: 'More than was agreed on the phone.',
     }
-    const opened = await guest.call(openDispute, { ...byId, body })
+    const opened = await owner.call(openDispute, { ...byId, body })
     expect(opened.status).toBe(201)
     if (end === 'withdrawn') {
       const { rows } = await pool.query<{ id: string }>(
         'select id from disputes where job_id = $1',
         [one.id],
       )
-      await guest.call(withdrawDispute, { params: { id: rows[0]?.id ?? '' }, token })
+      await owner.call(withdrawDispute, {
+        params: { id: rows[0]?.id ?? '' },
+        ...(token && { token }),
+      })
     }
   }
   await struck
-  if (told.check === 'read') {
+  if (told.check === 'read' && !isOnTerms) {
     const shown = await provider.caller.call(showFleetCheck, { params: { id: one.id } })
     expect(shown.status).toBe(end === 'cancel' ? 409 : 200)
   }
@@ -261,10 +385,10 @@ async function tell(world: World, provider: GivenProvider, told: Story): Promise
     async giveTip() {
       if (!told.tip) return
       const body = { amount: decimal(told.tip.cents) }
-      const given = await guest.call(tipJob, { ...byId, body })
+      const given = await owner.call(tipJob, { ...byId, body })
       if (given.status !== 200 || !given.body.url) return
       await post(given.body.url, { number: told.tip.card })
-      await guest.call(lookAtPayment, byId)
+      await owner.call(lookAtPayment, byId)
     },
     giveBack: () =>
       provider.caller.call(refundJob, {
@@ -298,7 +422,42 @@ const open = ({ pool }: World) =>
     union all select 'refund', state from refunds where state = 'asked'
     union all select 'dispute', state from disputes where ended_at is null or carried_at is null
     union all select 'chargeback', state from chargebacks where ended_at is null
-    union all select 'payout', state from payouts where state <> 'paid'`)
+    union all select 'payout', state from payouts where state <> 'paid'
+    union all select 'bill', state from fleet_bills where settled_at is null
+    union all select 'job without a bill', job_id::text from terms_jobs where invoiced_cents > credited_cents and bill_id is null`)
+
+/**
+ * What is wrong with the books of a fleet: it owes what its jobs came to less what came in, and that is what is open on paper; its
+ * limit holds what it owes and what its running jobs are agreed at; and nobody is paid out before it has paid.
+ */
+const wrongBooks = ({ pool }: World, { id }: Fleet) =>
+  pool.query(
+    `
+    with sums as (
+      select
+        (select coalesce(sum(cents), 0) from ledger_entries where account = 'fleets_owe' and fleet_id = $1) as owed,
+        (select coalesce(sum(invoiced_cents - credited_cents), 0) from terms_jobs where fleet_id = $1)
+          - (select coalesce(sum(e.cents), 0) from fleet_bill_entries e join fleet_bills b on b.id = e.bill_id
+            where b.fleet_id = $1) as unpaid,
+        (select coalesce(sum(total_cents - credit_cents - credited_cents - paid_cents - written_off_cents), 0)
+          from fleet_bills where fleet_id = $1) as open,
+        (select coalesce(sum(invoiced_cents - credited_cents), 0) from terms_jobs
+          where fleet_id = $1 and bill_id is null) as unbilled,
+        -- Credited after the bill was settled; and what a later bill took of that.
+        (select coalesce(sum(billed_cents - invoiced_cents + credited_cents), 0) from terms_jobs
+            where fleet_id = $1 and bill_id is not null)
+          - (select coalesce(sum(credited_cents), 0) from fleet_bills where fleet_id = $1) as credit,
+        (select coalesce(sum(credit_cents), 0) from fleet_bills where fleet_id = $1) as taken,
+        (select coalesce(sum(j.price_cents), 0) from terms_jobs t join jobs j on j.id = t.job_id
+          where t.fleet_id = $1 and t.invoiced_cents is null and j.closed_at is null) as running,
+        (select count(*) from payout_items i join terms_jobs t on t.job_id = i.job_id left join fleet_bills b on b.id = t.bill_id
+          where t.fleet_id = $1 and t.invoiced_cents is not null and i.cents > 0 and b.settled_at is null) as early
+    )
+    select s.*, t.limit_cents from sums s join fleet_terms t on t.fleet_id = $1
+    where s.owed <> s.unpaid or s.owed <> s.open + s.unbilled - (s.credit - s.taken) or s.credit < s.taken
+      or greatest(0, s.owed) + s.running > t.limit_cents or s.early > 0`,
+    [id],
+  )
 
 /** Jobs whose invoice less its credit notes is not what the ledger has of them. What the two settle directly after a dispute is in no ledger; what a bank has kept is on no paper of ours. */
 const wrongPapers = ({ pool }: World) =>
@@ -314,14 +473,16 @@ const wrongPapers = ({ pool }: World) =>
     ), papers as (
       select i.job_id, i.number, i.total_cents - coalesce((select sum(c.cents) from credit_notes c
         where c.job_id = i.job_id and c.dispute_id is null), 0) as cents
-      from invoices i where i.kind = 'work' or exists (select from holds h where h.job_id = i.job_id and h.captured_cents = i.total_cents)
+      from invoices i where i.kind = 'work' or exists (select from terms_jobs o where o.job_id = i.job_id) or exists (select from holds h where h.job_id = i.job_id and h.captured_cents = i.total_cents)
     )
     select p.number, p.cents as papers, b.cents as booked from papers p left join booked b on b.job_id = p.job_id
     where p.cents <> coalesce(b.cents, 0)
       and not exists (select from chargebacks c where c.job_id = p.job_id and c.state = 'settled')`)
 
-async function live(world: World, stories: readonly Story[], { mode, strikes }: Times) {
+async function live(world: World, stories: readonly Story[], how: Times) {
+  const { mode, strikes, bills } = how
   const { twin, given } = world
+  const fleet = stories.some(({ by }) => by === 'fleet') ? await openFleet(world, how) : null
   let at = 0
   /** Time passes for both sides; the worker wakes up on the way. */
   async function pass(ms: number, steps: number) {
@@ -333,6 +494,8 @@ async function live(world: World, stories: readonly Story[], { mode, strikes }: 
         .filter((one) => one.step === now)
         .map(({ what, afterMs }) => sleep(afterMs).then(() => world.strike?.(what)))
       await Promise.all([world.work(), ...struck])
+      for (const heard of bills) if (fleet && heard.step === now) await hear(world, fleet, heard)
+      if (fleet) expect((await wrongBooks(world, fleet)).rows).toEqual([])
     }
   }
   await twin.door('events', { mode })
@@ -341,10 +504,17 @@ async function live(world: World, stories: readonly Story[], { mode, strikes }: 
   const { url } = (await provider.caller.call(openBankPage)).body
   await post(url, { bank: 'works' })
   await provider.caller.call(lookAtBank)
+  world.providers.push(provider.id)
   const jobs: (Told & { told: Story })[] = []
-  for (const told of stories) jobs.push({ told, ...(await tell(world, provider, told)) })
-  await pass(6 * hour, 6)
-  for (const { giveTip } of jobs) await giveTip()
+  // The later ones meet bills that are overdue.
+  const half = Math.ceil(stories.length / 2)
+  for (const some of [stories.slice(0, half), stories.slice(half)]) {
+    if (jobs.length > 0) await pass(9 * day, 18)
+    const before = jobs.length
+    for (const told of some) jobs.push({ told, ...(await tell(world, provider, fleet, told)) })
+    await pass(6 * hour, 6)
+    for (const { giveTip } of jobs.slice(before)) await giveTip()
+  }
   for (const { told, giveBack } of jobs) if (told.givesBack === 'before_payout') await giveBack()
   await pass(15 * day, 45)
   for (const { told, giveBack } of jobs) if (told.givesBack === 'after_payout') await giveBack()
@@ -355,6 +525,34 @@ async function live(world: World, stories: readonly Story[], { mode, strikes }: 
   // Faults of calls that these stories never made would gather until each try of a later one meets one.
   await twin.door('mend')
   await pass(3 * day, 9)
+  if (!fleet) return
+  // The last bill waits for its Monday, and three days before that for a PO number.
+  await pass(11 * day, 11)
+  while (await hear(world, fleet, { does: 'pay', part: 100 }));
+  await pass(3 * day, 9)
+}
+
+/** The operator writes down what came in for the oldest open bill, or that nothing will. False: there is none. */
+async function hear(
+  { given }: World,
+  { id }: Fleet,
+  { does, part }: Pick<Times['bills'][number], 'does' | 'part'>,
+): Promise<boolean> {
+  const admin = await given.admin()
+  const { bills } = (await admin.call(readTermsAtDesk, { params: { id } })).body
+  const bill = bills.findLast(({ state }) => state === 'open' || state === 'overdue')
+  if (!bill) return false
+  const params = { id: bill.id }
+  const cents = Math.ceil(((centsOf(bill.open) ?? 0) * Math.min(100, part)) / 100)
+  const heard =
+    does === 'pay'
+      ? await admin.call(payBill, {
+          params,
+          body: { amount: decimal(cents), reference: `ACH ${nextPhone++}` },
+        })
+      : await admin.call(writeOffBill, { params, body: { reason: 'Nobody pays it.' } })
+  expect(heard.status).toBe(200)
+  return true
 }
 
 /** Nothing is under way, and the ledger, the papers and the processor say the same. */
@@ -366,6 +564,13 @@ async function expectWhole(world: World) {
   expect(await number(world, aside)).toBe(0)
   // What was invoiced, less what was credited of it, is what cards and direct payments have left.
   expect((await wrongPapers(world)).rows).toEqual([])
+  // Whoever has a bank has got what is theirs; less than the least payout waits for more, also after half of it was set off.
+  const { rows: owed } = await world.pool.query(
+    `select provider_id, -sum(cents)::int8 as cents from ledger_entries where account = 'provider_payable'
+     and provider_id = any($1) group by 1 having -sum(cents) >= $2`,
+    [world.providers, 2 * settings.payouts.leastCents],
+  )
+  expect(owed).toEqual([])
   const { balance, transfers } = (await twin.door('money')) as {
     balance: number
     transfers: { cents: number; group: string }[]

@@ -61,7 +61,7 @@ const termsOf = (job: EarnedJob) => {
   const dueOn = termsDueOn(job)
   return dueOn === null || job.netDays === null
     ? null
-    : { netDays: job.netDays, dueOn, isPaid: job.settledAt !== null }
+    : { netDays: job.netDays, dueOn, isPaid: !job.waitsForFleet }
 }
 
 const sumsOf = (job: EarnedJob) => ({

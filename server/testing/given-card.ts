@@ -6,7 +6,10 @@ import type { TestApp } from './open-test-app.ts'
 export const goodCard = '4242 4242 4242 4242'
 
 /** What the customer of a job calls with. */
-export const byLink = (one: GivenJob) => ({ params: { id: one.id }, token: one.request.token })
+export const byLink = (one: Pick<GivenJob, 'id' | 'request'>) => ({
+  params: { id: one.id },
+  token: one.request.token,
+})
 
 /** The customer puts a card on the price of a job, at the processor's page; a card that is declined holds nothing. */
 export async function payByCard(app: TestApp, one: GivenJob, number = goodCard): Promise<void> {

@@ -25,8 +25,10 @@ export const wish = (wished: Wished = {}) => ({
   ...wished,
 })
 
+type Hands = Pick<TestApp, 'given'>
+
 /** A company that an admin has approved, and that has applied for terms. */
-export async function applied(app: TestApp, wished: Wished = {}): Promise<GivenCompany> {
+export async function applied(app: Hands, wished: Wished = {}): Promise<GivenCompany> {
   const company = await app.given.company()
   const admin = await app.given.admin()
   await admin.call(setFleetStanding, { params: { id: company.id }, body: { status: 'active' } })
@@ -35,7 +37,7 @@ export async function applied(app: TestApp, wished: Wished = {}): Promise<GivenC
 }
 
 /** The same with its terms in force. */
-export async function onTerms(app: TestApp, wished: Wished = {}): Promise<GivenCompany> {
+export async function onTerms(app: Hands, wished: Wished = {}): Promise<GivenCompany> {
   const company = await applied(app, wished)
   const granted = await (await app.given.admin()).call(decideTerms, {
     params: { id: company.id },
@@ -45,15 +47,23 @@ export async function onTerms(app: TestApp, wished: Wished = {}): Promise<GivenC
   return company
 }
 
-/** A request of a fleet for a driver of its own, by its manager. */
-export async function fleetRequest({ manager }: GivenCompany, more: object = {}) {
+/** A driver who only has to be there. */
+async function aDriver({ manager }: GivenCompany): Promise<string> {
   const name = `road-${randomBytes(8).toString('hex')}`
   const driver = await manager.call(addDriver, {
     body: { fullName: 'Dana Road', phone: '+15125550166', username: name, password: `pw-${name}` },
   })
-  const { body } = await manager.call(createFleetRequest, {
+  return driver.body.id
+}
+
+/** A request of a fleet by its manager, for a driver of its own unless one is said. */
+export async function fleetRequest(
+  company: GivenCompany,
+  { driverId, ...more }: { driverId?: string } & Record<string, unknown> = {},
+) {
+  const { body } = await company.manager.call(createFleetRequest, {
     body: {
-      driverId: driver.body.id,
+      driverId: driverId ?? (await aDriver(company)),
       serviceType: 'Tire Change Service',
       title: 'Blown tire',
       description: 'Left drive tire',

@@ -6,6 +6,8 @@ import type { Services } from '../core/services.ts'
 import { confirmOverdueJobs } from '../deals/confirm-overdue-jobs.ts'
 import { carryOutAwards } from '../disputes/carry-out-awards.ts'
 import { decideForWhoPays, endDecided, endSilence } from '../disputes/run-dispute-clock.ts'
+import { issueBills } from '../fleet-terms/issue-bills.ts'
+import { findOverdueBills, suspendTerms } from '../fleet-terms/run-terms-clock.ts'
 import { schedulePayouts } from '../payouts/schedule-payouts.ts'
 import { carryOutPayouts } from '../payouts/settle-payout.ts'
 
@@ -22,6 +24,9 @@ export async function workOnMoney(services: Services): Promise<void> {
       (await carryOutAwards(services)) +
       (await carryOutChargebacks(services)) +
       (await bearOverdue(services)) +
+      (await issueBills(services)) +
+      (await findOverdueBills(services)) +
+      (await suspendTerms(services)) +
       (await schedulePayouts(services)) +
       (await carryOutPayouts(services))
 }
