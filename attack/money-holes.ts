@@ -699,4 +699,95 @@ export const moneyHoles: readonly MoneyHole[] = [
       'if (onTerms && rise < 0) await refuseRiseAboveLimit',
     ),
   ),
+  hole(
+    'what stands on a bill is billed again',
+    terms,
+    'is one, however many make it at the same moment',
+    at('server/fleet-terms/issue-bills.ts', 'where t.bill_id is null and', 'where'),
+  ),
+  hole(
+    'two workers bill the same job',
+    terms,
+    'is one, however many make it at the same moment',
+    at('server/fleet-terms/issue-bills.ts', '      await lockTerms(tx, fleetId)\n', ''),
+  ),
+  hole(
+    'the bills of a Monday without a worker wait for the next one',
+    terms,
+    'of a Monday on which no worker was there',
+    at(
+      'server/fleet-terms/issue-bills.ts',
+      "(t.billing = 'each_job' or (${monday} >",
+      "(t.billing = 'each_job' or (${clockOfFleet(now).today} = ${monday} and ${monday} >",
+    ),
+  ),
+  hole(
+    'a week is billed on any day of the next one',
+    terms,
+    'is made on its Monday',
+    at('server/fleet-terms/issue-bills.ts', '      await closeWeek(tx, fleetId, deed.now)\n', ''),
+  ),
+  hole(
+    'what is contested is billed',
+    terms,
+    'by a dispute is not billed',
+    at(
+      'server/fleet-terms/issue-bills.ts',
+      '\n  and not exists (select from disputes d where d.job_id = t.job_id and d.carried_at is null)',
+      '',
+    ),
+  ),
+  hole(
+    'a payment of a fleet is written down twice',
+    terms,
+    'paid, its shop is paid out, and not before',
+    at(
+      'server/migrations/0210_fleet_terms.sql',
+      'create unique index fleet_bill_entries_once',
+      'create index fleet_bill_entries_once',
+    ),
+  ),
+  hole(
+    'a payment counts twice where two write it down at the same moment',
+    terms,
+    'is paid once, however many write it down',
+    at('server/fleet-terms/settle-bill.ts', 'if (known) await lockTerms(tx, known.fleetId)', ''),
+    at('server/fleet-terms/bill-queries.ts', '    .forUpdate()\n', ''),
+  ),
+  hole(
+    'what is credited of a job leaves its bill as it was',
+    terms,
+    'makes an open bill smaller, with a credit note',
+    at(
+      'server/payments/credit-terms.ts',
+      'if (onTerms.bill_id) await makeSmaller(tx, onTerms.bill_id, cents, at)',
+      '',
+    ),
+  ),
+  hole(
+    'what is credited of a job on terms is on no paper',
+    terms,
+    'makes an open bill smaller, with a credit note',
+    at(
+      'server/payments/credit-terms.ts',
+      'await issueCreditNote(tx, job.id, cents, { terms_credit_id: id }, at)',
+      '',
+    ),
+  ),
+  hole(
+    'the paper of a bill does not know of credit notes',
+    'server/fleet-terms/bill-pdf.test.ts',
+    'says what was credited of its jobs',
+    at('server/fleet-terms/draw-bill.ts', '...line.creditNotes.map', '...[].map'),
+  ),
+  hole(
+    'a tip waits for a bill that never comes',
+    terms,
+    'leaves no bill to wait for',
+    at(
+      'server/payouts/earned-jobs.ts',
+      'and (o.bill_id is not null or o.invoiced_cents > o.credited_cents)',
+      'and o.invoiced_cents > 0',
+    ),
+  ),
 ]

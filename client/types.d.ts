@@ -441,6 +441,8 @@ export interface Bill {
   total: string
   /** Credit of earlier bills, credit notes, payments, what was written off; and what is left to pay. */
   credited: string
+  /** Of what was credited, that of earlier bills, which had been paid by then. */
+  carried: string
   /** US dollars with two decimals, as text. */
   paid: string
   /** US dollars with two decimals, as text. */
@@ -1672,6 +1674,11 @@ export interface BillLine {
   amount: string
   /** US dollars with two decimals, as text. */
   credited: string
+  creditNotes: {
+    number: string
+    /** US dollars with two decimals, as text. */
+    amount: string
+  }[]
 }
 
 export interface FleetMoney {

@@ -107,6 +107,8 @@ export const bill = z.object({
   total: money,
   /** Credit of earlier bills, credit notes, payments, what was written off; and what is left to pay. */
   credited: money,
+  /** Of what was credited, that of earlier bills, which had been paid by then. */
+  carried: money,
   paid: money,
   writtenOff: money,
   open: money,
@@ -127,6 +129,7 @@ export const billLine = z.object({
   driver: z.nullable(z.string()),
   amount: money,
   credited: money,
+  creditNotes: z.array(z.object({ number: z.string(), amount: money })),
 })
 export type BillLine = z.infer<typeof billLine>
 

@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { setPoNumber } from '#contract/fleet-requests.ts'
-import { exportBillLines, readBillAsPdf, readFleetMoney } from '#contract/fleet-terms.ts'
+import { exportBillLines, payBill, readBillAsPdf, readFleetMoney } from '#contract/fleet-terms.ts'
+import { refundJob } from '#contract/refunds.ts'
 import { type StartedTwin, startTwin } from '../../stripe-twin/start-twin.ts'
 import { fleetJob, onTerms } from '../testing/given-terms.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
@@ -42,4 +43,36 @@ it('is a paper with each job, its PO number and invoice, and the invoices behind
     expect(text).toContain(word)
   const file = new TextDecoder().decode((await company.manager.call(exportBillLines)).bytes)
   expect(file.split('\n')[1]).toContain('PO-4711')
+})
+
+it('says what was credited of its jobs, what has come in and what is left to pay', async () => {
+  const company = await onTerms(app)
+  const provider = await app.given.provider()
+  const one = await fleetJob(app, company, provider)
+  await issueBills(app.services)
+  await provider.caller.call(refundJob, {
+    ...one,
+    body: { amount: '100.00', reason: 'One tire less' },
+  })
+  const [bill] = (await company.manager.call(readFleetMoney)).body.bills
+  const params = { id: bill?.id ?? '' }
+  const admin = await app.given.admin()
+  await admin.call(payBill, { params, body: { amount: '50.00', reference: 'ACH 1' } })
+  const read = async (id: string) =>
+    textOfPdf((await company.manager.call(readBillAsPdf, { params: { id } })).bytes.slice())
+  const text = await read(params.id)
+  expect(text).toMatch(/\$300\.00 Credit note CN-\w+-2026-000001 -\$100\.00 Paid -\$50\.00/)
+  expect(text).toContain('To pay $150.00')
+  await admin.call(payBill, { params, body: { amount: '150.00', reference: 'ACH 2' } })
+  await provider.caller.call(refundJob, {
+    ...one,
+    body: { amount: '20.00', reason: 'A late discount' },
+  })
+  expect(await read(params.id)).toMatch(
+    /Paid -\$200\.00 Goes to your next bill \$20\.00 To pay \$0\.00/,
+  )
+  await fleetJob(app, company, provider)
+  await issueBills(app.services)
+  const [next] = (await company.manager.call(readFleetMoney)).body.bills
+  expect(await read(next?.id ?? '')).toMatch(/Credit from earlier bills -\$20\.00 To pay \$280\.00/)
 })

@@ -9,6 +9,7 @@ const open = sql`(b.total_cents - b.credit_cents - b.credited_cents - b.paid_cen
 const bills = (which: ReturnType<typeof sql>, limit: number) => sql<Bill & { fleetId: string }>`
   select b.id, b.fleet_id as "fleetId", b.number, b.state, b.issued_on::text as "issuedOn", b.due_on::text as "dueOn",
     dollars(b.total_cents) as total, dollars(b.credit_cents + b.credited_cents) as credited,
+    dollars(b.credit_cents) as carried,
     dollars(b.paid_cents) as paid, dollars(b.written_off_cents) as "writtenOff", dollars(${open}) as open,
     (select count(*) from terms_jobs t where t.bill_id = b.id)::int4 as jobs
   from fleet_bills b where ${which} order by b.issued_at desc, b.number desc limit ${limit}`
@@ -41,6 +42,8 @@ export async function findLines(
     select t.job_id as "jobId", r.id as "requestId", ${titleIn(language)} as title, iso(j.closed_at) as "closedAt",
       p.business_name as business, i.number as invoice, r.po_number as "poNumber", u.unit_number as unit,
       d.full_name as driver, dollars(t.invoiced_cents) as amount, dollars(t.credited_cents) as credited,
+      (select coalesce(json_agg(json_build_object('number', n.number, 'amount', dollars(n.cents)) order by n.issued_at), '[]')
+        from credit_notes n where n.job_id = t.job_id and n.terms_credit_id is not null) as "creditNotes",
       b.number as bill
     from terms_jobs t join jobs j on j.id = t.job_id join requests r on r.id = j.request_id
     join providers p on p.id = j.provider_id join invoices i on i.job_id = j.id

@@ -48,12 +48,21 @@ export function drawBill(
       { name: words.unit, at: 445, width: 50, isWords: true },
       { name: words.amount, at: 558, width: 65 },
     ],
-    lines.map((line) => [
-      `${day(line.closedAt.slice(0, 10))}: ${line.title}\n${line.business}`,
-      line.invoice,
-      line.poNumber ?? '',
-      line.unit ?? '',
-      money(line.amount),
+    lines.flatMap((line) => [
+      [
+        `${day(line.closedAt.slice(0, 10))}: ${line.title}\n${line.business}`,
+        line.invoice,
+        line.poNumber ?? '',
+        line.unit ?? '',
+        money(line.amount),
+      ],
+      ...line.creditNotes.map(({ number, amount }) => [
+        words.creditNote,
+        number,
+        '',
+        '',
+        money(-Number(amount)),
+      ]),
     ]),
   )
   const row = (name: string, sum: string) => {
@@ -62,10 +71,11 @@ export function drawBill(
     sheet.cell(sum, 558, y)
     pdf.y = y + 16
   }
-  const credited = Number(bill.credited)
-  if (credited > 0) row(words.credited, money(-credited))
+  if (Number(bill.carried) > 0) row(words.carried, money(-Number(bill.carried)))
   if (Number(bill.paid) > 0) row(words.paid, money(-Number(bill.paid)))
   if (Number(bill.writtenOff) > 0) row(words.writtenOff, money(-Number(bill.writtenOff)))
+  const next = creditForNext(bill, lines)
+  if (next > 0) row(words.nextBill, money(next))
   sheet.total(words.toPay, money(bill.open), 558)
   sheet.small(words.how({ number: bill.number }))
   sheet.small(words.sellers)
@@ -75,4 +85,13 @@ export function drawBill(
     drawInvoiceOn(sheet, facts, rows, language)
   }
   return sheet.close()
+}
+
+/** In dollars what was credited of the jobs of a bill after it was paid, by which the next one is smaller. */
+function creditForNext(bill: Bill, lines: readonly BillLine[]): number {
+  const cents = (sums: readonly string[]) =>
+    sums.reduce((sum, one) => sum + Math.round(Number(one) * 100), 0)
+  const owed =
+    cents(lines.map(({ amount }) => amount)) - cents(lines.map(({ credited }) => credited))
+  return (cents([bill.carried, bill.paid, bill.writtenOff, bill.open]) - owed) / 100
 }

@@ -360,6 +360,17 @@ describe('a bill', () => {
     expect(numbers).toEqual(['000001', '000002', '000003'])
   })
 
+  it('is paid once, however many write it down at the same moment', async () => {
+    const company = await onTerms(app)
+    await fleetJob(app, company, provider)
+    const [bill] = await bills(company)
+    const answers = await atOnce(6, (at) => pay(bill?.id ?? '', '200.00', `ACH ${at % 3}`))
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect(refused.map(({ status }) => Math.floor(status / 100))).toEqual([4, 4, 4, 4, 4])
+    expect((await money(company)).bills).toMatchObject([{ paid: '200.00', open: '100.00' }])
+    expect(await owedBy(company)).toBe(10_000)
+  })
+
   it('that is overdue stops new jobs on terms, ten days later the terms, and not the jobs that run', async () => {
     const company = await onTerms(app, { netDays: 7 })
     await fleetJob(app, company, provider)

@@ -451,7 +451,9 @@ const wrongBooks = ({ pool }: World, { id }: Fleet) =>
         (select coalesce(sum(j.price_cents), 0) from terms_jobs t join jobs j on j.id = t.job_id
           where t.fleet_id = $1 and t.invoiced_cents is null and j.closed_at is null) as running,
         (select count(*) from payout_items i join terms_jobs t on t.job_id = i.job_id left join fleet_bills b on b.id = t.bill_id
-          where t.fleet_id = $1 and t.invoiced_cents is not null and i.cents > 0 and b.settled_at is null) as early
+          where t.fleet_id = $1 and t.invoiced_cents is not null and i.cents > 0 and b.settled_at is null
+            -- A tip, where all of the job was credited before there was a bill.
+            and (t.bill_id is not null or t.invoiced_cents > t.credited_cents)) as early
     )
     select s.*, t.limit_cents from sums s join fleet_terms t on t.fleet_id = $1
     where s.owed <> s.unpaid or s.owed <> s.open + s.unbilled - (s.credit - s.taken) or s.credit < s.taken
