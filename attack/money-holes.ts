@@ -571,7 +571,7 @@ export const moneyHoles: readonly MoneyHole[] = [
     cards,
     'takes no more than was agreed',
     at(
-      'server/migrations/0071_holds.sql',
+      'server/migrations/0221_tips.sql',
       '> (select coalesce(cancellation_fee_cents, price_cents)',
       '> (select 2 * coalesce(cancellation_fee_cents, price_cents)',
     ),
@@ -675,7 +675,12 @@ export const moneyHoles: readonly MoneyHole[] = [
     'a shop is paid before its fleet has paid',
     terms,
     'its shop is paid out, and not before',
-    at('server/payouts/earned-jobs.ts', ' or ${waitsForFleet} as "isWaiting"', ' as "isWaiting"'),
+    at('server/payouts/earned-jobs.ts', 'coalesce(b.settled_at is null', 'coalesce(false'),
+    at(
+      'server/migrations/0261_tips_of_credited_jobs.sql',
+      'new.cents > 0 and exists',
+      'new.cents < 0 and exists',
+    ),
   ),
   hole(
     'a fleet that is overdue goes on on terms',

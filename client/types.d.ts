@@ -1577,6 +1577,8 @@ export interface DecideBidBody {
   status: "accepted" | "rejected"
   customerNotes?: string
   payBy?: "terms" | "direct"
+  /** Of a fleet's people: written down with the acceptance, which may want it. */
+  poNumber?: string
   /** US dollars, such as "185.00". */
   price?: string
   version?: number
@@ -4434,6 +4436,7 @@ export interface ReadTripAnswer {
 }
 
 export interface ReadWaysToPayAnswer {
+  poWanted: "never" | "on_terms" | "always"
   terms: {
     netDays: number
     /** US dollars with two decimals, as text. */
@@ -7056,7 +7059,7 @@ export interface Operations {
     }
     answer: ReadTripAnswer
   }
-  /** Whether a bid on this request can be accepted on the fleet’s terms, and why not. */
+  /** Whether a bid on this request can be accepted on the fleet’s terms, and why not; and whether that wants a PO number. */
   readWaysToPay: {
     params: {
       id: string

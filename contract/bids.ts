@@ -340,6 +340,8 @@ export const decideBid = endpoint({
     status: z.enum(['accepted', 'rejected'], jobFields.bidStatus),
     customerNotes: z.optional(text(1000, 'yourNote')),
     payBy,
+    /** Of a fleet's people: written down with the acceptance, which may want it. */
+    poNumber: z.optional(text(60, 'poNumber')),
     ...seen,
   }),
   response: z.union([accepted, ok]),

@@ -230,14 +230,20 @@ export const readTermsOfRequest = endpoint({
 export const termsHindrances = ['not_in_force', 'used_up', 'overdue'] as const
 export type TermsHindrance = (typeof termsHindrances)[number]
 
+/** When a bid is not accepted without a PO number, of a request that has none. */
+export const poWanted = ['never', 'on_terms', 'always'] as const
+export type PoWanted = (typeof poWanted)[number]
+
 export const readWaysToPay = endpoint({
   method: 'GET',
   path: '/api/service-requests/:id/ways-to-pay',
   caller: 'request_party',
   tag: 'requests',
-  summary: 'Whether a bid on this request can be accepted on the fleet’s terms, and why not.',
+  summary:
+    'Whether a bid on this request can be accepted on the fleet’s terms, and why not; and whether that wants a PO number.',
   params: byId,
   response: z.object({
+    poWanted: z.enum(poWanted),
     terms: z.nullable(
       z.object({
         netDays: z.number(),

@@ -28,6 +28,8 @@ export interface MovableApp extends App {
 
 interface Fixtures {
   movable: MovableApp
+  /** The same with a card processor. */
+  movableWithCards: MovableApp
   /** Another window of its own: another person, or the same one on another device. */
   window(as?: Caller): Promise<Page>
 }
@@ -56,6 +58,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
   movable: async ({}, use) => {
     const { app, stop } = await startServer()
+    await use(app)
+    await stop()
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+  movableWithCards: async ({}, use) => {
+    const { app, stop } = await startServer({ PSEUDO_LANGUAGE: 'no', CARDS: 'yes' })
     await use(app)
     await stop()
   },

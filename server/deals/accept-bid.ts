@@ -21,6 +21,7 @@ import { lockDeal } from './lock-deal.ts'
 import { moveBid, moveRequest } from './move-deal.ts'
 import { waitsForPo } from './po-rule.ts'
 import type { Claim } from './policy.ts'
+import { writePo } from './set-po-number.ts'
 import { refuseToDecide } from './standing.ts'
 
 export interface Acceptance {
@@ -31,6 +32,8 @@ export interface Acceptance {
   customerNotes?: string | undefined
   /** On the terms of its fleet, or directly; where nobody says it, on terms if that can be. */
   payBy?: 'terms' | 'direct' | undefined
+  /** Of a fleet's people: what their books want. */
+  poNumber?: string | undefined
 }
 
 /** What came of it: a job, or a choice that waits for the driver's fleet: its price, or the PO number that it lacks. */
@@ -48,7 +51,7 @@ export interface Accepted {
 export function acceptBid(
   deed: Deed,
   claim: Claim,
-  { bidId, price, version, customerNotes, payBy }: Acceptance,
+  { bidId, price, version, customerNotes, payBy, poNumber }: Acceptance,
 ): Promise<Accepted> {
   return deed.transaction(async (tx) => {
     const [deal, others, provider] = await Promise.all([
@@ -56,7 +59,8 @@ export function acceptBid(
       lockOtherBids(tx, bidId),
       holdStanding(tx, ofBid(tx, bidId, 'provider_id')),
     ])
-    const { request, bid, access } = deal
+    const { bid, access } = deal
+    let { request } = deal
     const already = await acceptedBefore(tx, bid)
     if (already) return already
     await refuseToDecide(tx, request, access, claim)
@@ -65,6 +69,10 @@ export function acceptBid(
     if (provider?.status !== 'active')
       throw new Refusal('provider_unavailable', refusals.bids.providerGone)
 
+    if (poNumber) {
+      await writePo(tx, request, access, poNumber)
+      request = { ...request, po_number: poNumber }
+    }
     const wanted = {
       fleetId: request.fleet_id,
       cents: bid.price_cents,

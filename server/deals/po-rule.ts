@@ -1,14 +1,31 @@
 import { dayIn } from '#contract/days.ts'
-import { daysAfter, type PoMode } from '#contract/fleet-terms.ts'
+import { daysAfter, type PoMode, type PoWanted } from '#contract/fleet-terms.ts'
 import { settings } from '#contract/settings.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
 import type { RequestRow } from '../asking/queries.ts'
 import { recordOfDeal } from '../core/record-of-deal.ts'
 import { findTermsJob } from '../payments/fleet-terms.ts'
-import type { Tx } from '../platform/db/tables.ts'
+import type { Db, Tx } from '../platform/db/tables.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import type { JobDeal } from './lock-deal.ts'
 import type { Access } from './policy.ts'
+
+/** When a request still lacks the PO number that its fleet's books want before a bid is taken: always, or where it is paid on terms. */
+export async function poWanted(
+  db: Db | Tx,
+  request: Pick<RequestRow, 'fleet_id' | 'po_number' | 'urgency'>,
+  poMode: PoMode = 'none',
+): Promise<PoWanted> {
+  if (request.fleet_id === null || request.po_number || request.urgency === 'emergency')
+    return 'never'
+  const fleet = await db
+    .selectFrom('fleets')
+    .select('is_po_required')
+    .where('id', '=', request.fleet_id)
+    .executeTakeFirst()
+  if (fleet?.is_po_required) return 'always'
+  return poMode === 'before_accept' ? 'on_terms' : 'never'
+}
 
 /**
  * A company may want a PO number before a bid is taken: always, or where it pays on terms that say so. Its people are told to add it; whoever stands beside the truck
@@ -21,14 +38,7 @@ export async function waitsForPo(
   access: Access,
   poMode: PoMode = 'none',
 ): Promise<boolean> {
-  if (request.fleet_id === null || request.po_number || request.urgency === 'emergency')
-    return false
-  const fleet = await tx
-    .selectFrom('fleets')
-    .select('is_po_required')
-    .where('id', '=', request.fleet_id)
-    .executeTakeFirst()
-  if (!fleet?.is_po_required && poMode !== 'before_accept') return false
+  if ((await poWanted(tx, request, poMode)) === 'never') return false
   if (access.as !== 'member' && request.driver_id !== null) return true
   const { poRequired } = refusals.bids
   throw new Refusal('po_required', poRequired, { details: { poNumber: poRequired } })

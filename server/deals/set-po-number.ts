@@ -1,11 +1,12 @@
-import { lockRequest } from '../asking/queries.ts'
+import { lockRequest, type RequestRow } from '../asking/queries.ts'
 import type { Deed } from '../core/deed.ts'
 import { notFound } from '../core/not-found.ts'
 import { recordOfDeal } from '../core/record-of-deal.ts'
 import { refuseUnseen } from '../core/seen.ts'
+import type { Tx } from '../platform/db/tables.ts'
 import { requireAccess } from './claim.ts'
 import { findLatestJob } from './job-queries.ts'
-import { type Claim, refuseToRun } from './policy.ts'
+import { type Access, type Claim, refuseToRun } from './policy.ts'
 
 /**
  * The fleet's books want a number that nobody had when help was asked for: it is written down whenever it is known, also
@@ -20,19 +21,34 @@ export async function setPoNumber(
   await deed.transaction(async (tx) => {
     const locked = await lockRequest(tx, requestId)
     const { request, access } = requireAccess(locked, claim)
-    if (access.as !== 'member') throw notFound('request')
-    if (!access.may.writePo) throw refuseToRun(access, 'request', 'writePo')
+    requireWriter(access)
     const stands = { poNumber: request.po_number }
     refuseUnseen(stands, { poNumber }, seen === undefined ? undefined : { poNumber: seen })
-    if ((request.po_number ?? '') === poNumber) return
-    await tx
-      .updateTable('requests')
-      .set({ po_number: poNumber || null })
-      .where('id', '=', requestId)
-      .execute()
-    // Who has given the job back has nothing to write an invoice for.
-    const hasProvider = request.status === 'in_progress' || request.status === 'completed'
-    const job = hasProvider ? await findLatestJob(tx, requestId) : null
-    await recordOfDeal(tx, 'po_number_changed', { request, job }, { facts: { poNumber } })
+    await writePo(tx, request, access, poNumber)
   })
+}
+
+/** The same on a request that is locked. */
+export async function writePo(
+  tx: Tx,
+  request: RequestRow,
+  access: Access,
+  poNumber: string,
+): Promise<void> {
+  requireWriter(access)
+  if ((request.po_number ?? '') === poNumber) return
+  await tx
+    .updateTable('requests')
+    .set({ po_number: poNumber || null })
+    .where('id', '=', request.id)
+    .execute()
+  // Who has given the job back has nothing to write an invoice for.
+  const hasProvider = request.status === 'in_progress' || request.status === 'completed'
+  const job = hasProvider ? await findLatestJob(tx, request.id) : null
+  await recordOfDeal(tx, 'po_number_changed', { request, job }, { facts: { poNumber } })
+}
+
+function requireWriter(access: Access): void {
+  if (access.as !== 'member') throw notFound('request')
+  if (!access.may.writePo) throw refuseToRun(access, 'request', 'writePo')
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { changeBid } from '#contract/bids.ts'
+import { changeBid, decideBid, readRequest } from '#contract/bids.ts'
 import { decideChangeOrder, sendChangeOrder } from '#contract/change-orders.ts'
 import { openDispute } from '#contract/disputes.ts'
 import { giveFleetCheck } from '#contract/fleet-checks.ts'
@@ -14,6 +14,7 @@ import {
   readWaysToPay,
   writeOffBill,
 } from '#contract/fleet-terms.ts'
+import { changeOwnFleet } from '#contract/fleets.ts'
 import { advanceJob, confirmJob } from '#contract/jobs.ts'
 import { choosePayment, lookAtPayment, putCard, readPayment } from '#contract/payments.ts'
 import { readOwnMoney } from '#contract/payouts.ts'
@@ -246,6 +247,25 @@ describe('a PO number on terms', () => {
     expect(begunJob((await accept(company.manager, bid.id, 'terms')).body)).toBeTruthy()
     const urgent = await bidForFleet(app, company, provider, { urgency: 'emergency' })
     expect(begunJob((await accept(company.manager, urgent.bid.id, 'terms')).body)).toBeTruthy()
+  })
+
+  it('comes with the acceptance, where the dialog asks for it: on terms alone, or always', async () => {
+    const company = await onTerms(app, { poMode: 'before_accept' })
+    const { request, bid } = await bidForFleet(app, company, provider)
+    const wanted = async () =>
+      (await company.manager.call(readWaysToPay, { params: { id: request.id } })).body.poWanted
+    expect(await wanted()).toBe('on_terms')
+    await company.manager.call(changeOwnFleet, { body: { isPoRequired: true } })
+    expect(await wanted()).toBe('always')
+    const body = { status: 'accepted', poNumber: 'PO-78' } as const
+    const taken = await company.manager.call(decideBid, { params: { id: bid.id }, body })
+    expect(begunJob(taken.body)).toBeTruthy()
+    const read = (await company.manager.call(readRequest, { params: { id: request.id } })).body
+    expect([read.poNumber, read.timeline.map(({ name }) => name)]).toEqual([
+      'PO-78',
+      expect.arrayContaining(['po_number_changed']),
+    ])
+    expect(await wanted()).toBe('never')
   })
 
   it('is waited for some days after the work; then the bill goes out without it', async () => {

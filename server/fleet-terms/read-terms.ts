@@ -5,6 +5,7 @@ import { decimal } from '#contract/primitives.ts'
 import { isTimeZone } from '#contract/time-zones.ts'
 import { findRequest } from '../asking/queries.ts'
 import { requireAccess } from '../deals/claim.ts'
+import { poWanted } from '../deals/po-rule.ts'
 import type { Claim } from '../deals/policy.ts'
 import { hindranceOf } from '../payments/choose-terms.ts'
 import { findTerms, findUse, type Use, usedOf } from '../payments/fleet-terms.ts'
@@ -45,9 +46,10 @@ export async function readWaysToPay(db: Db, claim: Claim, requestId: string) {
   const { request } = requireAccess(await findRequest(db, requestId), claim)
   const terms = request.fleet_id === null ? undefined : await findTerms(db, request.fleet_id)
   if (!terms || request.fleet_id === null || !['in_force', 'suspended'].includes(terms.state))
-    return { terms: null }
+    return { terms: null, poWanted: await poWanted(db, request) }
   const use = await findUse(db, request.fleet_id)
   return {
+    poWanted: await poWanted(db, request, terms.po_mode),
     terms: {
       netDays: terms.net_days,
       left: decimal(Math.max(0, terms.limit_cents - usedOf(use))),

@@ -84,7 +84,8 @@ export const bills = area('bills', {
     unit: 'Unit',
     amount: 'Amount',
     jobs: ({ count }: { count: number }) => plural(count, { one: '# job', other: '# jobs' }),
-    show: ({ number }: { number: string }) => `Show the jobs of ${number}`,
+    jobsOf: ({ number, jobs: count }: { number: string; jobs: number }) =>
+      plural(count, { one: `# job on ${number}`, other: `# jobs on ${number}` }),
     noPo: 'No PO number',
     billFailed: 'The bill did not load. Try again.',
   },

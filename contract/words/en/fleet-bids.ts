@@ -54,6 +54,7 @@ export const fleetBids = area('fleetBids', {
     saved: 'PO number saved.',
     failed: 'The PO number was not saved. Try again.',
     required: 'Your company requires a PO number before a bid is accepted.',
+    wantedOnTerms: 'Your fleet terms want it before a bid is accepted.',
   },
 
   problem: {

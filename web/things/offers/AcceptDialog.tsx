@@ -3,7 +3,6 @@ import { callOutCents } from '#contract/bid-lines.ts'
 import type { BidForOwner, decideBid } from '#contract/bids.ts'
 import { type FeeStage, stageFeeCents } from '#contract/cancellation.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
-import type { PayWay } from '#contract/payments.ts'
 import { centsOf, decimal } from '#contract/primitives.ts'
 import { bids } from '#contract/words/en/bids.ts'
 import { cancellation } from '#contract/words/en/cancellation.ts'
@@ -22,7 +21,7 @@ import type { When } from '../requests/asked/UrgencyBadge.tsx'
 import { BidTerms, etaWords } from './BidTerms.tsx'
 import { conflictOf } from './conflict.ts'
 import { PromiseWords } from './PromiseWords.tsx'
-import type { PayChoice, RequestWords } from './reader.ts'
+import type { PayChoice, Paying, RequestWords } from './reader.ts'
 import { useDecideBid } from './use-decide-bid.ts'
 
 export interface AcceptDialogProps {
@@ -58,7 +57,7 @@ export function AcceptDialog({
   const { accept } = bids
   const [seen, setSeen] = useState(chosen)
   const [note, setNote] = useState('')
-  const [payBy, setPayBy] = useState<PayWay>()
+  const [paying, setPaying] = useState<Paying>({})
   const deed = useDecideBid(useAccess(), {
     onSuccess: (answer) => toast(sayDone(answer, words, seen)),
     onError: (error) => {
@@ -98,7 +97,7 @@ export function AcceptDialog({
               disabledReason={isGone ? accept.gone : null}
               onClick={() =>
                 deed.mutate(
-                  { bid: seen, status: 'accepted', note: note.trim(), payBy },
+                  { bid: seen, status: 'accepted', note: note.trim(), ...paying },
                   { onSuccess: onAccepted },
                 )
               }
@@ -128,7 +127,7 @@ export function AcceptDialog({
       {warning && (
         <p className="rounded-sm border-l-4 border-amber-ink bg-amber-soft px-3 py-2">{warning}</p>
       )}
-      {Pay && <Pay bid={seen} value={payBy} onChange={setPayBy} />}
+      {Pay && <Pay bid={seen} value={paying} onChange={setPaying} />}
       <Field label={accept.note} hint={accept.noteHint}>
         <TextArea
           rows={2}

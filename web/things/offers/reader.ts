@@ -26,11 +26,17 @@ export interface RequestWords {
   closed: Pick<Bids['closed'], 'expiredText' | 'customerTitle'>
 }
 
+/** How a fleet pays, and the number that its books want with that. */
+export interface Paying {
+  payBy?: PayWay | undefined
+  poNumber?: string | undefined
+}
+
 /** Asks how a bid that is about to be taken is paid. */
 export type PayChoice = ComponentType<{
   bid: BidForOwner
-  value: PayWay | undefined
-  onChange: (value: PayWay) => void
+  value: Paying
+  onChange: (value: Paying) => void
 }>
 
 /** How one kind of reader looks at the bids on a request: by which names, which of them, and what to do with each. */

@@ -1,18 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { acceptBidByLink, type BidForOwner, decideBid } from '#contract/bids.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
-import type { PayWay } from '#contract/payments.ts'
 import { call } from '../../kit/api/call.ts'
 import type { Access } from '../../kit/api/RequestAccess.tsx'
 import { readAgain } from '../requests/asked/use-request.ts'
+import type { Paying } from './reader.ts'
 
-export interface Decision {
+export interface Decision extends Paying {
+  // How the fleet pays: the server's rule where nobody was asked.
   /** As it was seen: its price and version must still hold (rules C7). A link's page knows the id only. */
   bid: Pick<BidForOwner, 'id'> & Partial<BidForOwner>
   status: 'accepted' | 'rejected'
   note?: string
-  /** How the fleet pays; the server's rule where nobody was asked. */
-  payBy?: PayWay | undefined
   idempotencyKey?: string
 }
 
@@ -34,13 +33,18 @@ export function useDecideBid({ token }: Pick<Access, 'token'>, sayings?: Sayings
       status,
       note,
       payBy,
+      poNumber,
       idempotencyKey,
     }: Decision) => {
       const terms = { price, version, customerNotes: note || undefined, payBy }
       // An account decides by itself, the holder of a link with it; a link accepts only (S0 §7).
       return token
         ? call(acceptBidByLink, { params: { id }, token, body: terms, idempotencyKey })
-        : call(decideBid, { params: { id }, body: { status, ...terms }, idempotencyKey })
+        : call(decideBid, {
+            params: { id },
+            body: { status, ...terms, poNumber: poNumber?.trim() || undefined },
+            idempotencyKey,
+          })
     },
     ...sayings,
     onSettled: async (_, __, { bid }) => {

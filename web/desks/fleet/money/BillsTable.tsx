@@ -53,7 +53,7 @@ export function BillsTable({ bills }: { bills: readonly Bill[] }) {
                 <span className="flex flex-wrap gap-2 md:justify-end">
                   <Button
                     variant="ghost"
-                    aria-label={page.show(bill)}
+                    aria-label={page.jobsOf(bill)}
                     onClick={() => setShown(bill)}
                   >
                     {page.jobs({ count: bill.jobs })}

@@ -1,0 +1,129 @@
+import { setFleetStanding } from '../contract/admin.ts'
+import { createFleetRequest } from '../contract/fleet-requests.ts'
+import { readTermsAtDesk } from '../contract/fleet-terms.ts'
+import { advanceJob, listOwnJobs, providerSteps } from '../contract/jobs.ts'
+import { stepAtPlace } from '../server/testing/given.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+
+/** To the next Monday, six in the morning by the clock of a Texan fleet, when its bill of the week is made. */
+function toMonday(): number {
+  const said = new Intl.DateTimeFormat('en-US', {
+    timeZone: 'America/Chicago',
+    weekday: 'short',
+    hour: '2-digit',
+    hourCycle: 'h23',
+  })
+  const hour = 60 * 60_000
+  // What closes today is on the bill of a later day.
+  let ahead = 24 * hour
+  while (said.format(Date.now() + ahead) !== 'Mon, 06') ahead += hour
+  return ahead
+}
+
+test('a fleet pays on terms: applied for and granted, accepted with a PO number, billed on Monday, paid', {
+  tag: '@both',
+}, async ({ movableWithCards: { given, baseUrl, later }, window }) => {
+  // Three people, one after the other.
+  test.slow()
+  const company = await given.company()
+  const admin = await given.admin()
+  await admin.call(setFleetStanding, { params: { id: company.id }, body: { status: 'active' } })
+  const driver = await given.fleetDriver(company)
+  const shop = await given.provider()
+
+  const fleet = await window(company.manager)
+  await fleet.goto(`${baseUrl}/business-dashboard?tab=money`)
+  await fleet.getByRole('button', { name: 'Apply for fleet terms' }).click()
+  const dialog = fleet.getByRole('dialog')
+  await dialog.getByLabel('Limit you wish for, in dollars').fill('8000')
+  await dialog.getByLabel('Days to pay each bill').selectOption('30 days')
+  await dialog.getByLabel('When do you need a PO number?').selectOption('Before a bid is accepted')
+  await dialog.getByLabel('Bills').selectOption('One bill a week, on Monday')
+  await expectAccessible(fleet)
+  await dialog.getByRole('button', { name: 'Send the application' }).click()
+  await expect(fleet.getByText('We are looking at your application.')).toBeVisible()
+
+  const operator = await window(admin)
+  await operator.goto(`${baseUrl}/admin/fleets/${company.id}`)
+  await operator.getByRole('button', { name: 'Grant terms' }).click()
+  const decision = operator.getByRole('dialog')
+  await decision.getByLabel('Limit in dollars').fill('5000')
+  await decision.getByLabel('Days to pay each bill').selectOption('15 days')
+  await decision.getByLabel('Reason, which the fleet reads').fill('Two good references.')
+  await expectAccessible(operator)
+  await decision.getByRole('button', { name: 'Grant terms' }).click()
+  const terms = fleet.getByRole('region', { name: 'Fleet terms' })
+  await expect(terms).toContainText('In force. Net 15.')
+  await expect(terms).toContainText('$5,000.00')
+
+  const { body: request } = await company.manager.call(createFleetRequest, {
+    body: {
+      driverId: driver.id,
+      serviceType: 'Tire Change Service',
+      title: 'Blown drive tire',
+      description: 'Left side, outer',
+      location: 'Austin, TX',
+    },
+  })
+  await given.bid(shop, { id: request.id, token: '' }, { price: '420.00' })
+  await fleet.goto(`${baseUrl}/fleet-bids/${request.id}`)
+  await fleet.getByRole('button', { name: `Approve Provider ${shop.businessName}` }).click()
+  await expect(dialog.getByLabel(/^On fleet terms, net 15/)).toBeChecked()
+  await expect(dialog).toContainText('$5,000.00 of your limit is left.')
+  await expectAccessible(fleet)
+  await dialog.getByRole('button', { name: 'Approve Provider' }).click()
+  await expect(dialog.getByText(/requires a PO number first/)).toBeVisible()
+  await dialog.getByLabel('PO number').fill('PO-4711')
+  await dialog.getByRole('button', { name: 'Approve Provider' }).click()
+  await expect(fleet.getByRole('heading', { name: 'Approved Service Provider' })).toBeVisible()
+  await expect(fleet.getByText('PO-4711').first()).toBeVisible()
+  await expect(fleet.getByRole('region', { name: 'Payment' })).toContainText(
+    '$420.00 is paid on your fleet terms.',
+  )
+
+  const [job] = (await shop.caller.call(listOwnJobs)).body
+  const params = { id: job?.id ?? '' }
+  for (const step of providerSteps)
+    await shop.caller.call(advanceJob, { params, body: stepAtPlace(step, new Date()) })
+  await fleet.getByRole('button', { name: 'Confirm the work is done' }).click()
+  await expect(fleet.getByText('The work is done and the job is closed.')).toBeVisible()
+
+  const desk = await window(shop.caller)
+  await desk.goto(`${baseUrl}/provider-dashboard?tab=money`)
+  await expect(desk.getByRole('row', { name: /Blown drive tire/ })).toContainText(
+    /Fleet terms, net 15. The fleet has to pay by .* at the latest/,
+  )
+
+  await fleet.goto(`${baseUrl}/business-dashboard?tab=money`)
+  await expect(fleet.getByRole('region', { name: 'Not billed yet' })).toContainText('PO-4711')
+  later(toMonday())
+  const bill = fleet.getByRole('row', { name: /^FB-/ })
+  await expect(bill).toContainText('$420.00', { timeout: 60_000 })
+  await expect(bill).toContainText('Open')
+  await fleet.getByRole('button', { name: /^1 job on FB-/ }).click()
+  await expect(fleet.getByRole('region', { name: /^FB-/ })).toContainText('PO-4711')
+  await expectAccessible(fleet)
+  const paper = fleet.waitForEvent('download')
+  await bill.getByRole('link', { name: /^Bill FB-.* as a PDF/ }).click()
+  expect((await paper).suggestedFilename()).toMatch(/^FB-.*-000001\.pdf$/)
+
+  // An operator's session is over by then: signed in anew, with the first call.
+  await admin.call(readTermsAtDesk, { params: { id: company.id } })
+  const office = await window(admin)
+  await office.goto(`${baseUrl}/admin/fleets/${company.id}`)
+  const payment = office.getByRole('dialog')
+  const owed = office.getByRole('row', { name: /^FB-/ })
+  await owed.getByRole('button', { name: 'Write down a payment' }).click()
+  await expect(payment.getByLabel('Amount received')).toHaveValue('420.00')
+  await payment.getByLabel('Reference at the bank').fill('ACH 20931')
+  await expectAccessible(office)
+  await payment.getByRole('button', { name: 'Save the payment' }).click()
+  await expect(owed).toContainText('Paid')
+
+  await expect(bill).toContainText('Paid')
+  await desk.reload()
+  const earned = desk.getByRole('row', { name: /Blown drive tire/ })
+  await expect(earned).toContainText('$378.00')
+  await expect(earned).not.toContainText('The fleet has to pay')
+  await expectAccessible(desk)
+})
