@@ -4753,6 +4753,9 @@ export interface JobForTechnician {
     status: "sent" | "approved" | "partly_approved" | "declined" | "withdrawn" | "expired" | "void"
     /** A moment, ISO 8601 in UTC. */
     expiresAt: string
+    waitsFor: "dispatcher" | "manager" | "fleet" | null
+    /** A moment, ISO 8601 with a zone. */
+    passesOnAt: string | null
   } | null
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { inChain } from './approver-chain.ts'
 import { bidLine } from './bid-lines.ts'
 import { detailFieldNames, serviceTypes, urgencies } from './catalogue.ts'
 import { changeOrderStates } from './change-orders.ts'
@@ -196,7 +197,14 @@ export const jobForTechnician = z.object({
   unreadMessages: z.number(),
   /** What was asked for last beyond the agreed price; null where nothing was. */
   askedForMore: z.nullable(
-    z.object({ id: uuid, rise: money, status: z.enum(changeOrderStates), expiresAt: instant }),
+    z.object({
+      id: uuid,
+      rise: money,
+      status: z.enum(changeOrderStates),
+      expiresAt: instant,
+      /** Of a fleet, where it is above its driver's limit: whose answer is awaited, by what they are there. */
+      ...inChain,
+    }),
   ),
 })
 export type JobForTechnician = z.infer<typeof jobForTechnician>

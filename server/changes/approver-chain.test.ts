@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { decideBid, readRequest } from '#contract/bids.ts'
 import { decideChangeOrder, listChangeOrders, sendChangeOrder } from '#contract/change-orders.ts'
+import { readFleetOverview } from '#contract/fleet-figures.ts'
+import { listFleetRequests, sumFleetRequests } from '#contract/fleet-requests.ts'
 import { advanceJob } from '#contract/jobs.ts'
 import { listNotifications } from '#contract/notifications.ts'
 import type { FleetRole } from '#contract/rights.ts'
 import { settings } from '#contract/settings.ts'
+import { readTechnicianDay } from '#contract/technicians.ts'
 import type { Caller } from '../testing/caller.ts'
 import type { GivenCompany, GivenDriver, GivenProvider } from '../testing/given.ts'
 import { givenMember } from '../testing/given-member.ts'
@@ -142,6 +145,33 @@ describe('a bid above the driver’s limit', () => {
     // Silence has approved nothing, and who was asked first may still say yes.
     expect((await view(of.driver.caller, request.id)).body.job).toBeNull()
     begunJob((await accept(of.dispatcher ?? of.company.manager, bid.id)).body)
+  })
+
+  it('of a change counts as what needs the fleet’s approval, and its technician reads whose answer is awaited, by no name', async () => {
+    const of = await fleet()
+    const { manager } = of.company
+    const waiting = async () => [
+      (await manager.call(sumFleetRequests)).body.counts.waiting,
+      (await manager.call(readFleetOverview)).body.waitingApprovals,
+    ]
+    // Below the driver's limit the driver answers.
+    const small = await more(of, {}, '10.00')
+    expect(await waiting()).toEqual([0, 0])
+    await answer(of.driver.caller, small.id, [0], '310.00')
+    const { request, jobId, id } = await more(of, emergency)
+    expect(await waiting()).toEqual([1, 1])
+    const query = { waiting: 'yes' } as const
+    const listed = (await manager.call(listFleetRequests, { query })).body
+    expect(listed.map(({ id }) => id)).toEqual([request.id])
+    const { byLink } = await app.given.technician(provider, { id: jobId })
+    const day = (await byLink.call(readTechnicianDay)).body
+    expect(day.jobs[0]?.askedForMore).toMatchObject({ status: 'sent', waitsFor: 'dispatcher' })
+    expect(day.jobs[0]?.askedForMore?.passesOnAt).toBeTruthy()
+    expect(JSON.stringify(day)).not.toContain('Dana Dispatch')
+    await answer(of.dispatcher ?? manager, id)
+    expect(await waiting()).toEqual([0, 0])
+    const after = (await byLink.call(readTechnicianDay)).body
+    expect(after.jobs[0]?.askedForMore).toMatchObject({ status: 'approved', waitsFor: null })
   })
 
   it('waits for a manager at once where the fleet has no dispatcher', async () => {

@@ -90,7 +90,8 @@ async function findSaid(db: Db, jobIds: readonly string[]) {
         and m.id > coalesce((select up_to from message_reads d
           where d.bid_id = j.bid_id and d.side = 'provider'), 0)) as "unreadMessages",
       (select json_build_object('id', c.id, 'rise', dollars(c.rise_cents), 'status', c.status,
-          'expiresAt', iso(c.expires_at))
+          'expiresAt', iso(c.expires_at), 'waitsFor', case when c.status = 'sent' then c.waits_for end,
+          'passesOnAt', case when c.status = 'sent' then iso(c.passes_on_at) end)
         from change_orders c where c.job_id = j.id order by c.sent_at desc limit 1) as "askedForMore"
     from jobs j where j.id = any(${jobIds}::uuid[])`.execute(db)
   return new Map(rows.map(({ jobId, ...said }) => [jobId, said]))

@@ -72,8 +72,11 @@ export function boardRows(fleetId: string, filters: BoardFilters, { now, languag
         t.unit_number, p.business_name) ilike ${like}::text)`
 }
 
-export const isWaiting = sql`exists (
-  select from approvals a where a.request_id = r.id and a.decided_at is null)`
+/** Waits for the fleet's approval: a bid, or a change of the price that is above the driver's limit or has no driver to answer it. */
+export const isWaiting = sql`(exists (
+    select from approvals a where a.request_id = r.id and a.decided_at is null)
+  or exists (select from change_orders c where c.job_id = j.id and c.status = 'sent'
+    and (c.waits_for is not null or r.driver_id is null)))`
 
 /** The states that are asked for. */
 export const inState = ({ status, waiting, needed }: BoardFilters): Sql => sql`

@@ -25,8 +25,12 @@ async function readCounts(db: Db, fleetId: string) {
       (select count(*) from units where fleet_id = ${fleetId} and retired_at is null) as units,
       (select count(*) from requests where fleet_id = ${fleetId} and status = 'open') as "openRequests",
       (select count(*) from requests where fleet_id = ${fleetId} and status = 'in_progress') as "runningRequests",
-      (select count(*) from approvals a join requests r on r.id = a.request_id
-        where r.fleet_id = ${fleetId} and a.decided_at is null) as "waitingApprovals",
+      (select count(*) from (
+          select a.request_id from approvals a where a.decided_at is null
+          union select j.request_id from change_orders c join jobs j on j.id = c.job_id
+            join requests q on q.id = j.request_id
+            where c.status = 'sent' and (c.waits_for is not null or q.driver_id is null)) w
+        join requests r on r.id = w.request_id where r.fleet_id = ${fleetId}) as "waitingApprovals",
       (select time_zone from fleets where id = ${fleetId}) as "timeZone"`.execute(db)
   if (!rows[0]) throw new Error('counts without a row')
   return rows[0]

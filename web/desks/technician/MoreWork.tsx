@@ -8,6 +8,7 @@ import { Countdown } from '../../kit/ui/Countdown.tsx'
 import { FormError } from '../../kit/ui/FormError.tsx'
 import { formatMoney } from '../../kit/ui/format.ts'
 import { toast } from '../../kit/ui/toast.ts'
+import { WhoIsAsked } from '../../things/jobs/WhoIsAsked.tsx'
 import { useDeeds } from './use-deeds.ts'
 
 const AskForMoreDialog = lazy(() =>
@@ -42,6 +43,11 @@ export function MoreWork({ job }: { job: JobForTechnician }) {
               {', '}
               <Countdown to={newest.expiresAt} over={words.states.expired} />
             </>
+          )}
+          {newest.waitsFor && (
+            <span className="block">
+              {words.aboveLimit} <WhoIsAsked chain={newest} />
+            </span>
           )}
         </p>
       )}
