@@ -714,7 +714,7 @@ export const moneyHoles: readonly MoneyHole[] = [
     'two workers bill the same job',
     terms,
     'is one, however many make it at the same moment',
-    at('server/fleet-terms/issue-bills.ts', '      await lockTerms(tx, fleetId)\n', ''),
+    at('server/fleet-terms/issue-bills.ts', '  await lockTerms(tx, fleetId)\n', ''),
   ),
   hole(
     'the bills of a Monday without a worker wait for the next one',
@@ -730,7 +730,7 @@ export const moneyHoles: readonly MoneyHole[] = [
     'a week is billed on any day of the next one',
     terms,
     'is made on its Monday',
-    at('server/fleet-terms/issue-bills.ts', '      await closeWeek(tx, fleetId, deed.now)\n', ''),
+    at('server/fleet-terms/issue-bills.ts', '  await closeWeek(tx, fleetId, now)\n', ''),
   ),
   hole(
     'what is contested is billed',

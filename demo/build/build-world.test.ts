@@ -1,18 +1,25 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { login } from '#contract/auth.ts'
+import { readBill, readFleetMoney } from '#contract/fleet-terms.ts'
 import { listBoard } from '#contract/requests.ts'
 import { listSubmissionsToReview, readDocument } from '#contract/verification.ts'
 import { openTestApp, type TestApp } from '../../server/testing/open-test-app.ts'
+import { type StartedTwin, startTwin } from '../../stripe-twin/start-twin.ts'
 import { logins } from '../logins.ts'
 import { buildWorld } from './build-world.ts'
 
+let twin: StartedTwin
 let app: TestApp
 beforeAll(async () => {
-  app = await openTestApp({ demo: true })
+  twin = await startTwin()
+  app = await openTestApp({ demo: true, env: twin.env })
   expect(await buildWorld(app.services)).toBe(true)
 })
-afterAll(() => app.close())
+afterAll(async () => {
+  await app.close()
+  await twin.stop()
+})
 
 /** How many rows break a rule. */
 async function count(query: ReturnType<typeof sql<{ n: number }>>): Promise<number> {
@@ -76,6 +83,18 @@ describe('the demo world', () => {
         select count(*) as n from technicians t where t.deactivated_at is not null
           and exists (select from jobs j where j.technician_id = t.id)`),
     ).toBe(0)
+  })
+
+  it('has a fleet on terms with a bill that is paid, one that is open, none overdue, and PO numbers', async () => {
+    const manager = app.anybody()
+    await manager.call(login, { body: { username: 'demo-fleet', password: 'roadcall-demo' } })
+    const { terms, bills } = (await manager.call(readFleetMoney)).body
+    expect(terms).toMatchObject({ state: 'in_force', netDays: 15 })
+    expect(new Set(bills.map(({ state }) => state))).toEqual(new Set(['open', 'paid']))
+    for (const { issuedOn } of bills) expect(new Date(issuedOn).getUTCDay()).toBe(1)
+    const [newest] = bills
+    const { lines } = (await manager.call(readBill, { params: { id: newest?.id ?? '' } })).body
+    expect(lines[0]?.poNumber).toMatch(/^TG-\d{6}$/)
   })
 
   it('has played shops that have won and lost', async () => {

@@ -11,6 +11,7 @@ import { openAccounts } from './open-accounts.ts'
 import { openUserWith } from './open-user.ts'
 import { tellPast } from './tell-past.ts'
 import { tellPresent } from './tell-present.ts'
+import { findTerms } from './tell-terms.ts'
 import { tellVerification } from './tell-verification.ts'
 
 /**
@@ -21,7 +22,8 @@ export async function buildWorld({
   db,
   clock,
   files,
-}: Pick<Services, 'db' | 'clock' | 'files'>): Promise<boolean> {
+  cards,
+}: Pick<Services, 'db' | 'clock' | 'files' | 'cards'>): Promise<boolean> {
   const printed = logins.map(({ username }) => username)
   if ((await findPeople(db, printed)).length === printed.length) return false
   if ((await countUsers(db)) > 0)
@@ -43,7 +45,9 @@ export async function buildWorld({
     const robotShops = await findShops(tx, robotNames)
     const askers = await findAskers(tx)
     const played = await findShops(tx, playedNames)
-    await tellPast(tx, robotShops, played, askers, files, now)
+    const terms = await findTerms(tx, { cards }, now)
+    await tellPast(tx, robotShops, played, askers, files, now, terms)
+    await terms?.upTo(now)
     await tellPresent(tx, { robots: robotShops, played }, askers, files, now)
   })
   return true

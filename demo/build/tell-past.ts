@@ -7,11 +7,12 @@ import { type Chance, chanceOf } from '../chance.ts'
 import type { RobotShop } from '../queries.ts'
 import { type Breakdown, breakdowns } from '../world/breakdowns.ts'
 import { aroundAustin, aroundDallas, spotAt } from '../world/spots.ts'
-import { type Asked, askForHelp } from './ask-for-help.ts'
+import { type Asked, type Asker, askForHelp } from './ask-for-help.ts'
 import type { Askers } from './askers.ts'
 import { minutesAfter } from './open-user.ts'
 import { tellAcceptance, tellBid, tellCancellation, tellHandBack, tellWork } from './tell-job.ts'
 import { tellReviews } from './tell-reviews.ts'
+import type { Terms } from './tell-terms.ts'
 
 /** Around the played shops; each shop farther away has some of its own beside them. */
 const aroundPlayed = 100
@@ -20,6 +21,8 @@ const ofEachShop = 3
 /** The newest have their work proved. */
 const provedOnes = 4
 const longestAgoMinutes = 170 * 24 * 60
+/** So many days ago a driver of the fleet on terms was helped. */
+const onTermsDaysAgo = [37, 31, 30, 24, 17, 9, 8, 1]
 /** A shop within so many miles of a played one has its jobs from what is asked there. */
 const nearMiles = 45
 /** Today's, which the played shops win: so they have earned something already. */
@@ -40,15 +43,21 @@ export async function tellPast(
   askers: Askers,
   files: Services['files'],
   now: Date,
+  terms: Terms | null,
 ): Promise<void> {
   const all = [...shops, ...played]
-  const stories = [...storiesAround(now), ...storiesOf(shops, played, now)]
+  const stories = [
+    ...storiesAround(now),
+    ...storiesOf(shops, played, now),
+    ...(terms ? storiesOnTerms(askers, played, now) : []),
+  ]
   for (const story of stories.toSorted((a, b) => a.at.getTime() - b.at.getTime())) await tell(story)
 
   async function tell({ index, chance, at, ownShare, isProved, shop, ...story }: Story) {
+    await terms?.upTo(at)
     const what = chance.pick(breakdowns.filter(shop ? isWorkOf(shop) : () => true))
     const spot = spotAt(story.place, chance)
-    const asker = askers.any(chance)
+    const asker = story.asker ?? askers.any(chance)
     const asked = await askForHelp(tx, at, asker, what, spot, all)
     const { request } = asked
     const isHere = shop !== undefined && asked.reached.includes(shop)
@@ -87,6 +96,8 @@ interface Story {
   isProved: boolean
   /** Who wins it, if it reaches them. */
   shop?: RobotShop
+  /** Who asks; else anybody. */
+  asker?: Asker
 }
 
 /** What was asked around the played shops, more of it lately, and today's. */
@@ -129,6 +140,18 @@ function storiesOf(shops: readonly RobotShop[], played: readonly RobotShop[], no
       const place = `${town.town}, ${town.state}`
       return { index: 0, chance, place, at, ownShare: 0, isProved: false, shop }
     })
+  })
+}
+
+/** What the drivers of the played fleet asked for around the first played shop: enough for a bill that is paid, one that is open, and the next one. */
+function storiesOnTerms({ fleet }: Askers, [shop]: readonly RobotShop[], now: Date): Story[] {
+  return onTermsDaysAgo.flatMap((daysAgo, index) => {
+    const asker = fleet[index % fleet.length]
+    if (!asker || !shop) return []
+    const chance = chanceOf('terms', String(index))
+    const at = minutesAfter(now, -daysAgo * 24 * 60 - chance.between(0, 120))
+    const place = chance.pick(aroundAustin)
+    return [{ index: 0, chance, place, at, ownShare: 0, isProved: false, shop, asker }]
   })
 }
 

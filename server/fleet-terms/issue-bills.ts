@@ -76,16 +76,19 @@ export async function issueBills({ db, deeds, clock }: Services): Promise<number
   const fleets = await findFleets(db, clock.now())
   for (const fleetId of fleets) {
     const deed = deeds.own()
-    await deed.transaction(async (tx) => {
-      await lockTerms(tx, fleetId)
-      // Whoever was faster has billed them by now.
-      const ready = await findReady(tx, deed.now, fleetId)
-      for (const jobs of Object.values(Object.groupBy(ready, billOf)))
-        if (jobs?.[0]) await issue(tx, jobs[0], jobs, deed.now)
-      await closeWeek(tx, fleetId, deed.now)
-    })
+    await deed.transaction((tx) => billFleet(tx, fleetId, deed.now))
   }
   return fleets.length
+}
+
+/** What is to be billed of one fleet at a moment. */
+export async function billFleet(tx: Tx, fleetId: string, now: Date): Promise<void> {
+  await lockTerms(tx, fleetId)
+  // Whoever was faster has billed them by now.
+  const ready = await findReady(tx, now, fleetId)
+  for (const jobs of Object.values(Object.groupBy(ready, billOf)))
+    if (jobs?.[0]) await issue(tx, jobs[0], jobs, now)
+  await closeWeek(tx, fleetId, now)
 }
 
 const billOf = ({ billing, jobId, netDays }: Ready): string =>
