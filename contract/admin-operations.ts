@@ -51,7 +51,7 @@ export type RequestWithoutBid = z.infer<typeof requestWithoutBid>
 
 /**
  * Promised and not there; found nobody, who says otherwise; done and the card paid nothing; the card processor does not do what
- * it is asked; money that did not go back; too many cards tried; customer and provider are the same people; a dispute that nobody decides; at work for too long; done and confirmed by nobody.
+ * it is asked; money that did not go back; too many cards tried; customer and provider are the same people; a dispute that nobody decides; a comeback whose time is nearly over; at work for too long; done and confirmed by nobody.
  */
 export const lateReasons = [
   'denied',
@@ -63,6 +63,7 @@ export const lateReasons = [
   'cards_refused',
   'same_people',
   'dispute_waits',
+  'comeback_waits',
   'long_work',
   'unconfirmed',
 ] as const

@@ -26,6 +26,7 @@ export const deadlines = {
   disputeAnswer: () => settings.disputes.answerMs,
   disputeDecision: () => settings.disputes.decideMs,
   disputeAppeal: () => settings.disputes.appealMs,
+  comeback: () => settings.disputes.comebackMs,
   chargebackFault: () => settings.chargebacks.faultMs,
   documentExpiry: null,
   billDue: null,

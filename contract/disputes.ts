@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { lineKinds } from './bid-lines.ts'
 import { endpoint } from './endpoint.ts'
+import { jobPhases } from './job-lifecycle.ts'
 import { lifecycle } from './lifecycle.ts'
 import { photo, sides } from './photos.ts'
 import { byId, centsOf, instant, money, ok, uuid } from './primitives.ts'
@@ -15,13 +16,16 @@ export const disputeStates = [
   'answered',
   'decided',
   'appealed',
+  'comeback',
   'final',
   'withdrawn',
   'agreed',
 ] as const
 export type DisputeState = (typeof disputeStates)[number]
 
-const running = ['open', 'answered', 'decided', 'appealed'] as const
+/** Before the operator or the clock has the last word, and while nobody is to come back. */
+const undecided = ['open', 'answered', 'decided', 'appealed'] as const
+const running = [...undecided, 'comeback'] as const
 
 /** No state of a dispute is without a way out, and none without a clock that takes it (money §6). */
 export const disputeLifecycle = lifecycle({
@@ -48,8 +52,29 @@ export const disputeLifecycle = lifecycle({
     },
     /** Nobody has appealed. */
     end: { from: ['decided'], to: 'final', by: ['clock'], deadline: 'disputeAppeal' },
-    withdraw: { from: running, to: 'withdrawn', by: ['customer', 'provider'] },
-    agree: { from: running, to: 'agreed', by: ['customer', 'provider'] },
+    withdraw: { from: undecided, to: 'withdrawn', by: ['customer', 'provider'] },
+    agree: { from: undecided, to: 'agreed', by: ['customer', 'provider'] },
+    /** The provider comes back and does it again at no charge: the two agree on it, or the operator decides it. The money waits. */
+    agree_comeback: { from: undecided, to: 'comeback', by: ['customer', 'provider'] },
+    decide_comeback: { from: ['answered', 'appealed'], to: 'comeback', by: ['admin'] },
+    /** It was done, and nobody says otherwise: the provider has its money. */
+    make_good: { from: ['comeback'], to: 'final', by: ['consequence'] },
+    /** The provider did not come in time, or gave it up: the customer has the claim back, for good where it was appealed before. */
+    miss_comeback: {
+      from: ['comeback'],
+      to: 'decided',
+      by: ['consequence', 'clock'],
+      deadline: 'comeback',
+    },
+    miss_comeback_again: {
+      from: ['comeback'],
+      to: 'final',
+      by: ['consequence', 'clock'],
+      deadline: 'comeback',
+    },
+    /** It is still wrong, or the customer called it off or was not there: somebody decides after all. */
+    put_back: { from: ['comeback'], to: 'answered', by: ['customer', 'consequence'] },
+    put_back_again: { from: ['comeback'], to: 'appealed', by: ['customer', 'consequence'] },
   },
 })
 
@@ -69,7 +94,15 @@ export const disputeReasons = [
 export type DisputeReason = (typeof disputeReasons)[number]
 
 /** How it was decided. */
-export const disputeCauses = ['operator', 'no_answer', 'no_decision', 'offer', 'withdrawn'] as const
+export const disputeCauses = [
+  'operator',
+  'no_answer',
+  'no_decision',
+  'offer',
+  'withdrawn',
+  'comeback',
+  'no_comeback',
+] as const
 export type DisputeCause = (typeof disputeCauses)[number]
 
 const { words: mostWords, photos: mostPhotos } = settings.disputes
@@ -91,8 +124,9 @@ const contestable = z.object({
 const offer = z.object({
   id: uuid,
   side: z.enum(sides),
-  /** How much of the claim the opener would get. */
+  /** How much of the claim the opener would get; nothing yet where the provider comes back instead. */
   award: money,
+  isComeback: z.boolean(),
   expiresAt: instant,
 })
 
@@ -113,6 +147,19 @@ export const dispute = z.object({
   because: z.nullable(z.enum(disputeCauses)),
   decision: z.nullable(z.string()),
   appeal: z.nullable(z.string()),
+  /** The request and job at no charge with which the provider does it again; null where nobody has agreed on it or decided it. */
+  comeback: z.nullable(
+    z.object({
+      requestId: uuid,
+      jobId: uuid,
+      phase: z.enum(jobPhases),
+      until: instant,
+      /** Opens it for who reads this by a link; null for an account, which needs none. */
+      token: z.nullable(z.string()),
+    }),
+  ),
+  /** What the customer says is still wrong after it. */
+  stillWrong: z.nullable(z.string()),
   /** Of the award what no card pays: the two settle it directly. */
   direct: money,
   openedAt: instant,
@@ -123,6 +170,7 @@ export const dispute = z.object({
   can: z.object({
     answer: z.boolean(),
     offer: z.boolean(),
+    offerComeback: z.boolean(),
     accept: z.boolean(),
     withdraw: z.boolean(),
     appeal: z.boolean(),
@@ -140,6 +188,8 @@ export const disputesOfJob = z.object({
       until: instant,
     }),
   ),
+  /** Of a comeback that is done and not confirmed: may the reader say that it is still wrong? */
+  mayObjectAgain: z.boolean(),
   disputes: z.array(dispute),
 })
 export type DisputesOfJob = z.infer<typeof disputesOfJob>
@@ -205,12 +255,41 @@ export const offerInDispute = endpoint({
   response: ok,
 })
 
+export const offerComeback = endpoint({
+  method: 'POST',
+  path: '/api/disputes/:id/comeback-offers',
+  caller: 'request_party',
+  tag: 'jobs',
+  summary:
+    'Either side offers that the provider comes back and does it again at no charge, within a week; the offer stands for a day.',
+  params: byId,
+  response: ok,
+})
+
+export const stillWrongBody = z.object({
+  words: textFrom(10, mostWords, 'reason', jobFields.whatIsWrong),
+  photoIds,
+})
+
+export const objectAgain = endpoint({
+  method: 'POST',
+  path: '/api/jobs/:id/still-wrong',
+  caller: 'request_party',
+  tag: 'jobs',
+  summary:
+    'The customer says that it is still wrong after a comeback: the comeback is over, and the operator decides the dispute.',
+  params: byId,
+  body: stillWrongBody,
+  response: ok,
+})
+
 export const acceptOffer = endpoint({
   method: 'POST',
   path: '/api/disputes/:id/accept',
   caller: 'request_party',
   tag: 'jobs',
-  summary: 'The other side takes an offer: the dispute ends with it.',
+  summary:
+    'The other side takes an offer: the dispute ends with it, or waits for the provider to come back.',
   params: byId,
   body: z.object({ offerId: uuid }),
   response: ok,
@@ -276,20 +355,41 @@ export const readDisputeAtDesk = endpoint({
     words: z.string(),
     answer: z.nullable(z.string()),
     appeal: z.nullable(z.string()),
+    stillWrong: z.nullable(z.string()),
     award: z.nullable(money),
     decision: z.nullable(z.string()),
+    /** With which the provider does it again, or did. */
+    comeback: z.nullable(z.object({ jobId: uuid, phase: z.enum(jobPhases) })),
     photos: z.array(photo),
     /** JSON; null once its people are forgotten. */
     pack: z.nullable(z.string()),
     packHash: z.string(),
     /** May this admin decide now? An appeal is decided by another one. */
     mayDecide: z.boolean(),
+    /** Can it be decided that the provider comes back? Once, where there was work. */
+    mayDecideComeback: z.boolean(),
   }),
 })
 
 export const decisionBody = z.object({
   award: sum,
   reason: textFrom(10, 1000, 'reason', commonFields.reason),
+})
+
+export const comebackBody = z.object({
+  reason: textFrom(10, 1000, 'reason', commonFields.reason),
+})
+
+export const decideComeback = endpoint({
+  method: 'POST',
+  path: '/api/admin/disputes/:id/comeback',
+  caller: 'admin',
+  tag: 'admin',
+  summary:
+    'Decide that the provider comes back and does it again at no charge, and why; the money waits for it.',
+  params: byId,
+  body: comebackBody,
+  response: ok,
 })
 
 export const decideDispute = endpoint({

@@ -114,6 +114,13 @@ export const jobLifecycle = lifecycle({
       to: 'en_route',
       by: ['provider'],
     },
+    // A comeback that was not done in its time.
+    run_out: {
+      from: ['assigned', 'en_route', 'arrived', 'working'],
+      to: 'unable_to_complete',
+      by: ['clock'],
+      deadline: 'comeback',
+    },
     customer_gone: {
       from: ['arrived'],
       to: 'customer_gone',

@@ -55,6 +55,8 @@ export const eventFacts = z.object({
   /** How much is contested, offered or decided in a dispute. */
   claim: z.optional(money),
   award: z.optional(money),
+  /** By which day a comeback is to be done, by the clock of its place. */
+  comeBackBy: z.optional(z.string()),
   /** When a step was pressed that came late, because there was no network. */
   pressedAt: z.optional(instant),
 })
@@ -120,6 +122,8 @@ const jobCore = {
   agreementHash: z.nullable(z.string()),
   /** An invoice stands for what it has come to. */
   hasInvoice: z.boolean(),
+  /** It does an earlier job again at no charge, by then; null of a job that was sold. */
+  comeback: z.nullable(z.object({ jobId: uuid, requestId: uuid, until: instant })),
 }
 
 export const jobForCustomer = z.object({

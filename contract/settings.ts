@@ -220,7 +220,8 @@ export const settings = {
   },
   /**
    * Money §6: how long after the work it can be objected to, how long the other side, the operator and an appeal have, how
-   * long an offer stands; how many offers, photos and characters a side has; from when a decision is late.
+   * long an offer stands; how many offers, photos and characters a side has; from when a decision is late; within what a
+   * provider comes back to do it again, how much longer work that has begun by then may take, how long before it is reminded.
    */
   disputes: {
     withinMs: 72 * hour,
@@ -233,6 +234,9 @@ export const settings = {
     photos: 10,
     words: 2_000,
     lateMs: 3 * day,
+    comebackMs: 7 * day,
+    comebackWorkMs: day,
+    comebackRemindMs: day,
     // An answer, a decision, an appeal and another decision, and a week to read it.
     linksMs: 40 * day,
   },

@@ -20,6 +20,7 @@ import { expireBids } from './deals/expire-bids.ts'
 import { expireRequests } from './deals/expire-requests.ts'
 import { remindPeople } from './deals/remind-people.ts'
 import { carryOutAwards } from './disputes/carry-out-awards.ts'
+import { followComebacks, remindOfComebacks } from './disputes/follow-comebacks.ts'
 import {
   decideForWhoPays,
   endDecided,
@@ -92,6 +93,7 @@ const deadlines: Record<Deadline, Clock> = {
   disputeAnswer: { everyMs: 30_000, carryOut: endSilence },
   disputeDecision: { everyMs: 30_000, carryOut: decideForWhoPays },
   disputeAppeal: { everyMs: 30_000, carryOut: endDecided },
+  comeback: { everyMs: 2_000, carryOut: followComebacks },
   chargebackFault: { everyMs: 60_000, carryOut: bearOverdue },
   billDue: { everyMs: 60_000, carryOut: findOverdueBills },
   termsSuspend: { everyMs: 60_000, carryOut: suspendTerms },
@@ -106,6 +108,7 @@ const clocks: Clock[] = [
   { everyMs: 5_000, carryOut: carryOutAwards },
   { everyMs: 5_000, carryOut: carryOutChargebacks },
   { everyMs: 60_000, carryOut: remindOfDisputes },
+  { everyMs: 60_000, carryOut: remindOfComebacks },
   { everyMs: 5_000, carryOut: issueBills },
   { everyMs: 300_000, carryOut: schedulePayouts },
   { everyMs: 5_000, carryOut: carryOutPayouts },

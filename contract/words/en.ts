@@ -19,6 +19,7 @@ import { cancellation } from './en/cancellation.ts'
 import { capWords } from './en/caps.ts'
 import { changes } from './en/changes.ts'
 import { chargebacks } from './en/chargebacks.ts'
+import { comeback } from './en/comeback.ts'
 import { consent } from './en/consent.ts'
 import { consentOfAccounts } from './en/consent-of-accounts.ts'
 import { contact } from './en/contact.ts'
@@ -164,6 +165,7 @@ export const en = {
   chargebacks,
   fleetChecks,
   payments,
+  comeback,
   disputes,
   ownMoney,
   capWords,

@@ -23,6 +23,7 @@ import { alertWider } from './deeds/alert-wider.ts'
 import { answerChargeback } from './deeds/answer-chargeback.ts'
 import { bidForShop } from './deeds/bid-for-shop.ts'
 import { correctPin } from './deeds/correct-pin.ts'
+import { decideComeback } from './deeds/decide-comeback.ts'
 import { decideDispute } from './deeds/decide-dispute.ts'
 import { decideTerms } from './deeds/decide-terms.ts'
 import { explainDifference } from './deeds/explain-difference.ts'
@@ -104,6 +105,10 @@ export function deskRoutes(api: Api<Actor>, services: Services): void {
   )
   api(disputes.decideDispute, async ({ actor, params, body, deed }) => {
     await decideDispute(deed, userOf(actor), params.id, body)
+    return { message: answers.jobs.disputeDecided }
+  })
+  api(disputes.decideComeback, async ({ actor, params, body, deed }) => {
+    await decideComeback(deed, userOf(actor), params.id, body.reason, services.linkKey)
     return { message: answers.jobs.disputeDecided }
   })
   api(chargebacks.readChargeback, ({ params, request }) =>

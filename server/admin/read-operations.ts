@@ -49,6 +49,8 @@ export async function readOperations(
       deniedSince: before(settings.arrival.deniedWithinMs),
       stuckBefore: before(settings.cards.stuckAfterMs),
       undecidedBefore: before(settings.disputes.lateMs),
+      // A time that is still to come.
+      comebackDueBy: before(-settings.disputes.comebackRemindMs),
       // As long as its payout waits, with weekends and a holiday.
       heldSince: before(settings.payouts.businessDaysSamePeople * 1.5 * dayMs),
     }),
@@ -120,6 +122,7 @@ async function findLate(
     deniedSince,
     stuckBefore,
     undecidedBefore,
+    comebackDueBy,
     heldSince,
   }: Record<
     | 'now'
@@ -129,6 +132,7 @@ async function findLate(
     | 'deniedSince'
     | 'stuckBefore'
     | 'undecidedBefore'
+    | 'comebackDueBy'
     | 'heldSince',
     Date
   >,
@@ -175,10 +179,14 @@ async function findLate(
       select j.id, j.request_id, j.provider_id, j.phase, 'dispute_waits', d.moved_at
       from disputes d join jobs j on j.id = d.job_id
       where d.state in ('answered', 'appealed') and d.moved_at < ${undecidedBefore}
+      union all
+      select j.id, j.request_id, j.provider_id, j.phase, 'comeback_waits', d.due_at
+      from disputes d join jobs j on j.id = d.comeback_job_id
+      where d.state = 'comeback' and d.due_at < ${comebackDueBy} and j.phase in ('assigned', 'en_route')
     ) j
     join requests r on r.id = j.request_id
     join providers p on p.id = j.provider_id
-    order by array_position(array['denied', 'not_arrived', 'contested', 'uncollected', 'card_stuck', 'refund_stuck', 'cards_refused', 'same_people', 'dispute_waits', 'long_work', 'unconfirmed'], j.reason), j.since
+    order by array_position(array['denied', 'not_arrived', 'contested', 'uncollected', 'card_stuck', 'refund_stuck', 'cards_refused', 'same_people', 'dispute_waits', 'comeback_waits', 'long_work', 'unconfirmed'], j.reason), j.since
     limit ${shown}`.execute(db)
   return rows
 }

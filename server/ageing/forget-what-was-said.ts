@@ -26,7 +26,8 @@ export async function forgetWhatWasSaid(tx: Tx, requestId: string): Promise<void
     tx,
   )
   await sql`
-    update disputes set words = '', answer_words = null, appeal_words = null, decision_words = null, pack = null
+    update disputes set words = '', answer_words = null, appeal_words = null, decision_words = null, pack = null,
+      still_wrong = null
     where job_id in (select id from jobs where request_id = ${requestId})`.execute(tx)
   await sql`
     update chargebacks set pack = null, words = null, fault_reason = null

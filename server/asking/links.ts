@@ -51,6 +51,25 @@ async function findLent(tx: Tx, to: Lent, { linkKey }: Lending): Promise<Link | 
   return null
 }
 
+/** The token of the link to the whole request that is sent again and again; null where there is none, or none that this server can read. */
+export async function findToken(
+  db: Db,
+  requestId: string,
+  linkKey: string,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('request_tokens')
+    .select(['sealed_code', 'sealed_token'])
+    .where('request_id', '=', requestId)
+    .where('bid_id', 'is', null)
+    .where('is_read_only', '=', false)
+    .where('sealed_code', 'is not', null)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  const code = row?.sealed_code && opened(row.sealed_code, linkKey)
+  return code && row?.sealed_token ? openWithKey(row.sealed_token, code) : null
+}
+
 function opened(sealed: Buffer, key: string): string | null {
   try {
     return openWithKey(sealed, key)

@@ -58,6 +58,7 @@ const columns = [
   'version',
   'asked_rings',
   'widened_miles',
+  'comeback_of',
 ] as const
 
 export const findRequest = (db: Db | Tx, id: string) =>

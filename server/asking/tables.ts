@@ -78,6 +78,8 @@ declare module '../platform/db/tables.ts' {
       version: Generated<number>
       asked_rings: Generated<AskedRing[]>
       widened_miles: number | null
+      /** The request whose job it does again at no charge; null where help is asked for. */
+      comeback_of: Generated<string | null>
     }
     request_views: { request_id: string; provider_id: string; at: Date }
     request_versions: {

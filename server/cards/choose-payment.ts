@@ -27,6 +27,7 @@ export async function choosePayment(
   await deed.transaction(async (tx) => {
     const { request, job, access } = await lockDeal(tx, claim, { jobId })
     if (!access.may.decide) throw new Refusal('not_allowed', fleetRefusal('decide'))
+    if (job.comeback_of !== null) throw new Refusal('wrong_state', refusals.payments.comeback)
     if (!phasesWithWork.includes(job.phase))
       throw new Refusal('wrong_state', refusals.payments.tooLateToChoose)
     const holds = await findHolds(tx, jobId)

@@ -19,11 +19,12 @@ import { openWithKey, sealWithKey } from '../platform/secrets/seal.ts'
 import './events.ts'
 
 /** A running job takes one, and one that has closed for some days, since many are paid after the work. */
-export const takesCheck = ({ phase, closed_at }: JobRow, now: Date): boolean =>
-  phasesWithWork.includes(phase) ||
-  phase === 'awaiting_confirmation' ||
-  (phase === 'closed' &&
-    (closed_at?.getTime() ?? 0) + settings.fleetChecks.withinMs > now.getTime())
+export const takesCheck = ({ phase, closed_at, comeback_of }: JobRow, now: Date): boolean =>
+  comeback_of === null &&
+  (phasesWithWork.includes(phase) ||
+    phase === 'awaiting_confirmation' ||
+    (phase === 'closed' &&
+      (closed_at?.getTime() ?? 0) + settings.fleetChecks.withinMs > now.getTime()))
 
 /** Its code is the provider's once the work is done, and not before. */
 export const showsCheck = ({ phase }: JobRow): boolean =>

@@ -75,6 +75,7 @@ export async function mayChoose(
   isOnTerms: boolean,
 ): Promise<PayWay[]> {
   if (!request?.fleet_id || !access?.may.decide || !phasesWithWork.includes(job.phase)) return []
+  if (job.comeback_of !== null) return []
   if (isOnTerms) return ['direct']
   const [terms, bid] = [await findTerms(db, request.fleet_id), await findBid(db, job.bid_id)]
   return terms?.state === 'in_force' && !bid?.refuses_terms ? ['terms'] : []

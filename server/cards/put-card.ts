@@ -34,6 +34,7 @@ export async function putCard(
     const { request, job } = await lockDeal(tx, claim, { jobId })
     if (!cards) throw new Refusal('wrong_state', refusals.payments.cardsOff)
     if (await findTermsJob(tx, jobId)) throw new Refusal('wrong_state', refusals.payments.onTerms)
+    if (job.comeback_of !== null) throw new Refusal('wrong_state', refusals.payments.comeback)
     const marks = marksOf(services.linkKey, { ...place, phone: request.customer_phone })
     await refuseAfterFailures(tx, marks, deed.now)
     await findSamePeople(tx, job.id, place.device)
@@ -64,7 +65,7 @@ const isUnderWay = ({ phase }: JobRow): boolean =>
 
 /** May a card be put on this job at all? */
 export const takesCard = (job: JobRow): boolean =>
-  isUnderWay(job) && job.price_cents >= settings.cards.leastCents
+  isUnderWay(job) && job.comeback_of === null && job.price_cents >= settings.cards.leastCents
 
 async function askForCard(tx: Tx, request: RequestRow, job: JobRow, origin: string, now: Date) {
   if (!takesCard(job)) throw new Refusal('wrong_state', refusals.payments.tooLittle)

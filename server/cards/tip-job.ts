@@ -64,8 +64,11 @@ export async function tipJob(
 }
 
 /** Is it over, and not for long? */
-export const takesTip = ({ phase, closed_at }: JobRow, now: Date): boolean =>
-  phase === 'closed' && closed_at !== null && closed_at.getTime() + withinMs > now.getTime()
+export const takesTip = ({ phase, closed_at, comeback_of }: JobRow, now: Date): boolean =>
+  phase === 'closed' &&
+  comeback_of === null &&
+  closed_at !== null &&
+  closed_at.getTime() + withinMs > now.getTime()
 
 /** It was taken, or is about to be. */
 export const isGiven = ({ state, method }: HoldRow): boolean =>

@@ -35,6 +35,7 @@ export async function sendChangeOrder(
   return deed.transaction(async (tx) => {
     const { request, job } = await lockOwnJob(tx, actor, jobId)
     const rise = totalCents(lines)
+    if (job.comeback_of !== null) throw new Refusal('wrong_state', refusals.changes.comeback)
     if (!mayAsk(job, deed.now)) throw new Refusal('wrong_state', refusals.changes.notNow)
     await refuseTooMany(tx, job, rise)
     const photos = [...new Set(photoIds)]

@@ -28,6 +28,7 @@ export function agreementOf(
   promisedAt: Date | null,
   netDays: number | null,
   now: Date,
+  comebackOf?: string,
 ): Agreed {
   return sealed({
     kind: 'bid',
@@ -43,6 +44,8 @@ export function agreementOf(
     ...(netDays !== null && { netDays }),
     promisedAt: promisedAt?.toISOString() ?? null,
     scheduledAt: request.scheduled_at?.toISOString() ?? null,
+    // The job that is done again, and by when: there is no charge for it.
+    ...(comebackOf && { comebackOf, doneBy: request.expires_at.toISOString() }),
     cancellation: settings.cancellation,
     terms: termsVersions.terms,
   })

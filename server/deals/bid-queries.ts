@@ -43,7 +43,7 @@ interface NewBid {
   provider_id: string
   price_cents: number
   lines: string | null
-  eta_minutes: number
+  eta_minutes: number | null
   eta_open_ended: boolean
   message: string | null
   refuses_terms: boolean

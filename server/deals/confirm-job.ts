@@ -28,7 +28,8 @@ export async function closeJob(
   facts: EventFacts | null,
 ): Promise<void> {
   await endJob(tx, deal, 'confirm', now, null)
-  await bookJob(tx, deal.job, now)
+  // A comeback is sold to nobody: it is on no book.
+  if (deal.job.comeback_of === null) await bookJob(tx, deal.job, now)
   await recordOfDeal(tx, 'job_confirmed', deal, { facts })
   await askForPo(tx, deal, now)
 }

@@ -29,6 +29,7 @@ export const jobColumns = [
   'arrival_proof',
   'arrival_seen_at',
   'arrival_denied_at',
+  'comeback_of',
 ] as const
 
 export const findJob = (db: Db | Tx, id: string) =>
@@ -85,6 +86,7 @@ export const insertJob = (
     promised_at: Date | null
     assigned_at: Date
     agreement_hash: Buffer
+    comeback_of?: string
   },
 ) => sent(tx, tx.insertInto('jobs').values(job))
 
@@ -118,6 +120,16 @@ export const setPhase = (
       .set({ phase, [reachedAt[phase]]: at, end_reason: words })
       .where('id', '=', id),
   )
+
+/** The words with which a job ended, where somebody gave any. */
+export async function findEndReason(db: Db | Tx, id: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('jobs')
+    .select('end_reason')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.end_reason ?? null
+}
 
 export const findUnconfirmed = (db: Db, finishedBefore: Date, limit: number) =>
   db

@@ -40,6 +40,8 @@ declare module '../platform/db/tables.ts' {
       no_tip_at: Generated<Date | null>
       /** When the first bid on its request came; written by the database. */
       first_bid_at: Generated<Date | null>
+      /** The job that it does again at no charge. */
+      comeback_of: Generated<string | null>
     }
     job_agreements: {
       job_id: string
@@ -54,7 +56,7 @@ declare module '../platform/db/tables.ts' {
     }
     reminders: {
       job_id: string
-      kind: 'late' | 'due' | 'confirmation' | 'unstarted' | 'stopped' | 'silent'
+      kind: 'late' | 'due' | 'confirmation' | 'unstarted' | 'stopped' | 'silent' | 'comeback'
       at: Date
     }
   }

@@ -34,5 +34,6 @@ export async function lowerPrice(
   })
 }
 
-const mayLower = ({ phase }: JobRow): boolean =>
-  may(jobLifecycle, 'finish', phase) || may(jobLifecycle, 'confirm', phase)
+const mayLower = ({ phase, comeback_of }: JobRow): boolean =>
+  comeback_of === null &&
+  (may(jobLifecycle, 'finish', phase) || may(jobLifecycle, 'confirm', phase))

@@ -65,12 +65,19 @@ const requestAfter = {
   cancel: { action: 'abandon', reason: 'customer' },
   give_up: { action: 'abandon', reason: 'unable' },
   leave: { action: 'abandon', reason: 'unable' },
+  run_out: { action: 'abandon', reason: 'unable' },
   customer_gone: { action: 'abandon', reason: 'customer_gone' },
   hand_back: { action: 'hand_back', reason: null },
   no_show: { action: 'hand_back', reason: null },
   replace: { action: 'hand_back', reason: null },
   release: { action: 'hand_back', reason: null },
 } as const satisfies Record<JobEnd, { action: keyof RequestActions; reason: CloseReason | null }>
+
+/** A comeback is for its provider alone: its request opens for nobody else. */
+const afterOf = (end: JobEnd, { comeback_of }: JobDeal['job']) =>
+  comeback_of !== null && requestAfter[end].action === 'hand_back'
+    ? requestAfter.give_up
+    : requestAfter[end]
 
 /** A job ends: its request closes with it or opens again, the driver is free, and cards are charged or let go. */
 export async function endJob<A extends JobEnd>(
@@ -80,7 +87,7 @@ export async function endJob<A extends JobEnd>(
   at: Date,
   words: string | null,
 ): Promise<void> {
-  const { action, reason } = requestAfter[end]
+  const { action, reason } = afterOf(end, job)
   await setPhase(tx, job.id, move(jobLifecycle, end, job.phase, by), at, words)
   await findSamePeople(tx, job.id)
   await voidChangeOrders(tx, job.id, at)

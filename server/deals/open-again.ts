@@ -22,7 +22,8 @@ const endings = {
 
 /**
  * The request opens again with its time anew, the bids that had lost and still stand come back, and the customer pays
- * nothing: whether the provider hands the job back, never came, was suspended (rules C13, C14, C18), or was released by the operator.
+ * nothing: whether the provider hands the job back, never came, was suspended (rules C13, C14, C18), or was released by the operator. A
+ * comeback is over with that.
  */
 export async function openAgain<E extends keyof typeof endings>(
   tx: Tx,
@@ -33,6 +34,10 @@ export async function openAgain<E extends keyof typeof endings>(
 ): Promise<void> {
   const { request, job } = deal
   await endJob(tx, deal, ending, now, note)
+  if (job.comeback_of !== null) {
+    await recordOfDeal(tx, 'comeback_over', deal, { note })
+    return
+  }
   const bid = await lockBid(tx, job.bid_id)
   if (!bid) throw new Error('a job without its bid')
   await moveBid(tx, { bid, by: 'consequence' }, 'release', endings[ending].bid, now)

@@ -121,11 +121,13 @@ export function reopenRefusalAtDesk(
     status: RequestStatus
     close_reason: CloseReason | null
     closed_at: Date | null
+    comeback_of: string | null
   },
   now: Date,
 ): Saying | null {
   const refusal = refusalOf(requestLifecycle, 'reopen', request.status)
   if (refusal || !request.closed_at) return requestLifecycle.refusals.reopen
+  if (request.comeback_of !== null) return refusals.desk.comeback
   if (request.close_reason === 'account_closed') return refusals.desk.accountClosed
   const { reopenWithinMs } = settings.desk
   return request.closed_at.getTime() + reopenWithinMs < now.getTime()

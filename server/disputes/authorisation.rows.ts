@@ -2,14 +2,18 @@ import {
   acceptOffer,
   answerDispute,
   appealDispute,
+  decideComeback,
   decideDispute,
   listDisputes,
+  objectAgain,
+  offerComeback,
   offerInDispute,
   openDispute,
   readDisputeAtDesk,
   readDisputes,
   withdrawDispute,
 } from '#contract/disputes.ts'
+import { advanceJob } from '#contract/jobs.ts'
 import {
   anotherOn,
   asAdmin,
@@ -33,7 +37,7 @@ async function objected(app: TestApp) {
   const { owner, provider, params } = await closedJob(app)
   await owner.call(openDispute, { params, body: objection })
   const { disputes } = (await owner.call(readDisputes, { params })).body
-  return { owner, provider, params: { id: disputes[0]?.id ?? '' } }
+  return { owner, provider, job: params, params: { id: disputes[0]?.id ?? '' } }
 }
 async function answered(app: TestApp) {
   const one = await objected(app)
@@ -49,11 +53,33 @@ async function offered(app: TestApp) {
   return one
 }
 
+/** A comeback that is done and waits to be confirmed. */
+async function cameBack(app: TestApp) {
+  const one = await objected(app)
+  const { caller } = one.provider
+  await caller.call(offerComeback, { params: one.params })
+  const { disputes } = (await one.owner.call(readDisputes, { params: one.job })).body
+  const [dispute] = disputes
+  await one.owner.call(acceptOffer, {
+    params: one.params,
+    body: { offerId: dispute?.offers[0]?.id ?? '' },
+  })
+  const after = (await one.owner.call(readDisputes, { params: one.job })).body.disputes[0]
+  const params = { id: after?.comeback?.jobId ?? '' }
+  for (const step of ['start', 'arrive', 'work', 'finish'] as const)
+    await caller.call(advanceJob, { params, body: { step } })
+  return { ...one, params }
+}
+
 export const disputeRows = [
   ownedRow(readDisputes, itsOwner(closedJob)),
   ownedRow(openDispute, itsOwner(done), { body: objection }),
   ownedRow(answerDispute, itsProvider(objected), { body: { words: 'It was done as agreed.' } }),
   ownedRow(offerInDispute, itsOwner(offered), { body: { award: '6.00' } }),
+  ownedRow(offerComeback, itsOwner(objected)),
+  ownedRow(objectAgain, itsOwner(cameBack), {
+    body: { words: 'It lost its air again by the evening.' },
+  }),
   // Nobody takes an own offer, or one that is not there.
   ownedRow(
     acceptOffer,
@@ -70,6 +96,9 @@ export const disputeRows = [
   ),
   row(listDisputes, asAdmin),
   row(readDisputeAtDesk, anotherOn(asAdmin, objected)),
+  row(decideComeback, anotherOn(asAdmin, answered), {
+    body: { reason: 'The tire has to be seated again.' },
+  }),
   row(decideDispute, anotherOn(asAdmin, answered), {
     body: { award: '5.00', reason: 'Half of it was done.' },
   }),

@@ -1,4 +1,4 @@
-import type { DisputeCause, DisputeState } from '#contract/disputes.ts'
+import type { DisputeCause } from '#contract/disputes.ts'
 import { decimal } from '#contract/primitives.ts'
 import { recordOfDeal } from '../core/record-of-deal.ts'
 import type { JobDeal } from '../deals/lock-deal.ts'
@@ -12,7 +12,7 @@ export async function endDispute(
   deal: JobDeal,
   { id }: Pick<DisputeRow, 'id'>,
   end: {
-    state: Extract<DisputeState, 'final' | 'withdrawn' | 'agreed'>
+    state: 'final' | 'withdrawn' | 'agreed'
     award_cents: number
     because?: DisputeCause
   },
@@ -28,8 +28,9 @@ export async function endDispute(
     ended_at: at,
   })
   const amount = decimal(award_cents)
+  const isOfComeback = because === 'comeback' || because === 'no_comeback'
   await recordOfDeal(tx, 'dispute_ended', deal, {
     facts: { award: amount },
-    payload: { disputeId: id, to: null, amount },
+    payload: { disputeId: id, to: null, amount, ...(isOfComeback && { because }) },
   })
 }

@@ -6,6 +6,13 @@ interface OfDispute {
   /** Who is told; null for both. */
   to: Side | null
   amount: string
+  /** How it came to that, where a comeback is why. */
+  because?: 'comeback' | 'no_comeback'
+}
+
+/** Of the job at no charge: by when it is to be done. */
+interface OfComeback {
+  until: string
 }
 
 declare module '../core/events.ts' {
@@ -17,5 +24,9 @@ declare module '../core/events.ts' {
     dispute_decided: OfDispute
     dispute_appealed: OfDispute
     dispute_ended: OfDispute
+    comeback_offered: OfDispute
+    comeback_begun: OfComeback
+    comeback_due: OfComeback
+    comeback_undone: OfDispute
   }
 }

@@ -1,4 +1,5 @@
 import { disputeLifecycle } from '#contract/disputes.ts'
+import type { Side } from '#contract/photos.ts'
 import { centsOf, decimal } from '#contract/primitives.ts'
 import { settings } from '#contract/settings.ts'
 import { jobFields } from '#contract/words/en/fields/job.ts'
@@ -7,7 +8,9 @@ import type { Deed } from '../core/deed.ts'
 import { move } from '../core/move.ts'
 import { recordOfDeal } from '../core/record-of-deal.ts'
 import type { Claim } from '../deals/policy.ts'
+import type { Tx } from '../platform/db/tables.ts'
 import { Refusal, wrongField } from '../platform/http/refusal.ts'
+import { beginComeback } from './begin-comeback.ts'
 import { endDispute } from './end-dispute.ts'
 import { lockSideOf } from './lock-side.ts'
 import { findOffers, otherSide } from './tables.ts'
@@ -27,19 +30,7 @@ export async function offerInDispute(
     const award_cents = centsOf(award) ?? 0
     if (award_cents > dispute.claim_cents)
       throw wrongField('award', jobFields.claimAtMost({ most: decimal(dispute.claim_cents) }))
-    const before = (await findOffers(tx, id)).filter((offer) => offer.side === side)
-    if (before.length >= most)
-      throw new Refusal('wrong_state', refusals.disputes.tooManyOffers({ most }))
-    await tx
-      .insertInto('dispute_offers')
-      .values({
-        dispute_id: id,
-        side,
-        award_cents,
-        offered_at: deed.now,
-        expires_at: new Date(deed.now.getTime() + offerMs),
-      })
-      .execute()
+    await keepOffer(tx, id, { side, award_cents }, deed.now)
     const amount = decimal(award_cents)
     await recordOfDeal(tx, 'dispute_offered', deal, {
       facts: { award: amount },
@@ -48,18 +39,41 @@ export async function offerInDispute(
   })
 }
 
-/** The other side takes it: the dispute ends with that. Twice is the same as once. */
+/** Each side has a few, of whatever kind. */
+export async function keepOffer(
+  tx: Tx,
+  id: string,
+  offer: { side: Side; award_cents: number; is_comeback?: boolean },
+  now: Date,
+): Promise<void> {
+  const before = (await findOffers(tx, id)).filter(({ side }) => side === offer.side)
+  if (before.length >= most)
+    throw new Refusal('wrong_state', refusals.disputes.tooManyOffers({ most }))
+  await tx
+    .insertInto('dispute_offers')
+    .values({
+      ...offer,
+      dispute_id: id,
+      offered_at: now,
+      expires_at: new Date(now.getTime() + offerMs),
+    })
+    .execute()
+}
+
+/** The other side takes it: the dispute ends with that, or waits for the provider to come back. Twice is the same as once. */
 export async function acceptOffer(
   deed: Deed,
   claim: Claim,
   id: string,
   offerId: string,
+  linkKey: string,
 ): Promise<void> {
   await deed.transaction(async (tx) => {
     const { side, deal, dispute } = await lockSideOf(tx, claim, id)
     const offer = (await findOffers(tx, id)).find((one) => one.id === offerId)
     if (offer?.taken_at) return
-    const state = move(disputeLifecycle, 'agree', dispute.state, side)
+    const action = offer?.is_comeback ? 'agree_comeback' : 'agree'
+    const state = move(disputeLifecycle, action, dispute.state, side)
     if (!offer || offer.side === side || offer.expires_at <= deed.now)
       throw new Refusal('wrong_state', refusals.disputes.offerOver)
     await tx
@@ -68,6 +82,11 @@ export async function acceptOffer(
       .where('id', '=', offerId)
       .execute()
     const { award_cents } = offer
+    if (state === 'comeback') {
+      const begun = { because: 'offer', words: null, by: null } as const
+      await beginComeback(tx, deal, dispute, begun, { now: deed.now, linkKey })
+      return
+    }
     await endDispute(tx, deal, dispute, { state, award_cents, because: 'offer' }, deed.now)
   })
 }

@@ -1,16 +1,20 @@
 import { sql } from 'kysely'
 import { type Dispute, type DisputesOfJob, disputeLifecycle } from '#contract/disputes.ts'
+import { jobLifecycle } from '#contract/jobs.ts'
 import { may } from '#contract/lifecycle.ts'
 import type { Photo, Side } from '#contract/photos.ts'
 import { decimal } from '#contract/primitives.ts'
 import { mayAtProvider } from '#contract/provider-rights.ts'
 import { settings } from '#contract/settings.ts'
+import { findToken } from '../asking/links.ts'
 import { findRequest } from '../asking/queries.ts'
 import type { Services } from '../core/services.ts'
 import { findJobForSides } from '../deals/find-job-for-sides.ts'
-import { accessTo, type Claim, mayRun } from '../deals/policy.ts'
+import { findJob, type JobRow } from '../deals/job-queries.ts'
+import { type Access, accessTo, type Claim, mayRun } from '../deals/policy.ts'
 import { photosJson } from '../photos/queries.ts'
 import type { Db } from '../platform/db/tables.ts'
+import { comebackRefusal } from './begin-comeback.ts'
 import { type DisputeRow, findDisputes, findOffers } from './tables.ts'
 import {
   type Contestable,
@@ -22,10 +26,11 @@ import {
 
 /** What the two sides of a job disagree on, as the reader's side sees it, and what it can do. */
 export async function readDisputes(
-  { db, clock }: Services,
+  services: Services,
   claim: Claim,
   jobId: string,
 ): Promise<DisputesOfJob> {
+  const { db, clock } = services
   const now = clock.now()
   const job = await findJobForSides(db, claim, jobId)
   const request = await findRequest(db, job.request_id)
@@ -39,7 +44,10 @@ export async function readDisputes(
   const most = await contestableCents(db, job, side, now)
   const isFree = rows.every(({ by_side, ended_at }) => by_side !== side && ended_at !== null)
   const disputes: Dispute[] = []
-  for (const row of rows) disputes.push(await view(db, row, lines, side, mayAct, now))
+  for (const row of rows)
+    disputes.push(
+      await view(services, row, { job, lines, side, mayAct, access: access ?? null }, now),
+    )
   return {
     mayOpen:
       mayAct && isFree && most > 0
@@ -50,18 +58,29 @@ export async function readDisputes(
             until: openUntil(job).toISOString(),
           }
         : null,
+    mayObjectAgain:
+      mayAct &&
+      side === 'customer' &&
+      job.comeback_of !== null &&
+      may(jobLifecycle, 'object', job.phase),
     disputes,
   }
 }
 
 const shown = ({ kind, text, cents }: Contestable) => ({ kind, text, amount: decimal(cents) })
 
+interface Reader {
+  job: JobRow
+  lines: readonly Contestable[]
+  side: Side
+  mayAct: boolean
+  access: Access | null
+}
+
 async function view(
-  db: Db,
+  { db, linkKey }: Services,
   row: DisputeRow,
-  lines: readonly Contestable[],
-  side: Side,
-  mayAct: boolean,
+  { job, lines, side, mayAct, access }: Reader,
   now: Date,
 ): Promise<Dispute> {
   const offers = await findOffers(db, row.id)
@@ -87,6 +106,8 @@ async function view(
     because: row.decided_because,
     decision: row.decision_words,
     appeal: row.appeal_words,
+    comeback: await comebackOf(db, row, access, linkKey),
+    stillWrong: row.still_wrong,
     direct: decimal(row.direct_cents),
     openedAt: row.opened_at.toISOString(),
     dueAt: row.due_at?.toISOString() ?? null,
@@ -94,15 +115,41 @@ async function view(
       id: offer.id,
       side: offer.side,
       award: decimal(offer.award_cents),
+      isComeback: offer.is_comeback,
       expiresAt: offer.expires_at.toISOString(),
     })),
     can: {
       answer: !isOwn && can('answer'),
       offer: can('agree') && own < settings.disputes.offers,
+      offerComeback:
+        can('agree_comeback') &&
+        own < settings.disputes.offers &&
+        comebackRefusal(row, job) === null &&
+        !standing.some((offer) => offer.is_comeback),
       accept: can('agree') && standing.some((offer) => offer.side !== side),
       withdraw: isOwn && can('withdraw'),
       appeal: can('appeal'),
     },
+  }
+}
+
+/** With which the provider does it again, and the way there for who reads by a link that may do everything. */
+async function comebackOf(
+  db: Db,
+  { comeback_job_id: id }: DisputeRow,
+  access: Access | null,
+  linkKey: string,
+): Promise<Dispute['comeback']> {
+  const job = id && (await findJob(db, id))
+  const request = job && (await findRequest(db, job.request_id))
+  if (!job || !request) return null
+  const isByLink = access?.as === 'link' && mayRun(access)
+  return {
+    requestId: request.id,
+    jobId: job.id,
+    phase: job.phase,
+    until: request.expires_at.toISOString(),
+    token: isByLink ? await findToken(db, request.id, linkKey) : null,
   }
 }
 

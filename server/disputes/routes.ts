@@ -7,7 +7,9 @@ import type { Services } from '../core/services.ts'
 import { claimOf } from '../deals/claim.ts'
 import { answerDispute } from './answer-dispute.ts'
 import { appealDispute } from './appeal-dispute.ts'
+import { objectAgain } from './object-again.ts'
 import { acceptOffer, offerInDispute } from './offer.ts'
+import { offerComeback } from './offer-comeback.ts'
 import { openDispute } from './open-dispute.ts'
 import { readDisputes } from './read-disputes.ts'
 import { withdrawDispute } from './withdraw-dispute.ts'
@@ -30,8 +32,16 @@ export function disputeRoutes(api: Api<Actor>, services: Services, tokens: Reque
     await offerInDispute(deed, await claim(actor, token), params.id, body.award)
     return { message: answers.jobs.offered }
   })
+  api(contract.offerComeback, async ({ actor, token, params, deed }) => {
+    await offerComeback(deed, await claim(actor, token), params.id)
+    return { message: answers.jobs.offered }
+  })
+  api(contract.objectAgain, async ({ actor, token, params, body, deed }) => {
+    await objectAgain(deed, await claim(actor, token), params.id, body)
+    return { message: answers.jobs.objectedAgain }
+  })
   api(contract.acceptOffer, async ({ actor, token, params, body, deed }) => {
-    await acceptOffer(deed, await claim(actor, token), params.id, body.offerId)
+    await acceptOffer(deed, await claim(actor, token), params.id, body.offerId, services.linkKey)
     return { message: answers.jobs.agreedOn }
   })
   api(contract.withdrawDispute, async ({ actor, token, params, deed }) => {

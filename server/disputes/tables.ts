@@ -30,6 +30,9 @@ declare module '../platform/db/tables.ts' {
       reserved_cents: Generated<number>
       direct_cents: Generated<number>
       carried_at: Generated<Date | null>
+      /** With which the provider does it again at no charge, or did. */
+      comeback_job_id: Generated<string | null>
+      still_wrong: Generated<string | null>
       pack: string | null
       pack_hash: Buffer
     }
@@ -41,6 +44,8 @@ declare module '../platform/db/tables.ts' {
       offered_at: Date
       expires_at: Date
       taken_at: Generated<Date | null>
+      /** That the provider comes back, instead of a part of the claim. */
+      is_comeback: Generated<boolean>
     }
   }
 }
@@ -59,6 +64,7 @@ const columns = [
   'decided_because',
   'decision_words',
   'decided_by',
+  'appeal_side',
   'appeal_words',
   'opened_at',
   'moved_at',
@@ -67,6 +73,8 @@ const columns = [
   'reserved_cents',
   'direct_cents',
   'carried_at',
+  'comeback_job_id',
+  'still_wrong',
 ] as const
 
 export const findDispute = (db: Db | Tx, id: string) =>
@@ -89,20 +97,25 @@ export const findDisputes = (db: Db | Tx, jobId: string) =>
 export const changeDispute = (
   tx: Tx,
   id: string,
-  changes: Partial<
-    Omit<DisputeRow, 'id' | 'job_id' | 'by_side' | 'claim_cents' | 'opened_at'> & {
-      appeal_side: Side
-    }
-  >,
+  changes: Partial<Omit<DisputeRow, 'id' | 'job_id' | 'by_side' | 'claim_cents' | 'opened_at'>>,
 ) => tx.updateTable('disputes').set(changes).where('id', '=', id).execute()
 
 /** Of a dispute, oldest first. */
 export const findOffers = (db: Db | Tx, disputeId: string) =>
   db
     .selectFrom('dispute_offers')
-    .select(['id', 'side', 'award_cents', 'expires_at', 'taken_at'])
+    .select(['id', 'side', 'award_cents', 'is_comeback', 'expires_at', 'taken_at'])
     .where('dispute_id', '=', disputeId)
     .orderBy('offered_at')
     .execute()
 
 export const otherSide = (side: Side): Side => (side === 'customer' ? 'provider' : 'customer')
+
+/** Of which dispute a job is the comeback, with the job and request that it is about. */
+export const findDisputeOfComeback = (db: Db | Tx, jobId: string) =>
+  db
+    .selectFrom('disputes')
+    .innerJoin('jobs', 'jobs.id', 'disputes.job_id')
+    .select(['disputes.id as dispute_id', 'disputes.job_id as id', 'jobs.request_id'])
+    .where('disputes.comeback_job_id', '=', jobId)
+    .executeTakeFirst()

@@ -38,7 +38,7 @@ export async function listFleetProviders(
         count(*) filter (where j.promised_at is not null and j.arrived_at is not null) as promised,
         count(*) filter (where ${wasOnTime}) as on_time
       from jobs j join requests r on r.id = j.request_id
-      where r.fleet_id = ${fleetId} and j.phase = 'closed' group by j.provider_id
+      where r.fleet_id = ${fleetId} and j.phase = 'closed' and j.comeback_of is null group by j.provider_id
     ) w on w.provider_id = p.id
     where ${isWanted}
     order by s.standing = 'preferred' desc nulls last, s.standing = 'blocked' nulls first,

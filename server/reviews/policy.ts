@@ -23,13 +23,15 @@ export async function sideOf(
 
 /** Until when a review of this job may be written; null while it is not closed, or ended otherwise (rules C19). */
 export const reviewableUntil = (job: JobRow): Date | null =>
-  job.phase === 'closed' && job.closed_at
+  // What it was like stands with the job that it does again.
+  job.phase === 'closed' && job.closed_at && job.comeback_of === null
     ? new Date(job.closed_at.getTime() + settings.review.withinMs)
     : null
 
 /** Why no review can be written now, or null. */
 export function writeRefusal(job: JobRow, now: Date): Saying | null {
   const until = reviewableUntil(job)
+  if (job.comeback_of !== null) return refusals.reviews.comeback
   if (!until) return refusals.reviews.early
   return until <= now ? refusals.reviews.over : null
 }

@@ -119,7 +119,7 @@ const facts: RawBuilder<unknown> = sql`
     j.price_cents - ${sql.raw(platformFeeSql('j.price_cents'))} as job,
     null::text as bid, null::float8 as response, null::boolean as kept, null::numeric as stars
   from w join jobs j on j.provider_id = w.id join requests r on r.id = j.request_id
-  where j.phase = 'closed' and j.closed_at >= w.before_since
+  where j.phase = 'closed' and j.comeback_of is null and j.closed_at >= w.before_since
   union all
   select b.created_at, r.service_type, null, null,
     case when b.status = 'pending' then 'pending'
@@ -127,7 +127,7 @@ const facts: RawBuilder<unknown> = sql`
     case when b.created_at >= r.opened_at then extract(epoch from b.created_at - r.opened_at) / 60 end,
     null, null
   from w join bids b on b.provider_id = w.id join requests r on r.id = b.request_id
-  where b.status_reason is distinct from 'withdrawn' and b.created_at >= w.before_since
+  where b.status_reason is distinct from 'withdrawn' and r.comeback_of is null and b.created_at >= w.before_since
   union all
   select j.arrived_at, r.service_type, j.technician_id, null, null, null,
     ${wasOnTime}, null

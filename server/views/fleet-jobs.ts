@@ -9,7 +9,7 @@ export const closedJobs = (fleetId: string): RawBuilder<unknown> => sql`
     extract(epoch from j.arrived_at - r.created_at) / 60 as arrival,
     case when j.promised_at is not null then ${wasOnTime} end as kept
   from requests r
-  join jobs j on j.request_id = r.id and j.phase = 'closed'
+  join jobs j on j.request_id = r.id and j.phase = 'closed' and j.comeback_of is null
   where r.fleet_id = ${fleetId}`
 
 /** What is counted of some of them. */

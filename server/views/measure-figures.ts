@@ -29,7 +29,7 @@ export async function measureFigures(
         greatest(1, percentile_cont(0.5) within group (order by seconds) / 60)::integer end as minutes
       from (select extract(epoch from b.created_at - r.opened_at) as seconds
         from bids b join requests r on r.id = b.request_id
-        where b.provider_id = active.provider_id and b.created_at >= r.opened_at
+        where b.provider_id = active.provider_id and b.created_at >= r.opened_at and r.comeback_of is null
         order by b.created_at desc limit ${newest}) bids
     ) answer
     cross join lateral (
@@ -40,6 +40,7 @@ export async function measureFigures(
       from (select j.price_cents,
           extract(epoch from j.promised_at - j.assigned_at) / 60 as eta
         from jobs j where j.provider_id = active.provider_id and j.phase = 'closed' and j.same_people is null
+          and j.comeback_of is null
         order by j.closed_at desc limit ${newest}) jobs
     ) work
     where p.id = active.provider_id

@@ -46,7 +46,9 @@ async function countJobs(tx: Tx, providerId: string): Promise<JobRecord> {
       count(*) filter (where j.phase = 'closed' and ${wasOnTime}) as "onTime",
       count(*) filter (where j.phase = 'closed' and j.price_cents <= b.price_cents) as "asBid"
     from jobs j join bids b on b.id = j.bid_id
-    where j.provider_id = ${providerId} and j.same_people is null`.execute(tx)
+    where j.provider_id = ${providerId} and j.same_people is null and j.comeback_of is null`.execute(
+    tx,
+  )
   const [counted] = rows
   if (!counted) throw new Error('a count gives a row')
   return counted

@@ -46,6 +46,7 @@ export async function measureRecord(
           j.phase = 'closed' as is_closed, b.price_cents as bid_cents, ${ownRise} as rise
         from jobs j join bids b on b.id = j.bid_id
         where j.provider_id = active.provider_id and j.closed_at is not null and j.same_people is null
+          and j.comeback_of is null
         order by j.closed_at desc limit ${newest}
       ) ended
     ) work
@@ -64,7 +65,7 @@ export async function measureRecord(
               * power(0.5, extract(epoch from ${now}::timestamptz - j.closed_at) / 86400 / ${halfLifeDays}) as weight
           from jobs j join requests r on r.id = j.request_id
           where j.provider_id = active.provider_id and j.closed_at is not null and j.same_people is null
-            and j.promised_at > j.assigned_at and r.urgency <> 'scheduled'
+            and j.comeback_of is null and j.promised_at > j.assigned_at and r.urgency <> 'scheduled'
             and (j.arrived_at is not null or ${leftWaiting})
           order by j.closed_at desc limit ${newest}
         ) timed

@@ -12,7 +12,7 @@ const readPrices = prepared<OwnPrices>(
   `with own as (
      select b.price_cents, b.status, b.updated_at
      from bids b join requests r on r.id = b.request_id join providers p on p.id = b.provider_id
-     where p.id = ${providerOfSql('$1')} and r.service_type = $2
+     where p.id = ${providerOfSql('$1')} and r.service_type = $2 and r.comeback_of is null
      order by b.updated_at desc limit 20
    )
    select

@@ -231,7 +231,9 @@ const core = (job: JobRow, request: RequestRow) => ({
   cancellationFee: job.cancellation_fee_cents === null ? null : decimal(job.cancellation_fee_cents),
   // Of each end that costs something one is issued with it, since agreements are kept.
   hasInvoice:
-    job.agreement_hash !== null && (job.phase === 'closed' || job.cancellation_fee_cents !== null),
+    job.agreement_hash !== null &&
+    job.comeback_of === null &&
+    (job.phase === 'closed' || job.cancellation_fee_cents !== null),
 })
 
 const steps = (job: JobRow, request: RequestRow) => ({
@@ -253,6 +255,14 @@ const steps = (job: JobRow, request: RequestRow) => ({
   contestedAt: iso(job.contested_at),
   stopAskedAt: iso(job.stop_asked_at),
   agreementHash: job.agreement_hash?.toString('hex') ?? null,
+  comeback:
+    job.comeback_of && request.comeback_of
+      ? {
+          jobId: job.comeback_of,
+          requestId: request.comeback_of,
+          until: request.expires_at.toISOString(),
+        }
+      : null,
 })
 
 const iso = (at: Date | null) => at?.toISOString() ?? null

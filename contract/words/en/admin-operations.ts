@@ -19,6 +19,7 @@ const reasons: Record<LateReason, string> = {
   cards_refused: 'Too many cards failed',
   same_people: 'Customer and provider are the same people',
   dispute_waits: 'A dispute is waiting for a decision',
+  comeback_waits: 'A comeback is almost out of time',
   long_work: 'Working for a long time',
   unconfirmed: 'Not confirmed',
 }

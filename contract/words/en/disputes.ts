@@ -11,6 +11,7 @@ const states: Record<DisputeState, string> = {
   answered: 'Waiting for our decision',
   decided: 'Decided, not final yet',
   appealed: 'Under appeal',
+  comeback: 'Waiting for a free comeback',
   final: 'Final',
   withdrawn: 'Withdrawn',
   agreed: 'Settled',
@@ -21,6 +22,8 @@ const causes: Record<DisputeCause, string> = {
   no_decision: 'We did not decide in time, so it goes to the side that pays.',
   offer: 'You agreed on it.',
   withdrawn: 'It was withdrawn.',
+  comeback: 'The work was done again and confirmed.',
+  no_comeback: 'The free comeback did not happen.',
 }
 const reasons: Record<DisputeReason, string> = disputeReasons
 

@@ -3,7 +3,7 @@ import type { DriverReport, EventFacts, FleetDecision, OperatorDeed } from '../.
 import { settings } from '../../settings.ts'
 import { area } from '../words.ts'
 import { corrections } from './corrections.ts'
-import { money, plural } from './grammar.ts'
+import { day, money, plural } from './grammar.ts'
 import { waiting } from './waiting.ts'
 
 const events: Record<EventName, string> = {
@@ -66,6 +66,12 @@ const events: Record<EventName, string> = {
   dispute_decided: 'Decided',
   dispute_appealed: 'Appealed',
   dispute_ended: 'Settled',
+  comeback_offered: 'Offered a free comeback',
+  comeback_agreed: 'Free comeback agreed',
+  comeback_begun: 'Comeback at no charge',
+  comeback_due: 'Provider reminded of the comeback',
+  comeback_over: 'The comeback is off',
+  comeback_undone: 'The comeback did not settle the dispute',
   payout_sent: 'Payout sent',
   payout_paid: 'Payout arrived',
   payout_failed: 'Payout failed',
@@ -170,6 +176,7 @@ const facts = ({
   card,
   claim,
   award,
+  comeBackBy,
 }: EventFacts): string =>
   [
     minutes !== undefined && `There in about ${minutes} minutes.`,
@@ -187,6 +194,7 @@ const facts = ({
     card && `${money(card)}.`,
     claim && `${money(claim)} in dispute.`,
     award !== undefined && `${money(award)} awarded.`,
+    comeBackBy && `By ${day(comeBackBy)}.`,
     lowered && `From ${money(lowered.from)} to ${money(lowered.to)}.`,
   ]
     .filter(Boolean)

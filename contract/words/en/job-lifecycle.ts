@@ -17,6 +17,7 @@ export const jobRefusals = sayings('jobRefusals', {
   no_show: 'Nobody is on the way anymore.',
   replace: 'Work has started. Ask the provider to stop, or wait until it is done.',
   release: 'A provider can be released only before work starts.',
+  run_out: 'Only a comeback that is not done runs out of time.',
   take_back_arrival: 'Only an arrival can be taken back, before work starts.',
   deny_arrival: 'Nobody has said that they are there.',
   customer_gone: 'You can say that nobody is there only after you have arrived.',

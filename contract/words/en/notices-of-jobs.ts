@@ -411,6 +411,41 @@ export const noticesOfJobs = {
     title: ({ asked, card }) => `Dispute settled at ${money(card)}: ${what(asked)}`,
     body: 'It is final. Money owed to a card is on its way.',
   }),
+  comebackOffered: notice<{ asked: Asked; card: string }>({
+    title: ({ asked }) => `They offer a free comeback: ${what(asked)}`,
+    body: `The work is done again within ${duration(settings.disputes.comebackMs)}, at no charge, and the disputed money waits. You have ${duration(settings.disputes.offerMs)} to accept.`,
+    sms: ({ asked }) => `They offer a free comeback: ${what(asked)}. Open for a day:`,
+  }),
+  comebackBegun: notice<{ asked: Asked; business: string; until: At }>({
+    title: ({ asked, business }) => `${business} comes back at no charge: ${what(asked)}`,
+    body: ({ until }) =>
+      `It is to be done by ${when(until)}. Agree on a time. If they do not come, the disputed money goes back to you.`,
+    sms: ({ business, until }) => `${business} comes back at no charge by ${when(until)}. Details:`,
+  }),
+  comebackYours: notice<{ asked: Asked; until: At }>({
+    title: ({ asked }) => `Go back and do it again: ${what(asked)}`,
+    body: ({ until }) =>
+      `No charge, to be done by ${when(until)}. Agree on a time with the customer. The disputed money is yours once it is confirmed, and goes back to the customer if it is not done.`,
+    sms: ({ asked, until }) => `Free comeback to do by ${when(until)}: ${what(asked)}:`,
+  }),
+  comebackDue: notice<{ asked: Asked; until: At }>({
+    title: ({ asked }) => `Your comeback is still to do: ${what(asked)}`,
+    body: ({ until }) =>
+      `It has to be done by ${when(until)}. After that the disputed money goes back to the customer.`,
+    sms: ({ asked, until }) => `Your comeback is due ${when(until)}: ${what(asked)}:`,
+  }),
+  comebackDone: notice<{ asked: Asked; card: string }>({
+    title: ({ asked }) => `The comeback settled the dispute: ${what(asked)}`,
+    body: 'It was done again and confirmed. The agreed price stands, and the money set aside goes to the provider.',
+  }),
+  comebackMissed: notice<{ asked: Asked; card: string }>({
+    title: ({ asked, card }) => `No comeback, so ${money(card)} goes back: ${what(asked)}`,
+    body: `The provider did not do it again in time. The customer gets the disputed money, unless someone appeals within ${duration(settings.disputes.appealMs)}.`,
+  }),
+  comebackUndone: notice<{ asked: Asked }>({
+    title: ({ asked }) => `We decide the dispute after all: ${what(asked)}`,
+    body: 'The comeback did not settle it. We decide within a few business days. You can still settle it between you.',
+  }),
   payoutSent: notice<{ card: string }>({
     title: ({ card }) => `${money(card)} is on its way to your bank`,
     body: 'See what it is for, job by job.',

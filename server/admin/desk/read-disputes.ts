@@ -37,20 +37,29 @@ export async function readDisputeAtDesk(
   language: Language,
 ): Promise<AnswerOf<typeof endpoint>> {
   const { rows } = await sql<
-    Omit<AnswerOf<typeof endpoint>, 'photos' | 'mayDecide'> & { decidedBy: string | null }
+    Omit<AnswerOf<typeof endpoint>, 'photos' | 'mayDecide' | 'mayDecideComeback'> & {
+      decidedBy: string | null
+      canComeBack: boolean
+    }
   >`
     select ${shown(language)}, d.words, d.answer_words as answer, d.appeal_words as appeal,
+      d.still_wrong as "stillWrong", d.by_side = 'customer' and d.comeback_job_id is null
+        and j.finished_at is not null and j.cancellation_fee_cents is null as "canComeBack",
+      (select json_build_object('jobId', back.id, 'phase', back.phase) from jobs back
+        where back.id = d.comeback_job_id) as comeback,
       dollars(d.award_cents) as award, d.decision_words as decision, d.pack,
       encode(d.pack_hash, 'hex') as "packHash", d.decided_by as "decidedBy"
     ${from} where d.id = ${id}::uuid`.execute(db)
   const [row] = rows
   if (!row) throw notFound('dispute')
-  const { decidedBy, ...dispute } = row
+  const { decidedBy, canComeBack, ...dispute } = row
+  const mayDecide =
+    may(disputeLifecycle, 'decide', dispute.state) ||
+    (may(disputeLifecycle, 'decide_again', dispute.state) && decidedBy !== admin.userId)
   return {
     ...dispute,
     photos: await photosOfDispute(db, id),
-    mayDecide:
-      may(disputeLifecycle, 'decide', dispute.state) ||
-      (may(disputeLifecycle, 'decide_again', dispute.state) && decidedBy !== admin.userId),
+    mayDecide,
+    mayDecideComeback: mayDecide && canComeBack,
   }
 }

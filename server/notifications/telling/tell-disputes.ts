@@ -5,13 +5,13 @@ import type { Notice, Teller } from './notice.ts'
 import { type Said, say } from './say.ts'
 import { byAll, byMail, byMailOrText, type Channels, toOwners, toProviders } from './to-whom.ts'
 
-type OfDispute = Teller<{ disputeId: string; to: Side | null; amount: string }>
+type OfDispute = Teller<{ disputeId: string; to: Side | null; amount: string; because?: string }>
 type About = Parameters<OfDispute>
 
 /** To the side that it concerns now, or to both; each reads of the request in its own words. */
 const toSides =
   (
-    says: (asked: RequestFacts['own'], card: string) => Said,
+    says: (asked: RequestFacts['own'], card: string, because?: string) => Said,
     channels: Channels,
     beside?: (about: About) => Promise<Notice[]>,
   ): OfDispute =>
@@ -19,15 +19,17 @@ const toSides =
     const [{ requestId, jobId, providerId, payload }, facts] = about
     const request = await facts.request(requestId)
     if (!request || !jobId) return []
-    const { to, amount } = payload
+    const { to, amount, because } = payload
     const users = to === 'customer' ? [] : await facts.providerUser(providerId)
     // Who has no account reads no mail beside a road.
     const ownersBy = channels === byMail ? byMailOrText(request) : channels
     return [
-      ...(to === 'provider' ? [] : toOwners(request, says(request.own, amount), ownersBy)),
+      ...(to === 'provider' ? [] : toOwners(request, says(request.own, amount, because), ownersBy)),
       ...(to === 'customer'
         ? []
-        : [toProviders(users, says(request.asked, amount), paths.ownJob(jobId), channels)]),
+        : [
+            toProviders(users, says(request.asked, amount, because), paths.ownJob(jobId), channels),
+          ]),
       ...((await beside?.(about)) ?? []),
     ]
   }
@@ -45,6 +47,51 @@ export const opened = toSides((asked, card) => say('objected', { asked, card }),
 export const waits = toSides((asked, card) => say('objectionWaits', { asked, card }), byAll)
 export const answered = toSides((asked) => say('objectionAnswered', { asked }), byMail, toAdmins)
 export const offered = toSides((asked, card) => say('settlementOffered', { asked, card }), byAll)
-export const decided = toSides((asked, card) => say('disputeDecided', { asked, card }), byMail)
+export const decided = toSides(
+  (asked, card, because) =>
+    because ? say('comebackMissed', { asked, card }) : say('disputeDecided', { asked, card }),
+  byMail,
+)
 export const appealed = toSides((asked) => say('disputeAppealed', { asked }), byMail, toAdmins)
-export const ended = toSides((asked, card) => say('disputeEnded', { asked, card }), byMail)
+export const ended = toSides(
+  (asked, card, because) =>
+    because === 'comeback'
+      ? say('comebackDone', { asked, card })
+      : say('disputeEnded', { asked, card }),
+  byMail,
+)
+export const comebackOffered = toSides(
+  (asked, card) => say('comebackOffered', { asked, card }),
+  byAll,
+)
+export const comebackUndone = toSides((asked) => say('comebackUndone', { asked }), byMail, toAdmins)
+
+type OfComeback = Teller<{ until: string }>
+
+/** The job at no charge is there: each side with the way to it. */
+export const comebackBegun: OfComeback = async (
+  { requestId, jobId, providerId, payload },
+  facts,
+) => {
+  const request = await facts.request(requestId)
+  if (!request || !jobId) return []
+  const until = { at: payload.until, timeZone: request.wanted.timeZone }
+  const business = (await facts.nameOf(providerId)) ?? ''
+  return [
+    ...toOwners(request, say('comebackBegun', { asked: request.own, business, until }), byAll),
+    toProviders(
+      await facts.providerUser(providerId),
+      say('comebackYours', { asked: request.asked, until }),
+      paths.ownJob(jobId),
+      byAll,
+    ),
+  ]
+}
+
+export const comebackDue: OfComeback = async ({ requestId, jobId, providerId, payload }, facts) => {
+  const request = await facts.request(requestId)
+  if (!request || !jobId) return []
+  const until = { at: payload.until, timeZone: request.wanted.timeZone }
+  const says = say('comebackDue', { asked: request.asked, until })
+  return [toProviders(await facts.providerUser(providerId), says, paths.ownJob(jobId), byAll)]
+}

@@ -24,7 +24,7 @@ const phases: readonly JobForTechnician['phase'][] = ['arrived', 'working', 'awa
 export function MoreWork({ job }: { job: JobForTechnician }) {
   const [asks, setAsks] = useState(false)
   const { askForMore, withdraw } = useDeeds(job.id)
-  if (!phases.includes(job.phase)) return null
+  if (!phases.includes(job.phase) || job.comeback) return null
   const { askedForMore: newest } = job
   return (
     <section className="flex flex-col gap-2">

@@ -5,6 +5,7 @@ import type { JobForCustomer, JobPhase } from '#contract/jobs.ts'
 import { paths } from '#contract/paths.ts'
 import { settings } from '#contract/settings.ts'
 import { cancellation } from '#contract/words/en/cancellation.ts'
+import { comeback } from '#contract/words/en/comeback.ts'
 import { customerJobs } from '#contract/words/en/customer-jobs.ts'
 import { Avatar } from '../../kit/ui/Avatar.tsx'
 import { buttonClass } from '../../kit/ui/button-class.ts'
@@ -15,6 +16,7 @@ import { Money } from '../../kit/ui/Money.tsx'
 import { TickingTime } from '../../kit/ui/TickingTime.tsx'
 import { Agreement } from './Agreement.tsx'
 import { ArrivalHero } from './ArrivalHero.tsx'
+import { ComebackMark } from './ComebackMark.tsx'
 import { InvoiceLink } from './InvoiceLink.tsx'
 import { JobRoad } from './JobRoad.tsx'
 import { ProofOfArrival } from './ProofOfArrival.tsx'
@@ -23,6 +25,8 @@ import { whereabouts } from './whereabouts.ts'
 
 export interface CustomerJobProps {
   job: JobForCustomer
+  /** What was asked for. */
+  title: string
   /** Rating and the like, below the name. */
   about?: ReactNode
   /** Whose page the name leads to, where that is known. */
@@ -48,6 +52,7 @@ export interface CustomerJobProps {
 /** The accepted job as its customer follows it: when, who, how far, what is left to do. */
 export function CustomerJob({
   job,
+  title,
   about,
   providerId,
   more,
@@ -68,6 +73,7 @@ export function CustomerJob({
       edge={running || job.phase === 'closed' ? 'green' : undefined}
       className="flex flex-col gap-5"
     >
+      <ComebackMark job={job} title={title} reader="customer" />
       {truck}
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         {running ? (
@@ -84,7 +90,7 @@ export function CustomerJob({
           </span>
           <Money amount={job.cancellationFee ?? job.price} className="block text-2xl font-bold" />
           <span className="block text-sm text-muted">
-            {isFreeEnd(job) ? cancellation.nothing : paid}
+            {job.comeback ? comeback.free : isFreeEnd(job) ? cancellation.nothing : paid}
           </span>
         </p>
       </div>

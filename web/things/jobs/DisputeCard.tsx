@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { answerBody, appealBody, type Dispute, offerBody } from '#contract/disputes.ts'
+import { comeback } from '#contract/words/en/comeback.ts'
 import { disputes as words } from '#contract/words/en/disputes.ts'
 import { sentenceOf } from '../../kit/api/api-error.ts'
 import { useEndpointForm } from '../../kit/api/use-endpoint-form.ts'
@@ -13,6 +14,7 @@ import { TextField } from '../../kit/ui/TextField.tsx'
 import { TickingTime } from '../../kit/ui/TickingTime.tsx'
 import { PhotoStrip } from '../photos/PhotoStrip.tsx'
 import { typed } from '../requests/typed.ts'
+import { ComebackLink, OfferComeback } from './Comeback.tsx'
 import { nameOf } from './ObjectDialog.tsx'
 import { useDisputeDeeds } from './use-disputes.ts'
 
@@ -38,6 +40,7 @@ export function DisputeCard({ dispute }: { dispute: Dispute }) {
       {dispute.lines && <p>{dispute.lines.map(nameOf).join(' · ')}</p>}
       <q>{typed(dispute.words)}</q>
       {dispute.answer && <Said label={words.answered} text={dispute.answer} />}
+      {dispute.stillWrong && <Said label={comeback.after} text={dispute.stillWrong} />}
       {dispute.appeal && <Said label={words.appealed} text={dispute.appeal} />}
       <PhotoStrip photos={dispute.photos} />
       <div role="status" className="empty:hidden">
@@ -50,23 +53,27 @@ export function DisputeCard({ dispute }: { dispute: Dispute }) {
       </div>
       {dispute.dueAt && (
         <p className="text-sm">
-          {can.answer ? words.until : words.decidedBy} <TickingTime at={dispute.dueAt} />
+          {can.answer ? words.until : state === 'comeback' ? comeback.until : words.decidedBy}{' '}
+          <TickingTime at={dispute.dueAt} />
         </p>
       )}
+      {dispute.comeback && state === 'comeback' && <ComebackLink comeback={dispute.comeback} />}
       {offers.length > 0 && (
         <ul aria-label={words.offers} className="flex flex-col gap-2">
-          {offers.map(({ id, side, award }) => {
+          {offers.map(({ id, side, award, isComeback }) => {
             const isOwn = (side === dispute.bySide) === dispute.isOwn
             return (
               <li key={id} className="flex flex-wrap items-center gap-2">
-                {words.offerOf(isOwn ? 'own' : 'theirs', formatMoney(award))}
+                {isComeback
+                  ? comeback.offered[isOwn ? 'own' : 'theirs']
+                  : words.offerOf(isOwn ? 'own' : 'theirs', formatMoney(award))}
                 {!isOwn && can.accept && (
                   <Button
                     variant="primary"
                     busy={deeds.accept.isPending}
                     onClick={() => deeds.accept.mutate(id)}
                   >
-                    {words.accept(formatMoney(award))}
+                    {isComeback ? comeback.accept : words.accept(formatMoney(award))}
                   </Button>
                 )}
               </li>
@@ -82,6 +89,7 @@ export function DisputeCard({ dispute }: { dispute: Dispute }) {
           </Button>
         )}
         {can.offer && <Button onClick={() => setAsks('offer')}>{words.offer}</Button>}
+        {can.offerComeback && <OfferComeback dispute={dispute} />}
         {can.appeal && <Button onClick={() => setAsks('appeal')}>{words.appeal}</Button>}
         {can.withdraw && (
           <Button

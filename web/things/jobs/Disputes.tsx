@@ -5,6 +5,7 @@ import { disputes as words } from '#contract/words/en/disputes.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { DisputeCard } from './DisputeCard.tsx'
 import { ObjectDialog } from './ObjectDialog.tsx'
+import { StillWrong } from './StillWrong.tsx'
 import { useDisputes } from './use-disputes.ts'
 
 export interface DisputesProps {
@@ -21,6 +22,7 @@ export function Disputes({ job, timeline }: DisputesProps) {
       {data.disputes.map((dispute) => (
         <DisputeCard key={dispute.id} dispute={dispute} />
       ))}
+      {data.mayObjectAgain && <StillWrong job={job} />}
       {data.mayOpen && <ObjectButton job={job} mayOpen={data.mayOpen} />}
     </>
   )

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { jobLifecycle } from '#contract/job-lifecycle.ts'
 import type { JobForProvider } from '#contract/jobs.ts'
 import { may, refusalOf } from '#contract/lifecycle.ts'
+import { comeback } from '#contract/words/en/comeback.ts'
 import { jobs } from '#contract/words/en/jobs.ts'
 import { sentence } from '#contract/words/sayings.ts'
 import { Button } from '../../kit/ui/Button.tsx'
@@ -16,7 +17,7 @@ export function LeaveJob({ job }: { job: JobForProvider }) {
   const { handBack, giveUp } = useJobDeeds(job.id)
   const isAtWork = may(jobLifecycle, 'give_up', job.phase)
   const refusal = isAtWork ? null : refusalOf(jobLifecycle, 'hand_back', job.phase)
-  const deed = isAtWork
+  const usual = isAtWork
     ? {
         label: words.giveUp,
         title: words.giveUpTitle,
@@ -33,6 +34,9 @@ export function LeaveJob({ job }: { job: JobForProvider }) {
         done: words.handedBack,
         run: handBack.mutateAsync,
       }
+  const deed = job.comeback
+    ? { ...usual, description: comeback.leaveText, done: comeback.left }
+    : usual
   return (
     <>
       <Button

@@ -19,8 +19,10 @@ import { ProofsOfWork } from '../proofs/ProofsOfWork.tsx'
 import { provedOf } from '../proofs/proved-job.ts'
 import { JobReviews } from '../reviews/JobReviews.tsx'
 import { Agreement } from './Agreement.tsx'
+import { ComebackMark } from './ComebackMark.tsx'
 import { CreditNotes } from './CreditNotes.tsx'
 import { Disputes } from './Disputes.tsx'
+import { FirstJob } from './FirstJob.tsx'
 import { History } from './History.tsx'
 import { InvoiceLink } from './InvoiceLink.tsx'
 import { OwedHow, ProviderPayment } from './ProviderPayment.tsx'
@@ -82,6 +84,9 @@ function LeftOfJob({ job, closed }: { job: JobForProvider; closed: number }) {
         {request.area}
         {request.contact && <PhoneLink number={request.contact.phone} />}
       </p>
+      <ComebackMark job={job} title={request.title} reader="provider">
+        <FirstJob job={job} />
+      </ComebackMark>
       {job.cancellationFee && (
         <p>
           {cancellation.owed} <Money amount={job.cancellationFee} className="text-xl font-bold" />{' '}
@@ -98,7 +103,7 @@ function LeftOfJob({ job, closed }: { job: JobForProvider; closed: number }) {
         <Disputes job={job} timeline={job.timeline} />
       </div>
       <div className="flex flex-wrap items-start gap-x-5">
-        {isDone && (
+        {isDone && !job.comeback && (
           <More
             summary={isReviewable ? reviews.reviewOf(customer) : reviews.title}
             onToggle={(isNowOpen) => isNowOpen && setAsked(true)}

@@ -18,6 +18,8 @@ import { Agreement } from './Agreement.tsx'
 import { ArrivalCodes } from './ArrivalCodes.tsx'
 import { ArrivalHero } from './ArrivalHero.tsx'
 import { AskForMore } from './AskForMore.tsx'
+import { ComebackMark } from './ComebackMark.tsx'
+import { FirstJob } from './FirstJob.tsx'
 import { History } from './History.tsx'
 import { JobPlace } from './JobPlace.tsx'
 import { JobRoad } from './JobRoad.tsx'
@@ -70,6 +72,9 @@ export function RunningJob({
           {request.title}
         </h3>
       </header>
+      <ComebackMark job={job} title={request.title} reader="provider">
+        <FirstJob job={job} />
+      </ComebackMark>
       {request.contact && <JobPlace contact={request.contact} />}
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div>
@@ -100,13 +105,13 @@ export function RunningJob({
       <RequestPhotos requestId={request.id} />
       <ProofsOfWork job={proved} />
       <JobRoad job={job} />
-      <AskForMore job={job} />
+      {!job.comeback && <AskForMore job={job} />}
       <Agreement job={job} />
       <More summary={jobs.history}>
         <History entries={job.timeline} />
       </More>
       <div className="flex flex-wrap gap-2">
-        <LowerPrice job={job} />
+        {!job.comeback && <LowerPrice job={job} />}
         <LeaveJob job={job} />
         <NobodyHere job={proved} from={job.customerGoneFrom} customerGone={customerGone} />
       </div>

@@ -3,6 +3,8 @@ import {
   acceptOffer,
   answerDispute,
   appealDispute,
+  objectAgain,
+  offerComeback,
   offerInDispute,
   openDispute,
   readDisputes,
@@ -30,6 +32,9 @@ const aboutDisputes: readonly EventName[] = [
   'dispute_decided',
   'dispute_appealed',
   'dispute_ended',
+  'comeback_offered',
+  'comeback_agreed',
+  'comeback_undone',
 ]
 
 /** What the two sides disagree on; read again with each news of it. */
@@ -56,6 +61,18 @@ export function useOpenDispute(jobId: string) {
   })
 }
 
+/** It is still wrong after the provider has come back. */
+export function useObjectAgain(jobId: string) {
+  const { token } = useAccess()
+  const keyOf = useKeyOf()
+  const onSettled = useReadAgain(jobsKey, requestsKey)
+  return useMutation({
+    mutationFn: (body: SentBodyOf<typeof objectAgain>) =>
+      call(objectAgain, { params: { id: jobId }, token, body, idempotencyKey: keyOf(body) }),
+    onSettled,
+  })
+}
+
 /** What a side does about it. */
 export function useDisputeDeeds(id: string) {
   const { token } = useAccess()
@@ -71,6 +88,7 @@ export function useDisputeDeeds(id: string) {
         call(offerInDispute, { ...to, body }),
       onSettled,
     }),
+    offerComeback: useMutation({ mutationFn: () => call(offerComeback, to), onSettled }),
     accept: useMutation({
       mutationFn: (offerId: string) => call(acceptOffer, { ...to, body: { offerId } }),
       onSettled,

@@ -55,6 +55,7 @@ export function RunningRequest({
           {deeds?.(job)}
           <CustomerJob
             job={job}
+            title={request.title}
             paid={<PaidHow request={request} job={job} />}
             payment={
               <>

@@ -52,6 +52,7 @@ export const changes = {
   totalChanged: 'The agreed price has changed. Look at it again before you answer.',
   aboveLimit: ({ limit }: { limit: string }) =>
     `That is above your limit of ${money(limit)}. Your fleet has been asked and can approve it.`,
+  comeback: 'A comeback is free for the customer, so nothing can be added.',
   notRefused: 'You can leave this way only after the customer has not approved a change.',
 }
 
@@ -115,6 +116,7 @@ export const proofs = {
 }
 
 export const reviews = {
+  comeback: 'A comeback is not reviewed. Review the job it belongs to.',
   early: 'You can review the job once it is closed.',
   over: `You can review a job within ${duration(settings.review.withinMs)} after it closed.`,
   already: 'You have already reviewed this job.',
@@ -141,9 +143,13 @@ export const disputes = {
   offerOver: 'This offer no longer stands.',
   onlyOpener: 'Only the side that opened the dispute can withdraw it.',
   sameAdmin: 'Someone else has to decide the appeal.',
+  noComeback: 'A comeback is only for work that the customer disputes.',
+  comebackOnce: 'The provider already came back once, or was to.',
+  notComeback: 'You can say this once a comeback is done, until it is confirmed.',
 }
 
 export const payments = {
+  comeback: 'A comeback is at no charge, so there is nothing to pay.',
   termsNotInForce: 'Your fleet has no terms in force. Pay the provider another way.',
   termsOverdue: 'A bill of your fleet is overdue. Pay it first, or pay the provider another way.',
   termsUsedUp: ({ left }: { left: string }) =>

@@ -12,6 +12,7 @@ export const desk = {
   widenedAlready: ({ miles }: { miles: number }) =>
     `Every provider within ${miles} miles has been alerted already.`,
   reopenOver: `A request can be reopened within ${duration(settings.desk.reopenWithinMs)} after it closed.`,
+  comeback: 'A comeback cannot be reopened. Its dispute goes on without it.',
   accountClosed: 'The account behind this request is closed.',
   samePin: 'The pin is already there.',
   shopHasBid: 'This provider already has a bid on this request.',

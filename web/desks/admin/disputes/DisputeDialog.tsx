@@ -1,11 +1,24 @@
-import { decideDispute, decisionBody, readDisputeAtDesk } from '#contract/disputes.ts'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import {
+  comebackBody,
+  decideComeback,
+  decideDispute,
+  decisionBody,
+  readDisputeAtDesk,
+} from '#contract/disputes.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
+import { paths } from '#contract/paths.ts'
+import { comeback } from '#contract/words/en/comeback.ts'
 import { desk } from '#contract/words/en/desk.ts'
 import { disputes } from '#contract/words/en/disputes.ts'
+import { jobs } from '#contract/words/en/jobs.ts'
 import { useEndpointForm } from '../../../kit/api/use-endpoint-form.ts'
+import { Button } from '../../../kit/ui/Button.tsx'
 import { Dialog } from '../../../kit/ui/Dialog.tsx'
 import { FormDialog } from '../../../kit/ui/FormDialog.tsx'
 import { formatMoney } from '../../../kit/ui/format.ts'
+import { nameLinkClass } from '../../../kit/ui/link-class.ts'
 import { More } from '../../../kit/ui/More.tsx'
 import { PageSpinner } from '../../../kit/ui/PageSpinner.tsx'
 import { TextAreaField } from '../../../kit/ui/TextAreaField.tsx'
@@ -45,6 +58,7 @@ export function DisputeDialog({ id, onClose }: DisputeDialogProps) {
 }
 
 function Decision({ dispute, onClose }: { dispute: Read; onClose: () => void }) {
+  const [sendsBack, setSendsBack] = useState(false)
   const words = disputes.desk
   const send = useDeskDeed(decideDispute, dispute.id, ({ message }) => message)
   const form = useEndpointForm(decisionBody, {
@@ -53,6 +67,7 @@ function Decision({ dispute, onClose }: { dispute: Read; onClose: () => void }) 
     onDone: onClose,
     failed: desk.tryAgain,
   })
+  if (sendsBack) return <SendBack dispute={dispute} onClose={onClose} />
   return (
     <FormDialog
       form={form}
@@ -63,6 +78,9 @@ function Decision({ dispute, onClose }: { dispute: Read; onClose: () => void }) 
       width="wide"
     >
       <Evidence dispute={dispute} />
+      {dispute.mayDecideComeback && (
+        <Button onClick={() => setSendsBack(true)}>{comeback.desk.decide}</Button>
+      )}
       <TextField
         label={words.award(formatMoney(dispute.claim))}
         inputMode="decimal"
@@ -81,12 +99,42 @@ function Decision({ dispute, onClose }: { dispute: Read; onClose: () => void }) 
   )
 }
 
+/** Instead of a sum: the provider does it again, and the money waits. */
+function SendBack({ dispute, onClose }: { dispute: Read; onClose: () => void }) {
+  const words = disputes.desk
+  const send = useDeskDeed(decideComeback, dispute.id, ({ message }) => message)
+  const form = useEndpointForm(comebackBody, {
+    values: { reason: '' },
+    send,
+    onDone: onClose,
+    failed: desk.tryAgain,
+  })
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={comeback.desk.title}
+      description={comeback.desk.text}
+      submitLabel={comeback.desk.decide}
+    >
+      <TextAreaField
+        label={words.why}
+        hint={words.reasonHint}
+        required
+        maxLength={1000}
+        {...form.field('reason')}
+      />
+    </FormDialog>
+  )
+}
+
 function Evidence({ dispute }: { dispute: Read }) {
   const words = disputes.desk
   const said: [string, string | null][] = [
     [words.words, dispute.words],
     [words.answer, dispute.answer],
     [words.appeal, dispute.appeal],
+    [comeback.after, dispute.stillWrong],
   ]
   return (
     <div className="flex flex-col gap-3">
@@ -101,6 +149,14 @@ function Evidence({ dispute }: { dispute: Read }) {
       )}
       {dispute.award !== null && <p>{words.before(formatMoney(dispute.award))}</p>}
       {dispute.decision && <p>{typed(dispute.decision)}</p>}
+      {dispute.comeback && (
+        <p>
+          <Link to={paths.deskJob(dispute.comeback.jobId)} className={nameLinkClass}>
+            {comeback.desk.happened}
+          </Link>
+          : {jobs.phases[dispute.comeback.phase]}
+        </p>
+      )}
       <PhotoStrip photos={dispute.photos} />
       <More summary={words.evidence}>
         {dispute.pack ? (

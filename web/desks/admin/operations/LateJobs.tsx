@@ -20,6 +20,7 @@ const tones: Record<LateReason, BadgeTone> = {
   cards_refused: 'amber',
   same_people: 'amber',
   dispute_waits: 'red',
+  comeback_waits: 'amber',
   long_work: 'amber',
   unconfirmed: 'neutral',
 }

@@ -36,6 +36,7 @@ export function AcceptedJob({ request, job, bid, heading, message }: AcceptedJob
       </h2>
       <CustomerJob
         job={job}
+        title={request.title}
         paid={<PaidHow request={request} job={job} />}
         payment={
           <>

@@ -71,7 +71,7 @@ export function RequestCourse(props: RequestCourseProps) {
           message={message}
         />
       )}
-      {job?.phase === 'closed' && can.run && <ReviewsOfJob job={job} />}
+      {job?.phase === 'closed' && !job.comeback && can.run && <ReviewsOfJob job={job} />}
       {can.onlyBidId && <p className="text-muted">{words.list.onlyOne}</p>}
       {can.onlyLook && <p className="text-muted">{words.links.onlyLook}</p>}
       {isOver && (

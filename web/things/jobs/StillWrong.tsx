@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { stillWrongBody } from '#contract/disputes.ts'
+import { comeback as words } from '#contract/words/en/comeback.ts'
+import { disputes } from '#contract/words/en/disputes.ts'
+import { messaging } from '#contract/words/en/messaging.ts'
+import { photos as photoWords } from '#contract/words/en/photos.ts'
+import { useEndpointForm } from '../../kit/api/use-endpoint-form.ts'
+import { Button } from '../../kit/ui/Button.tsx'
+import { FormDialog } from '../../kit/ui/FormDialog.tsx'
+import { TextAreaField } from '../../kit/ui/TextAreaField.tsx'
+import { PhotosToSend } from '../messaging/PhotosToSend.tsx'
+import { AddPhotos } from '../photos/AddPhotos.tsx'
+import { useConversationPhotos } from '../photos/use-conversation-photos.ts'
+import { useObjectAgain } from './use-disputes.ts'
+
+interface StillWrongProps {
+  job: { id: string; bidId: string }
+}
+
+/** The comeback is done, and the customer says that it is still not right. */
+export function StillWrong({ job }: StillWrongProps) {
+  const [asks, setAsks] = useState(false)
+  return (
+    <>
+      <Button variant="ghost" onClick={() => setAsks(true)}>
+        {words.stillWrong}
+      </Button>
+      {asks && <StillWrongDialog job={job} onClose={() => setAsks(false)} />}
+    </>
+  )
+}
+
+function StillWrongDialog({ job, onClose }: StillWrongProps & { onClose: () => void }) {
+  const photos = useConversationPhotos(job.bidId)
+  const form = useEndpointForm(stillWrongBody, {
+    values: { words: '', photoIds: [] as string[] },
+    bodyOf: (values) => ({ ...values, photoIds: photos.photoIds }),
+    send: useObjectAgain(job.id),
+    failed: disputes.failed,
+    onDone: onClose,
+  })
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={words.stillWrongTitle}
+      description={words.stillWrongText}
+      submitLabel={disputes.send}
+      disabledReason={photos.isSending ? messaging.photosComing : null}
+    >
+      <TextAreaField
+        label={disputes.words}
+        required
+        {...form.field('words')}
+        rows={3}
+        maxLength={2000}
+      />
+      <div className="flex flex-col gap-2">
+        <span className="font-semibold">{disputes.photos}</span>
+        <PhotosToSend photos={photos} />
+        {!photos.fullReason && (
+          <AddPhotos label={photoWords.add} busy={photos.isPreparing} onAdd={photos.add} />
+        )}
+      </div>
+    </FormDialog>
+  )
+}
