@@ -41,6 +41,11 @@ describe('what a migration may not do to the tables of the last release', () => 
     ['alter table jobs add column toll text not null', 'jobs.toll is new and must be filled'],
     ['alter table jobs alter column id drop default', 'jobs.id has lost its default'],
     ['alter table users add check (length(full_name) > 3)', 'is stricter: CHECK'],
+    [
+      `alter table bids drop constraint bids_price_cents_check,
+        add constraint bids_price_cents_check check (price_cents between 100 and 10000000)`,
+      'is stricter: CHECK',
+    ],
     ['create unique index on users (phone)', 'is stricter: CREATE UNIQUE INDEX'],
     ['create unique index on users (lower(full_name))', 'is stricter: CREATE UNIQUE INDEX'],
     ['drop function miles_between cascade', 'the function miles_between('],
@@ -55,6 +60,8 @@ describe('what a migration may not do to the tables of the last release', () => 
       alter table jobs add column toll_cents integer, add column has_toll boolean not null default false;
       alter table jobs add check (toll_cents > 0);
       alter table units drop constraint if exists units_kind_check;
+      alter table bids drop constraint bids_price_cents_check,
+        add constraint bids_price_cents_check check (price_cents between 0 and 20000000);
       create index on jobs (toll_cents);
       create function toll_of(jobs) returns integer language sql return 0`
     expect(await reasonsAfter(adding)).toEqual([])

@@ -72,7 +72,8 @@ export const eventMeanings: Readonly<Record<EventName, string>> = {
   dispute_appealed: 'a decision is to be made anew',
   dispute_ended: 'a dispute is over',
   comeback_offered: 'one side of a dispute offers that the provider comes back and does it again',
-  comeback_agreed: 'it is agreed or decided that the provider comes back; the money of the dispute waits',
+  comeback_agreed:
+    'it is agreed or decided that the provider comes back; the money of the dispute waits',
   comeback_begun: 'the job at no charge with which the provider comes back is there',
   comeback_due: 'a comeback is to be done soon, and nobody has set out',
   comeback_over: 'the provider does not come back after all, or has not in time',

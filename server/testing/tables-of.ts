@@ -79,11 +79,27 @@ export function whyNotBeside(before: Tables, after: Tables): string[] {
 
 const words = /'([^']*)'::text/g
 
-/** The same rule, with the same words or more in its list. */
+/** The bounds of a range: "CHECK (((price_cents >= 1) AND (price_cents <= 10000000)))". */
+const bounds = /([<>]=) '?(-?\d+)'?(?:::\w+)?/g
+
+/** The same rule, with the same words or more in its list, and its ranges as they were or wider. */
 function isWider(was: string, is: string): boolean {
   if (was === is) return true
   const listOf = (says: string) => new Set([...says.matchAll(words)].map(([, word]) => word))
-  const frameOf = (says: string) => says.replaceAll(words, '·').replaceAll(/·(, ·)*/g, '·')
+  const frameOf = (says: string) =>
+    says
+      .replaceAll(words, '·')
+      .replaceAll(/·(, ·)*/g, '·')
+      .replaceAll(bounds, '$1 ·')
   const now = listOf(is)
-  return frameOf(was) === frameOf(is) && [...listOf(was)].every((word) => now.has(word))
+  const before = [...was.matchAll(bounds)]
+  return (
+    frameOf(was) === frameOf(is) &&
+    [...listOf(was)].every((word) => now.has(word)) &&
+    [...is.matchAll(bounds)].every(([, sign, bound], at) =>
+      sign === '>='
+        ? Number(bound) <= Number(before[at]?.[2])
+        : Number(bound) >= Number(before[at]?.[2]),
+    )
+  )
 }
