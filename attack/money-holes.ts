@@ -31,6 +31,7 @@ const doubts = 'server/cards/card-doubts.test.ts'
 const refunds = 'server/cards/refunds.test.ts'
 const orders = 'server/changes/change-orders.test.ts'
 const disputes = 'server/disputes/disputes.test.ts'
+const comebacks = 'server/disputes/comebacks.test.ts'
 const payouts = 'server/payouts/payouts.test.ts'
 const ledger = 'server/payments/ledger.test.ts'
 const terms = 'server/fleet-terms/fleet-terms.test.ts'
@@ -114,7 +115,7 @@ export const moneyHoles: readonly MoneyHole[] = [
     'is taken back by who opened it',
     at(
       'contract/disputes.ts',
-      "withdraw: { from: running, to: 'withdrawn', by: ['customer', 'provider'] },",
+      "withdraw: { from: undecided, to: 'withdrawn', by: ['customer', 'provider'] },",
       "withdraw: { from: ['decided'], to: 'withdrawn', by: ['customer', 'provider'] },",
     ),
   ),
@@ -630,6 +631,26 @@ export const moneyHoles: readonly MoneyHole[] = [
       'server/disputes/carry-out-awards.ts',
       'Math.min(award - byCard, await paidDirectly(tx, job))',
       'award - byCard',
+    ),
+  ),
+  hole(
+    'a comeback that nobody made leaves the provider the money',
+    comebacks,
+    'to which nobody comes within the week',
+    at(
+      'server/disputes/follow-comebacks.ts',
+      'const award_cents = dispute.claim_cents',
+      'const award_cents = 0',
+    ),
+  ),
+  hole(
+    'a comeback is sold a second time',
+    comebacks,
+    'is itself on no book',
+    at(
+      'server/deals/confirm-job.ts',
+      'if (deal.job.comeback_of === null) await bookJob',
+      'await bookJob',
     ),
   ),
   hole(

@@ -6,7 +6,13 @@ import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
 import { readCancellation } from '#contract/cancellation.ts'
 import { decideChangeOrder, sendChangeOrder } from '#contract/change-orders.ts'
-import { openDispute, withdrawDispute } from '#contract/disputes.ts'
+import {
+  acceptOffer,
+  offerComeback,
+  openDispute,
+  readDisputes,
+  withdrawDispute,
+} from '#contract/disputes.ts'
 import { giveFleetCheck, showFleetCheck } from '#contract/fleet-checks.ts'
 import { setPoNumber } from '#contract/fleet-requests.ts'
 import {
@@ -167,7 +173,16 @@ const story = fc.record({
   /** Of a fleet: whether somebody says that it is to be paid on terms, and whether it has a PO number. */
   saysTerms: fc.boolean(),
   hasPo: fc.boolean(),
-  end: fc.constantFrom('cancel', 'confirm', 'clock', 'dispute', 'withdrawn', 'asked_for_more'),
+  end: fc.constantFrom(
+    'cancel',
+    'confirm',
+    'clock',
+    'dispute',
+    'withdrawn',
+    'came_back',
+    'stayed_away',
+    'asked_for_more',
+  ),
   /** In hundredths of the price: what is contested, and what the shop gives back. */
   part: fc.integer({ min: 1, max: 100 }),
   givesBack: fc.constantFrom('nothing', 'before_payout', 'after_payout'),
@@ -296,13 +311,45 @@ async function beginForFleet(
   return { ...params, request, owner: manager, isOnTerms: state === 'terms' }
 }
 
+/** How a side calls of a job or a dispute: a guest with the link, a fleet with its session. */
+interface Of {
+  params: { id: string }
+  token?: string
+}
+
+/** The two agree that the shop does it again at no charge: it does, and the customer confirms it; or nobody comes. */
+async function comeBack(
+  { work }: World,
+  {
+    provider: { caller },
+    owner,
+    byId,
+    ofDispute,
+  }: { provider: GivenProvider; owner: Caller; byId: Of; ofDispute: Of },
+  comes: boolean,
+) {
+  const read = async () => (await owner.call(readDisputes, byId)).body.disputes[0]
+  await caller.call(offerComeback, ofDispute)
+  const body = { offerId: (await read())?.offers[0]?.id ?? '' }
+  expect((await owner.call(acceptOffer, { ...ofDispute, body })).status).toBe(200)
+  const back = (await read())?.comeback
+  expect(back?.phase).toBe('assigned')
+  if (!comes || !back) return
+  const params = { id: back.jobId }
+  for (const step of providerSteps) await caller.call(advanceJob, { params, body: { step } })
+  await work()
+  const { token } = back
+  const confirmed = await owner.call(confirmJob, { params, ...(token && { token }) })
+  expect(confirmed.status).toBe(200)
+}
+
 async function tell(
   world: World,
   provider: GivenProvider,
   fleet: Fleet | null,
   told: Story,
 ): Promise<Told> {
-  const { twin, pool } = world
+  const { twin } = world
   const { cents, end } = told
   const until = end === 'cancel' ? told.stage : end === 'asked_for_more' ? 'work' : 'finish'
   let one: Begun
@@ -365,16 +412,11 @@ async function tell(
     }
     const opened = await owner.call(openDispute, { ...byId, body })
     expect(opened.status).toBe(201)
-    if (end === 'withdrawn') {
-      const { rows } = await pool.query<{ id: string }>(
-        'select id from disputes where job_id = $1',
-        [one.id],
-      )
-      await owner.call(withdrawDispute, {
-        params: { id: rows[0]?.id ?? '' },
-        ...(token && { token }),
-      })
-    }
+    const [dispute] = (await owner.call(readDisputes, byId)).body.disputes
+    const ofDispute = { params: { id: dispute?.id ?? '' }, ...(token && { token }) }
+    if (end === 'withdrawn') await owner.call(withdrawDispute, ofDispute)
+    if (end === 'came_back' || end === 'stayed_away')
+      await comeBack(world, { provider, owner, byId, ofDispute }, end === 'came_back')
   }
   await struck
   if (told.check === 'read' && !isOnTerms) {

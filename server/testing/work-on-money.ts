@@ -5,6 +5,7 @@ import { carryOutChargebacks } from '../chargebacks/follow-chargebacks.ts'
 import type { Services } from '../core/services.ts'
 import { confirmOverdueJobs } from '../deals/confirm-overdue-jobs.ts'
 import { carryOutAwards } from '../disputes/carry-out-awards.ts'
+import { followComebacks } from '../disputes/follow-comebacks.ts'
 import { decideForWhoPays, endDecided, endSilence } from '../disputes/run-dispute-clock.ts'
 import { issueBills } from '../fleet-terms/issue-bills.ts'
 import { findOverdueBills, suspendTerms } from '../fleet-terms/run-terms-clock.ts'
@@ -21,6 +22,7 @@ export async function workOnMoney(services: Services): Promise<void> {
       (await endSilence(services)) +
       (await decideForWhoPays(services)) +
       (await endDecided(services)) +
+      (await followComebacks(services)) +
       (await carryOutAwards(services)) +
       (await carryOutChargebacks(services)) +
       (await bearOverdue(services)) +

@@ -25,7 +25,7 @@ export const comeback = area('comeback', {
     theirs: 'They offer to settle with a free comeback.',
   },
   accept: 'Accept the comeback',
-  until: 'Comeback to be done by',
+  until: 'The comeback has to be done',
   open: 'Go to the comeback',
   after: 'After the comeback',
   stillWrong: 'It’s still not right',

@@ -9,6 +9,8 @@ import { isUnderway, type Steps } from './phases.ts'
 export function ArrivalHero({ job }: { job: Steps }) {
   const { promise } = jobs
   if (isUnderway(job.phase)) {
+    // Of a comeback the two agree on a time, and its last day stands above.
+    if (!job.promisedAt && job.comeback) return null
     if (!job.promisedAt) return <p className="font-sign text-2xl font-bold">{promise.none}</p>
     return <Promised job={job} at={job.promisedAt} />
   }

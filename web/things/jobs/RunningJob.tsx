@@ -61,9 +61,7 @@ export function RunningJob({
       className="flex flex-col gap-4 **:[a,button,summary]:scroll-mb-32"
     >
       <header className="flex flex-col gap-1">
-        <p>
-          <UrgencyBadge when={{ ...job, urgency: request.urgency }} />
-        </p>
+        <p>{!job.comeback && <UrgencyBadge when={{ ...job, urgency: request.urgency }} />}</p>
         <h3
           ref={title}
           tabIndex={-1}
@@ -81,9 +79,7 @@ export function RunningJob({
           <ArrivalHero job={job} />
           <ProofOfArrival job={job} />
         </div>
-        <p className="sm:text-right">
-          <JobMoney job={job} />
-        </p>
+        <p className="sm:text-right">{!job.comeback && <JobMoney job={job} />}</p>
       </div>
       <TakeBackArrival job={job} takeBack={takeBack} />
       <OwnTruck job={job} />

@@ -51,7 +51,9 @@ export type Steps = Pick<
   | 'scheduledAt'
   | 'timeZone'
   | 'closedAt'
->
+> &
+  // A phone keeps the answer of an earlier version for a day.
+  Partial<Pick<JobForCustomer, 'comeback'>>
 
 type Times = Pick<JobForCustomer, (typeof stands)[RoadPhase]['reached']>
 

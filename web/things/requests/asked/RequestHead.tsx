@@ -12,11 +12,13 @@ import { UrgencyBadge } from './UrgencyBadge.tsx'
 /** S0 §2.8, left: what was asked for and how it stands. */
 export function RequestHead({ request }: { request: RequestForOwner }) {
   const { page } = bids
-  const { status, bidCount, alertedCount, createdAt, expiresAt } = request
+  const { status, bidCount, alertedCount, createdAt, expiresAt, job } = request
+  // Nobody was asked for it.
+  const isComeback = !!job?.comeback
   return (
     <Card as="section" aria-label={page.request} className="flex flex-col gap-4">
       <p className="flex flex-wrap gap-2">
-        <UrgencyBadge when={request} />
+        {!isComeback && <UrgencyBadge when={request} />}
         <RequestStatusBadge status={status} />
       </p>
       <div className="flex flex-col gap-1">
@@ -27,10 +29,14 @@ export function RequestHead({ request }: { request: RequestForOwner }) {
         </p>
       </div>
       <dl className="flex flex-wrap justify-between gap-x-3 gap-y-3 border-t border-line pt-3 lg:grid lg:grid-cols-2">
-        <Figure label={page.responses}>{bidCount}</Figure>
-        <Figure label={page.alerted} spoken={page.alertedProviders(alertedCount)}>
-          {alertedCount}
-        </Figure>
+        {!isComeback && (
+          <>
+            <Figure label={page.responses}>{bidCount}</Figure>
+            <Figure label={page.alerted} spoken={page.alertedProviders(alertedCount)}>
+              {alertedCount}
+            </Figure>
+          </>
+        )}
         <Figure label={page.posted}>
           <TickingTime at={createdAt} />
         </Figure>
