@@ -7,7 +7,6 @@ import { Card } from '../../kit/ui/Card.tsx'
 import { formatMoney } from '../../kit/ui/format.ts'
 import { Loading, Skeleton } from '../../kit/ui/Skeleton.tsx'
 import { ArrivalHero } from '../../things/jobs/ArrivalHero.tsx'
-import { ComebackMark } from '../../things/jobs/ComebackMark.tsx'
 import { JobPlace } from '../../things/jobs/JobPlace.tsx'
 import { NextStep } from '../../things/jobs/NextStep.tsx'
 import { provedOf } from '../../things/proofs/proved-job.ts'
@@ -46,7 +45,6 @@ export function DayJob({
         <p>{!job.comeback && <UrgencyBadge when={{ ...job, urgency: request.urgency }} />}</p>
         <h3 className="text-2xl break-words">{request.title}</h3>
       </header>
-      <ComebackMark job={job} title={request.title} reader="technician" />
       {request.contact && <JobPlace contact={request.contact} />}
       <ArrivalHero job={job} />
       <Suspense fallback={<RestLoading />}>

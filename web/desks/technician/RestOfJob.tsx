@@ -1,6 +1,7 @@
 import type { UseMutationResult } from '@tanstack/react-query'
 import type { JobForTechnician } from '#contract/jobs.ts'
 import { ArrivalCodes } from '../../things/jobs/ArrivalCodes.tsx'
+import { ComebackMark } from '../../things/jobs/ComebackMark.tsx'
 import { JobRoad } from '../../things/jobs/JobRoad.tsx'
 import { JobWork } from '../../things/jobs/JobWork.tsx'
 import { NobodyHere } from '../../things/jobs/NobodyHere.tsx'
@@ -37,6 +38,7 @@ export function RestOfJob({ job, waiting, delay, code, onCode }: RestOfJobProps)
   const { customerGone, takeBack } = useDeeds(job.id)
   return (
     <>
+      <ComebackMark job={job} title={request.title} reader="technician" />
       <ArrivalCodes job={job} typed={code} onType={onCode} />
       <ProofOfArrival job={job} />
       {waiting.length === 0 && <TakeBackArrival job={job} takeBack={takeBack} />}
