@@ -1,7 +1,7 @@
 import type { AuditEntry } from './audit.ts'
 import type { desk } from './words/en/desk.ts'
 
-type Words = Pick<typeof desk, 'from' | 'values' | 'states' | 'none' | 'yes' | 'no'>
+type Words = Pick<typeof desk, 'from' | 'is' | 'values' | 'states' | 'none' | 'yes' | 'no'>
 type Value = NonNullable<AuditEntry['before']>[string] | undefined
 
 const isInstant = (value: string) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)
@@ -19,12 +19,13 @@ export function changesIn(
     return isInstant(value) ? written(value) : (words.states[value] ?? value)
   }
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
-  return names.map((name) => ({
-    name,
-    says: words.from({
-      name: words.values[name] ?? name,
-      from: say(before?.[name]),
-      to: say(after?.[name]),
-    }),
-  }))
+  return names.map((key) => {
+    const name = words.values[key] ?? key
+    const [from, to] = [say(before?.[key]), say(after?.[key])]
+    // What has not changed says what it was about: the bill of a payment.
+    return {
+      name: key,
+      says: from === to ? words.is({ name, value: to }) : words.from({ name, from, to }),
+    }
+  })
 }

@@ -91,7 +91,7 @@ test('a fleet pays on terms: applied for and granted, accepted with a PO number,
   const desk = await window(shop.caller)
   await desk.goto(`${baseUrl}/provider-dashboard?tab=money`)
   await expect(desk.getByRole('row', { name: /Blown drive tire/ })).toContainText(
-    /Fleet terms, net 15. The fleet has to pay by .* at the latest/,
+    /Once the fleet has paid, by .* at the latest.*Fleet terms, net 15/,
   )
 
   await fleet.goto(`${baseUrl}/business-dashboard?tab=money`)
@@ -113,7 +113,7 @@ test('a fleet pays on terms: applied for and granted, accepted with a PO number,
   await office.goto(`${baseUrl}/admin/fleets/${company.id}`)
   const payment = office.getByRole('dialog')
   const owed = office.getByRole('row', { name: /^FB-/ })
-  await owed.getByRole('button', { name: 'Write down a payment' }).click()
+  await owed.getByRole('button', { name: 'Record a payment' }).click()
   await expect(payment.getByLabel('Amount received')).toHaveValue('420.00')
   await payment.getByLabel('Reference at the bank').fill('ACH 20931')
   await expectAccessible(office)
@@ -124,6 +124,6 @@ test('a fleet pays on terms: applied for and granted, accepted with a PO number,
   await desk.reload()
   const earned = desk.getByRole('row', { name: /Blown drive tire/ })
   await expect(earned).toContainText('$378.00')
-  await expect(earned).not.toContainText('The fleet has to pay')
+  await expect(earned).not.toContainText('Once the fleet has paid')
   await expectAccessible(desk)
 })

@@ -16,7 +16,7 @@ test('a shop sets up its bank at the processor and reads its money job by job', 
 
   await shop.goto(`${baseUrl}/provider-dashboard?tab=money`)
   await expect(shop.getByText('Add your bank')).toBeVisible()
-  const jobs = shop.getByRole('region', { name: 'Paid by card' })
+  const jobs = shop.getByRole('region', { name: 'Paid by card or on fleet terms' })
   await expect(jobs).toContainText('$270.00')
   await expectAccessible(shop)
   const statement = shop.waitForEvent('download')

@@ -60,7 +60,8 @@ export async function findTerms(
     async upTo(at) {
       if (at >= granted && told === granted) await open()
       for (; told <= at; told = new Date(told.getTime() + 6 * hourMs)) {
-        await billFleet(tx, fleetId, told)
+        const { now, transaction } = deedAt(told, tx)
+        await transaction(() => billFleet(tx, fleetId, now))
         for (const { id, state, open, number, issuedOn } of await findBills(tx, fleetId))
           if (state === 'open' && told.getTime() - Date.parse(issuedOn) > paysAfterMs)
             await payBill(deedAt(told, tx, by(admin.userId)), admin, id, {

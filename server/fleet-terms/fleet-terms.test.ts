@@ -308,7 +308,7 @@ describe('a bill', () => {
     await live(app, 1)
     expect((await ofShop()).payouts).toEqual([])
     expect((await pay(bill?.id ?? '', '100.00')).refusal.message).toBe(
-      'A payment with this reference is already written down for this bill.',
+      'A payment with this reference is already recorded for this bill.',
     )
     expect((await pay(bill?.id ?? '', '200.01')).status).toBe(400)
     expect((await pay(bill?.id ?? '', '200.00')).status).toBe(200)

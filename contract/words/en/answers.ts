@@ -122,7 +122,7 @@ export const answers = sayings('answers', {
     hidden: 'The review is hidden.',
     shown: 'The review shows again.',
     termsDecided: 'Done. The fleet has been told.',
-    billPaid: 'The payment is written down.',
+    billPaid: 'The payment is recorded.',
     billWrittenOff: 'Written off. The providers are paid out.',
   },
   keys: { revoked: 'The key has ended. Nothing can use it any more.' },

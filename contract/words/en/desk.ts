@@ -90,6 +90,8 @@ export const desk = area('desk', {
   by: (name: string) => `by ${name}`,
   from: ({ name, from, to }: { name: string; from: string; to: string }) =>
     `${name}: ${from} → ${to}`,
+  /** Of what stayed as it was. */
+  is: ({ name, value }: { name: string; value: string }) => `${name}: ${value}`,
   values: {
     expiresAt: 'Expires',
     miles: 'Miles',

@@ -10,7 +10,7 @@ const states: Record<PayoutState, string> = {
   failed: 'Returned by the bank',
 }
 const account: Record<AccountState, string> = {
-  none: 'Add your bank, and what customers pay by card is paid out to you.',
+  none: 'Add your bank, and what customers pay by card or on fleet terms is paid out to you.',
   waiting: 'Your bank details are not complete yet. Nothing is paid out until they are.',
   ready: 'Paid out to your bank automatically every business morning.',
 }
@@ -42,8 +42,8 @@ export const ownMoney = area('ownMoney', {
   owes: 'Fees you owe for jobs paid directly',
   owesText: `Taken from payouts, at most ${settings.payouts.setOffPercent}% of each.`,
   negative: 'More was refunded than was left. It comes out of what cards pay next.',
-  jobs: 'Paid by card',
-  noJobs: 'No card has paid for a job yet.',
+  jobs: 'Paid by card or on fleet terms',
+  noJobs: 'No job has been paid by card or on fleet terms yet.',
   job: 'Job',
   paid: 'Paid',
   tip: (sum: string) => `${sum} of it is a tip`,

@@ -15,6 +15,9 @@ export const onTerms = area('onTerms', {
   onTerms: ({ netDays }: { netDays: number }) => `Fleet terms, net ${netDays}`,
   dueBy: ({ dueOn }: { dueOn: string }) =>
     `The fleet has to pay by ${day(dueOn)} at the latest. You are paid out once it has paid.`,
+  /** The same in a table. */
+  paidOutBy: ({ dueOn }: { dueOn: string }) =>
+    `Once the fleet has paid, by ${day(dueOn)} at the latest`,
   hasPaid: 'The fleet has paid.',
   /** To the fleet. */
   youPay: ({ dueOn }: { dueOn: string }) =>

@@ -32,14 +32,14 @@ export function BillLines({ caption, lines }: { caption: string; lines: readonly
         {
           key: 'amount',
           header: page.amount,
-          cell: ({ amount, credited }) => (
+          cell: ({ amount, creditNotes }) => (
             <>
               <Money amount={amount} className="font-bold" />
-              {Number(credited) > 0 && (
-                <span className="block text-sm text-muted">
-                  {words.paper.credited} <Money amount={credited} />
+              {creditNotes.map(({ number, amount }) => (
+                <span key={number} className="block text-sm text-muted">
+                  {words.paper.creditNote} {number}: <Money amount={`-${amount}`} />
                 </span>
-              )}
+              ))}
             </>
           ),
         },

@@ -10,7 +10,7 @@ import { buttonClass } from '../../../kit/ui/button-class.ts'
 import { DidNotLoad } from '../../../kit/ui/DidNotLoad.tsx'
 import { Fact, Facts } from '../../../kit/ui/Facts.tsx'
 import { FormError } from '../../../kit/ui/FormError.tsx'
-import { formatMoney } from '../../../kit/ui/format.ts'
+import { formatDay, formatMoney } from '../../../kit/ui/format.ts'
 import { Money } from '../../../kit/ui/Money.tsx'
 import { PageSpinner } from '../../../kit/ui/PageSpinner.tsx'
 import { Table } from '../../../kit/ui/Table.tsx'
@@ -110,24 +110,31 @@ function Jobs({ jobs, isPaused }: Pick<OwnMoney, 'jobs' | 'isPaused'>) {
                 key: 'on',
                 header: words.paysOn,
                 cell: ({ yours, paidOut, paysOn, isContested, samePeople, terms }) =>
-                  terms && !terms.isPaid
-                    ? `${onTerms.onTerms(terms)}. ${onTerms.dueBy(terms)}`
-                    : isContested
-                      ? words.bankAsks
-                      : yours === paidOut
-                        ? words.isPaidOut
-                        : isPaused
-                          ? words.onHold
-                          : samePeople
-                            ? `${paysOn}. ${words.samePeople[samePeople]}.`
-                            : paysOn,
+                  terms && !terms.isPaid ? (
+                    <>
+                      {onTerms.paidOutBy(terms)}
+                      <span className="block text-sm text-muted">{onTerms.onTerms(terms)}</span>
+                    </>
+                  ) : isContested ? (
+                    words.bankAsks
+                  ) : yours === paidOut ? (
+                    words.isPaidOut
+                  ) : isPaused ? (
+                    words.onHold
+                  ) : samePeople ? (
+                    `${formatDay(paysOn)}. ${words.samePeople[samePeople]}.`
+                  ) : (
+                    formatDay(paysOn)
+                  ),
               },
             ]}
           />
-          <a href={addressOf(exportOwnMoney, {})} download className={buttonClass({})}>
-            <Download className="size-5" aria-hidden="true" />
-            {words.statement}
-          </a>
+          <div>
+            <a href={addressOf(exportOwnMoney, {})} download className={buttonClass({})}>
+              <Download className="size-5" aria-hidden="true" />
+              {words.statement}
+            </a>
+          </div>
         </>
       )}
     </section>
@@ -146,7 +153,7 @@ function Payouts({ payouts }: Pick<OwnMoney, 'payouts'>) {
           rows={payouts}
           rowKey={({ id }) => id}
           columns={[
-            { key: 'day', header: words.day, isName: true, cell: ({ day }) => day },
+            { key: 'day', header: words.day, isName: true, cell: ({ day }) => formatDay(day) },
             {
               key: 'amount',
               header: words.amount,

@@ -1,18 +1,10 @@
-import {
-  billings,
-  decideTerms,
-  type FleetTerms,
-  netDays,
-  poModes,
-  type TermsDecision,
-} from '#contract/fleet-terms.ts'
+import { decideTerms, type FleetTerms, type TermsDecision } from '#contract/fleet-terms.ts'
 import { bills as words } from '#contract/words/en/bills.ts'
 import { desk as deskWords } from '#contract/words/en/desk.ts'
 import { useEndpointForm } from '../../../../kit/api/use-endpoint-form.ts'
 import { FormDialog } from '../../../../kit/ui/FormDialog.tsx'
-import { SelectField } from '../../../../kit/ui/SelectField.tsx'
 import { TextAreaField } from '../../../../kit/ui/TextAreaField.tsx'
-import { TextField } from '../../../../kit/ui/TextField.tsx'
+import { TermsFields } from '../../../../things/bills/TermsFields.tsx'
 import { useDeskDeed } from '../use-desk.ts'
 
 /** An admin decides on the terms of a fleet; granting and changing them says which. */
@@ -27,7 +19,7 @@ export function TermsDialog({
   decision: TermsDecision
   onClose: () => void
 }) {
-  const { desk, page } = words
+  const { desk } = words
   const isAbout = decision === 'grant' || decision === 'change'
   const form = useEndpointForm(decideTerms.body, {
     values: {
@@ -54,38 +46,7 @@ export function TermsDialog({
       submitLabel={desk[decision]}
       tone={decision === 'end' || decision === 'refuse' ? 'danger' : 'primary'}
     >
-      {isAbout && (
-        <>
-          <TextField
-            label={desk.limit}
-            required
-            inputMode="decimal"
-            autoComplete="off"
-            {...form.field('limit')}
-          />
-          <SelectField
-            label={page.netLabel}
-            required
-            placeholder={null}
-            options={netDays.map((days) => ({ value: String(days), label: page.days(days) }))}
-            {...form.field('netDays')}
-          />
-          <SelectField
-            label={page.po}
-            required
-            placeholder={null}
-            options={poModes.map((value) => ({ value, label: words.poModes[value] }))}
-            {...form.field('poMode')}
-          />
-          <SelectField
-            label={page.billingLabel}
-            required
-            placeholder={null}
-            options={billings.map((value) => ({ value, label: words.billings[value] }))}
-            {...form.field('billing')}
-          />
-        </>
-      )}
+      {isAbout && <TermsFields field={form.field} limitLabel={desk.limit} />}
       <TextAreaField label={desk.reason} required maxLength={500} {...form.field('reason')} />
     </FormDialog>
   )

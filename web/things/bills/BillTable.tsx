@@ -1,0 +1,84 @@
+import { FileText } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Bill } from '#contract/fleet-terms.ts'
+import { bills as words } from '#contract/words/en/bills.ts'
+import { Badge } from '../../kit/ui/Badge.tsx'
+import { buttonClass } from '../../kit/ui/button-class.ts'
+import { formatDay } from '../../kit/ui/format.ts'
+import { Money } from '../../kit/ui/Money.tsx'
+import { type Column, Table } from '../../kit/ui/Table.tsx'
+
+const tones = { open: 'neutral', overdue: 'red', paid: 'green', written_off: 'neutral' } as const
+
+const Day = ({ on }: { on: string }) => <span className="whitespace-nowrap">{formatDay(on)}</span>
+/** Bills, the newest first, each with its PDF and what can be done about it. */
+export function BillTable({
+  bills,
+  pdfOf,
+  Deeds,
+  isNarrow = false,
+}: {
+  bills: readonly Bill[]
+  /** The address of a bill's PDF, for who reads it here. */
+  pdfOf: (bill: Bill) => string
+  Deeds: (props: { bill: Bill }) => ReactNode
+  /** Beside other things: with what is due alone. */
+  isNarrow?: boolean
+}) {
+  const { page } = words
+  const issued: Column<Bill> = {
+    key: 'issued',
+    header: page.issued,
+    cell: ({ issuedOn }) => <Day on={issuedOn} />,
+  }
+  const total: Column<Bill> = {
+    key: 'total',
+    header: page.total,
+    cell: ({ total }) => <Money amount={total} />,
+  }
+  return (
+    <Table
+      caption={page.bills}
+      rows={bills}
+      rowKey={({ id }) => id}
+      columns={[
+        { key: 'number', header: page.bill, isName: true, cell: ({ number }) => number },
+        ...(isNarrow ? [] : [issued]),
+        { key: 'due', header: page.due, cell: ({ dueOn }) => <Day on={dueOn} /> },
+        ...(isNarrow ? [] : [total]),
+        {
+          key: 'open',
+          header: page.open,
+          cell: ({ open }) => (
+            <Money amount={open} className={Number(open) > 0 ? 'font-bold' : 'text-muted'} />
+          ),
+        },
+        {
+          key: 'state',
+          header: page.state,
+          phone: 'aside',
+          cell: ({ state }) => <Badge tone={tones[state]}>{words.billStates[state]}</Badge>,
+        },
+        {
+          key: 'actions',
+          header: page.pdf,
+          isActions: true,
+          cell: (bill) => (
+            <span className="flex flex-wrap gap-2 md:justify-end">
+              <Deeds bill={bill} />
+              <a
+                href={pdfOf(bill)}
+                download
+                aria-label={page.pdfOf(bill)}
+                className={buttonClass({ size: 'desk' })}
+              >
+                <FileText className="size-5" aria-hidden="true" />
+                {page.pdf}
+              </a>
+            </span>
+          ),
+        },
+      ]}
+    />
+  )
+}
