@@ -1048,6 +1048,7 @@ export interface RequestAtDesk {
     /** A moment, ISO 8601 with a zone. */
     closedAt: string | null
     endReason: string | null
+    comebackOf: string | null
     ledger: LedgerLine[]
     reviews: {
       /** An id. Opaque: compare it, never read it. */

@@ -98,6 +98,8 @@ const jobAtDesk = z.object({
   assignedAt: instant,
   closedAt: z.nullable(instant),
   endReason: z.nullable(z.string()),
+  /** The job that it does again at no charge; null of one that was sold. */
+  comebackOf: z.nullable(uuid),
   ledger: z.array(ledgerLine),
   reviews: z.array(reviewAtDesk),
   /** Why its provider cannot be released now, a sentence, or null. */

@@ -96,8 +96,8 @@ export function deskRoutes(api: Api<Actor>, services: Services): void {
     return { message: answers.desk.bid }
   })
   api(deeds.releaseProvider, async ({ actor, params, body, deed }) => {
-    await releaseProvider(deed, userOf(actor), params.id, body.reason)
-    return { message: answers.desk.released }
+    const { wasComeback } = await releaseProvider(deed, userOf(actor), params.id, body.reason)
+    return { message: wasComeback ? answers.jobs.comebackOver : answers.desk.released }
   })
   api(disputes.listDisputes, ({ request }) => listDisputes(services.db, languageOf(request)))
   api(disputes.readDisputeAtDesk, ({ actor, params, request }) =>

@@ -58,8 +58,8 @@ export function jobRoutes(api: Api<Actor>, services: Services, tokens: RequestTo
     return { message: answers.jobs.onTheWayAgain }
   })
   api(contract.handBackJob, async ({ actor, params, body, deed }) => {
-    await handBackJob(deed, userOf(actor), params.id, body.reason)
-    return { message: answers.jobs.handedBack }
+    const { wasComeback } = await handBackJob(deed, userOf(actor), params.id, body.reason)
+    return { message: wasComeback ? answers.jobs.comebackOver : answers.jobs.handedBack }
   })
   api(contract.giveUpJob, async ({ actor, params, body, deed }) => {
     await giveUpJob(deed, userOf(actor), params.id, body.reason)
@@ -78,8 +78,8 @@ export function jobRoutes(api: Api<Actor>, services: Services, tokens: RequestTo
     return { message: answers.jobs.ended }
   })
   api(contract.releaseJob, async ({ actor, token, params, deed }) => {
-    await releaseJob(deed, await claim(actor, token), params.id)
-    return { message: answers.requests.open }
+    const { wasComeback } = await releaseJob(deed, await claim(actor, token), params.id)
+    return { message: wasComeback ? answers.jobs.comebackOver : answers.requests.open }
   })
   api(contract.contestCustomerGone, async ({ actor, token, params, body, deed }) => {
     await contestCustomerGone(deed, await claim(actor, token), params.id, body.reason)

@@ -3,16 +3,17 @@ import type { Deed } from '../core/deed.ts'
 import { lockOwnJob } from './lock-own-job.ts'
 import { openAgain } from './open-again.ts'
 
-/** A provider hands his job back before work starts (rules C13): the request opens again. Twice is the same as once. */
+/** A provider hands his job back before work starts (rules C13): the request opens again, but of a comeback. Twice is the same as once. */
 export async function handBackJob(
   deed: Deed,
   user: User,
   jobId: string,
   reason: string,
-): Promise<void> {
-  await deed.transaction(async (tx) => {
+): Promise<{ wasComeback: boolean }> {
+  return deed.transaction(async (tx) => {
     const deal = await lockOwnJob(tx, user, jobId)
-    if (deal.job.phase === 'cancelled_by_provider') return
-    await openAgain(tx, deal, 'hand_back', reason, deed)
+    if (deal.job.phase !== 'cancelled_by_provider')
+      await openAgain(tx, deal, 'hand_back', reason, deed)
+    return { wasComeback: deal.job.comeback_of !== null }
   })
 }

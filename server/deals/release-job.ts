@@ -11,13 +11,18 @@ import { releaseOf } from './release.ts'
 
 /**
  * The customer takes somebody else because nobody came or the provider is suspended (rules C14, C18): it costs nothing
- * and the request opens again. Twice is the same as once.
+ * and the request opens again, but of a comeback. Twice is the same as once.
  */
-export async function releaseJob(deed: Deed, claim: Claim, jobId: string): Promise<void> {
-  await deed.transaction(async (tx) => {
+export async function releaseJob(
+  deed: Deed,
+  claim: Claim,
+  jobId: string,
+): Promise<{ wasComeback: boolean }> {
+  return deed.transaction(async (tx) => {
     const deal = await lockDeal(tx, claim, { jobId })
     const { request, job } = deal
-    if (job.closed_at && request.status === 'open') return
+    const wasComeback = job.comeback_of !== null
+    if (job.closed_at && request.status === 'open') return { wasComeback }
     const provider = await holdProvider(tx, job.provider_id)
     const release = releaseOf(job, provider)
     const action = provider?.status === 'suspended' ? 'replace' : 'no_show'
@@ -29,5 +34,6 @@ export async function releaseJob(deed: Deed, claim: Claim, jobId: string): Promi
     if (new Date(release.from) > deed.now)
       throw new Refusal('wrong_state', refusals.jobs.noShowEarly)
     await openAgain(tx, deal, release.reason === 'suspended' ? 'replace' : 'no_show', null, deed)
+    return { wasComeback }
   })
 }

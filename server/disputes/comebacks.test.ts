@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { setProviderStanding } from '#contract/admin.ts'
 import { readOperations } from '#contract/admin-operations.ts'
 import { submitBid } from '#contract/bids.ts'
 import { sendChangeOrder } from '#contract/change-orders.ts'
-import { reopenAtDesk } from '#contract/desk-deeds.ts'
+import { releaseProvider, reopenAtDesk } from '#contract/desk-deeds.ts'
 import {
   acceptOffer,
   answerDispute,
@@ -24,6 +25,7 @@ import {
   handBackJob,
   lowerPrice,
   readJob,
+  releaseJob,
   reportCustomerGone,
 } from '#contract/jobs.ts'
 import { sendMessage } from '#contract/messaging.ts'
@@ -118,11 +120,14 @@ const answered = async (one: GivenJob) =>
     body: { words: 'It held when I left.' },
   })
 const offer = async (one: GivenJob) => provider.caller.call(offerComeback, await asShop(one))
-const take = async (one: GivenJob) => {
-  const offered = (await disputeOf(one)).offers.find(({ isComeback }) => isComeback)
-  const body = { offerId: offered?.id ?? crypto.randomUUID() }
-  return guest().call(acceptOffer, { ...(await asGuest(one)), body })
+/** The guest's press on what stands by now: whoever presses it again later means the same offer. */
+const pressOf = async (one: GivenJob) => {
+  const { id, offers } = await disputeOf(one)
+  const offerId = offers.find(({ isComeback }) => isComeback)?.id ?? crypto.randomUUID()
+  const press = { params: { id }, token: one.request.token, body: { offerId } }
+  return () => guest().call(acceptOffer, press)
 }
+const take = async (one: GivenJob) => (await pressOf(one))()
 
 /** A comeback that both agreed on: its job, as its guest and its shop call it. */
 async function agreed(one?: GivenJob) {
@@ -286,6 +291,30 @@ describe('a comeback', () => {
       closeReason: 'unable',
     })
     expect(await disputeOf(first)).toMatchObject({ state: 'decided', award: '120.00' })
+  })
+
+  it('of a provider that the operator releases, or that is suspended, is over and its claim goes to the customer', async () => {
+    const admin = await app.given.admin()
+    const one = await agreed()
+    const released = await admin.call(releaseProvider, {
+      params: one.params,
+      body: { reason: 'They said by phone that nobody comes' },
+    })
+    expect(released.body.message).toBe('The comeback is off. The dispute goes on.')
+    const two = await agreed()
+    const three = await disputed()
+    await offer(three)
+    await admin.call(setProviderStanding, {
+      params: { id: provider.id },
+      body: { status: 'suspended', reason: 'Complaints' },
+    })
+    expect((await take(three)).status).toBe(409)
+    expect((await guest().call(releaseJob, two.byGuest)).status).toBe(200)
+    await settle()
+    for (const { first, request } of [one, two]) {
+      expect((await readByLink(guest(), request)).status).toBe('cancelled')
+      expect(await disputeOf(first)).toMatchObject({ state: 'decided', award: '120.00' })
+    }
   })
 
   it('that the provider gives up at the truck is the same, and an appeal is decided for good', async () => {
@@ -568,7 +597,7 @@ describe('of many at the same moment', () => {
   it('who take a comeback, one begins it', async () => {
     const first = await disputed()
     await offer(first)
-    const answers = await atOnce(5, () => take(first))
+    const answers = await atOnce(5, await pressOf(first))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
     expect(await sum('select count(*)::int4 as n from jobs where comeback_of = $1', first.id)).toBe(
       1,
@@ -582,13 +611,15 @@ describe('of many at the same moment', () => {
       app.clock.advance(answerMs - 2 * minute)
       await offer(first)
       app.clock.advance(3 * minute)
+      const [press, admin, side] = [
+        await pressOf(first),
+        await app.given.admin(),
+        await asShop(first),
+      ]
       const [taken] = await Promise.all([
-        take(first),
+        press(),
         endSilence(app.services),
-        (await app.given.admin()).call(decideDispute, {
-          ...(await asShop(first)),
-          body: { award: '50.00', reason },
-        }),
+        admin.call(decideDispute, { ...side, body: { award: '50.00', reason } }),
       ])
       const { state, award, comeback } = await disputeOf(first)
       // A decision that is not final gives way to what the two agree on; what they agree on, to no decision.
@@ -608,7 +639,8 @@ describe('of many at the same moment', () => {
       app.clock.advance(appealMs - minute)
       await offer(first)
       app.clock.advance(2 * minute)
-      const [taken] = await Promise.all([take(first), endDecided(app.services)])
+      const press = await pressOf(first)
+      const [taken] = await Promise.all([press(), endDecided(app.services)])
       const { state, comeback } = await disputeOf(first)
       expect([taken.status, state, comeback === null]).toEqual(
         taken.status === 200 ? [200, 'comeback', false] : [409, 'final', true],

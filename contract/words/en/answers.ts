@@ -60,6 +60,7 @@ export const answers = sayings('answers', {
     answered: 'Thank you. We decide within a few business days.',
     offered: 'The other side has been told.',
     agreedOn: 'Settled.',
+    comebackOver: 'The comeback is off. The dispute goes on.',
     objectedAgain: 'Thank you. We decide within a few business days.',
     objectionWithdrawn: 'You withdrew the dispute. The agreed price stands.',
     appealed: 'Someone else will review it.',

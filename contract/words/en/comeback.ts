@@ -13,9 +13,17 @@ export const comeback = area('comeback', {
   provider: `Agree on a time with the customer. Once it is done and confirmed, the disputed money is yours. If it is not done in time, the money goes back to the customer. Work that has started by then has ${duration(comebackWorkMs)} more.`,
   technician: 'The customer pays nothing for this.',
   free: 'no charge',
+  atNoCharge: 'At no charge.',
   first: 'Go to the first job',
   leaveText: 'The disputed money goes back to the customer. You can appeal once.',
   left: 'The comeback is off.',
+  release: {
+    notice: (name: string) => `${name} was suspended, so it may not come back.`,
+    action: 'Call off the comeback',
+    title: 'Call off the comeback?',
+    text: (name: string) =>
+      `The disputed money goes back to you. ${name} is told not to come, and can appeal once.`,
+  },
   offer: { own: 'Ask for a free comeback', theirs: 'Offer a free comeback' },
   offerTitle: 'Settle with a free comeback?',
   offerText: `The provider comes back within ${duration(comebackMs)} and does the work again at no charge. The disputed money waits until that is done. The other side has ${duration(offerMs)} to accept.`,

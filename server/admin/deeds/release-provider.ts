@@ -1,4 +1,5 @@
 import type { User } from '../../auth/actor.ts'
+import { insertAudit } from '../../auth/queries.ts'
 import type { Deed } from '../../core/deed.ts'
 import { findJob } from '../../deals/job-queries.ts'
 import { lockDealAtDesk } from '../../deals/lock-deal.ts'
@@ -7,18 +8,31 @@ import { conclude } from './conclude.ts'
 
 /**
  * An admin takes the provider off a job before work starts: the request opens again, the bids that had lost come back, and
- * nobody pays.
+ * nobody pays. A comeback is over with that; answers whether it was one.
  */
 export async function releaseProvider(
   deed: Deed,
   admin: User,
   jobId: string,
   reason: string,
-): Promise<void> {
-  await deed.transaction(async (tx) => {
+): Promise<{ wasComeback: boolean }> {
+  return deed.transaction(async (tx) => {
     const deal = await lockDealAtDesk(tx, admin, { jobId })
     const { request, job } = deal
     await openAgain(tx, deal, 'release', reason, deed)
+    if (job.comeback_of !== null) {
+      // Both are told by what becomes of their dispute.
+      await insertAudit(tx, {
+        at: deed.now,
+        actor_id: admin.userId,
+        action: 'provider_released',
+        subject_id: request.id,
+        reason,
+        before: { phase: job.phase, status: request.status },
+        after: { status: 'cancelled' },
+      })
+      return { wasComeback: true }
+    }
     const ended = await findJob(tx, jobId)
     await conclude(
       tx,
@@ -32,5 +46,6 @@ export async function releaseProvider(
         after: { phase: ended?.phase ?? null, status: 'open' },
       },
     )
+    return { wasComeback: false }
   })
 }

@@ -36,7 +36,8 @@ export async function readJobs(
     select j.id, j.bid_id as "bidId", json_build_object('id', p.id, 'name', p.business_name) as provider,
       p.phone, t.full_name as technician, j.phase, dollars(j.price_cents) as price,
       j.price_cents as cents, iso(j.promised_at) as "promisedAt", iso(j.expected_at) as "expectedAt",
-      iso(j.assigned_at) as "assignedAt", iso(j.closed_at) as "closedAt", j.end_reason as "endReason"
+      iso(j.assigned_at) as "assignedAt", iso(j.closed_at) as "closedAt", j.end_reason as "endReason",
+      j.comeback_of as "comebackOf"
     from jobs j join providers p on p.id = j.provider_id
     left join technicians t on t.id = j.technician_id
     where j.request_id = ${requestId} order by j.assigned_at desc`.execute(db)

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { acceptBidByLink, changeBid, withdrawBid } from '#contract/bids.ts'
 import { correctRequest } from '#contract/correcting.ts'
+import { acceptOffer, offerComeback, openDispute, readDisputes } from '#contract/disputes.ts'
 import { advanceJob, delayJob } from '#contract/jobs.ts'
 import { endLinks } from '#contract/links.ts'
 import { sendMessage } from '#contract/messaging.ts'
@@ -299,4 +300,37 @@ it('a customer with an account hears of bids as the account’s settings say, no
   const request = await app.given.request({ as, form: { phone } })
   await app.given.bid(shop, request)
   expect(await textsTo(phone)).toEqual([])
+})
+
+it('a guest whose dispute is settled by a comeback reads so by text, each with the link that opens what it is about', async () => {
+  const request = await ask()
+  const job = await app.given.job({ provider: shop, request, until: 'finish' })
+  const of = { params: { id: job.id }, token: request.token }
+  const guest = app.anybody()
+  await guest.call(openDispute, {
+    ...of,
+    body: { reason: 'not_as_agreed', claim: '20.00', words: 'It lost its air within a mile.' },
+  })
+  const disputeOf = async () => (await guest.call(readDisputes, of)).body.disputes[0]
+  const params = { id: (await disputeOf())?.id ?? '' }
+  const known = (await textsTo(phone)).length
+  await shop.caller.call(offerComeback, { params })
+  await textsTo(phone)
+  const body = { offerId: (await disputeOf())?.offers[0]?.id ?? '' }
+  await guest.call(acceptOffer, { params, token: request.token, body })
+  const [offered = '', begun = ''] = (await textsTo(phone)).slice(known)
+  expect(said([offered, begun])).toEqual([
+    'They offer a free comeback: Roadside Tire Change near Austin, TX. Open for a day: LINK',
+    expect.stringMatching(/^Shop \w+ comes back at no charge by .*\. Details: LINK$/),
+  ])
+  for (const text of [offered, begun]) expect(placesOf(text) ?? text).toBeLessThanOrEqual(onePart)
+  const { requestId } = (await disputeOf())?.comeback ?? {}
+  expect((await press(offered)).path).toBe(`/bids/${request.id}`)
+  const pressed = await press(begun)
+  expect(pressed.path).toBe(`/bids/${requestId}`)
+  const opened = await guest.call(readPublicRequest, {
+    params: { id: requestId ?? '' },
+    token: pressed.token,
+  })
+  expect(opened.body).toMatchObject({ view: 'owner', job: { price: '0.00' } })
 })

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { JobForCustomer } from '#contract/jobs.ts'
 import type { RequestForOwner } from '#contract/requests.ts'
+import { comeback } from '#contract/words/en/comeback.ts'
 import { customerJobs } from '#contract/words/en/customer-jobs.ts'
 import { sentenceOf } from '../../../kit/api/api-error.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
@@ -11,6 +12,17 @@ import { formatClock } from '../../../kit/ui/format.ts'
 import { toast } from '../../../kit/ui/toast.ts'
 import { useRequestDeeds } from '../../requests/asked/use-request-deeds.ts'
 
+/** Nobody else does an earlier job again: its money goes back. */
+const wordsOfComeback = {
+  ...customerJobs.release,
+  suspended: comeback.release.action,
+  suspendedNotice: comeback.release.notice,
+  noShowTitle: comeback.release.title,
+  noShowText: comeback.release.text,
+  confirm: comeback.release.action,
+  done: comeback.left,
+}
+
 export interface TakeSomebodyElseProps {
   request: RequestForOwner
   job: JobForCustomer
@@ -18,7 +30,8 @@ export interface TakeSomebodyElseProps {
 
 /** The provider has not come, or has been suspended: the customer may take somebody else for free (rules C14, C18). */
 export function TakeSomebodyElse({ request, job }: TakeSomebodyElseProps) {
-  const words = customerJobs.release
+  const name = job.provider.businessName
+  const words = job.comeback ? wordsOfComeback : customerJobs.release
   const [asks, setAsks] = useState(false)
   const { release } = useRequestDeeds(request.id)
   const offer = request.can.release
@@ -28,7 +41,6 @@ export function TakeSomebodyElse({ request, job }: TakeSomebodyElseProps) {
   const isEarly = useTicking((now) => now < from)
   const isSuspended = offer?.reason === 'suspended'
   if (!offer || (!isSuspended && !isLate)) return null
-  const name = job.provider.businessName
   return (
     <div className="flex flex-col items-start gap-3 rounded-sm border-2 border-amber-ink bg-amber-soft p-4">
       {isSuspended && <p>{words.suspendedNotice(name)}</p>}

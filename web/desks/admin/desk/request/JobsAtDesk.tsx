@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { JobAtDesk, RequestAtDesk } from '#contract/desk-requests.ts'
 import { paths } from '#contract/paths.ts'
+import { comeback } from '#contract/words/en/comeback.ts'
 import { desk } from '#contract/words/en/desk.ts'
 import { jobs as jobWords } from '#contract/words/en/jobs.ts'
 import { Badge } from '../../../../kit/ui/Badge.tsx'
@@ -47,6 +48,14 @@ function Job({ job }: { job: JobAtDesk }) {
           </Link>{' '}
           <PhoneLink number={job.phone} />
         </Fact>
+        {job.comebackOf && (
+          <Fact label={comeback.desk.happened} wide>
+            {comeback.atNoCharge}{' '}
+            <Link to={paths.deskJob(job.comebackOf)} className={nameLinkClass}>
+              {comeback.first}
+            </Link>
+          </Fact>
+        )}
         <Fact label={words.technician}>{job.technician ?? desk.none}</Fact>
         <Fact label={words.assigned}>
           <TickingTime at={job.assignedAt} />
