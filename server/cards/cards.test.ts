@@ -5,28 +5,23 @@ import { advanceJob, confirmJob, handBackJob, lowerPrice } from '#contract/jobs.
 import { lookAtPayment, putCard, readPayment } from '#contract/payments.ts'
 import { cancelRequest } from '#contract/requests.ts'
 import { settings } from '#contract/settings.ts'
-import { type StartedTwin, startTwin } from '../../stripe-twin/start-twin.ts'
 import type { GivenJob, GivenProvider } from '../testing/given.ts'
 import { goodCard as good, byLink as of } from '../testing/given-card.ts'
-import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
+import { openTestApp } from '../testing/open-test-app.ts'
+import { type AppWithCards, openWithCards } from '../testing/open-with-cards.ts'
 import { atOnce } from '../testing/race.ts'
 import { carryOutHolds } from './carry-out-holds.ts'
 
 const declined = '4000 0000 0000 0002'
 const minute = 60_000
 
-let twin: StartedTwin
-let app: TestApp
+let app: AppWithCards
 let provider: GivenProvider
 beforeAll(async () => {
-  twin = await startTwin()
-  app = await openTestApp({ env: twin.env })
+  app = await openWithCards()
   provider = await app.given.provider()
 })
-afterAll(async () => {
-  await app.close()
-  await twin.stop()
-})
+afterAll(() => app.close())
 
 const job = (
   until: 'start' | 'arrive' | 'work' | 'finish' | undefined = undefined,
@@ -75,7 +70,7 @@ interface AtTwin {
   captured: number
 }
 const atTwin = async ({ id }: GivenJob) =>
-  ((await twin.door('book')) as AtTwin[])
+  ((await app.twin.door('book')) as AtTwin[])
     .filter(({ group }) => group === id)
     .map(({ status, captured }) => [status, captured])
 const confirm = (one: GivenJob) => guest().call(confirmJob, of(one))
@@ -213,10 +208,10 @@ describe('a card on a job', () => {
   it('is held anew before the bank gives it back, and the first hold is let go only then', async () => {
     const one = await withCard(await job())
     const days = 7 * 24 * 60 * minute
-    await twin.door('clock', { aheadMs: days - settings.cards.renewBeforeMs + minute })
+    await app.twin.door('clock', { aheadMs: days - settings.cards.renewBeforeMs + minute })
     app.clock.advance(days - settings.cards.renewBeforeMs + minute)
     await settle()
-    await twin.door('clock', { aheadMs: settings.cards.renewBeforeMs - days - minute })
+    await app.twin.door('clock', { aheadMs: settings.cards.renewBeforeMs - days - minute })
     expect(await statesOf(one)).toEqual(['released', 'held'])
     expect(await read(one)).toMatchObject({ state: 'secured', amount: '310.00' })
   })
@@ -225,7 +220,7 @@ describe('a card on a job', () => {
     'is charged once when the processor answers the charge with “%s”',
     async (kind) => {
       const one = await withCard(await job('finish'))
-      await twin.door('faults', { path: '/capture', kind, times: 1 })
+      await app.twin.door('faults', { path: '/capture', kind, times: 1 })
       await atOnce(3, () => confirm(one))
       await settle()
       expect(await atTwin(one)).toEqual([['succeeded', 31_000]])
@@ -236,7 +231,7 @@ describe('a card on a job', () => {
 
   it('opens one page though the answer with it was lost', async () => {
     const one = await job()
-    await twin.door('faults', { path: '/checkout/sessions', kind: 'lose_answer', times: 1 })
+    await app.twin.door('faults', { path: '/checkout/sessions', kind: 'lose_answer', times: 1 })
     await pay((await put(one)).body.url, good)
     expect((await look(one)).state).toBe('secured')
     expect(await atTwin(one)).toHaveLength(1)
@@ -244,7 +239,7 @@ describe('a card on a job', () => {
 
   it('says so when the page does not open, and opens it later', async () => {
     const one = await job()
-    await twin.door('faults', { path: '/checkout/sessions', kind: 'busy', times: 1 })
+    await app.twin.door('faults', { path: '/checkout/sessions', kind: 'busy', times: 1 })
     expect((await put(one)).refusal.code).toBe('unavailable')
     await pay((await put(one)).body.url, good)
     expect((await look(one)).state).toBe('secured')
@@ -277,7 +272,7 @@ describe('what the processor tells by itself', () => {
       headers: { 'content-type': 'application/json', 'stripe-signature': signature },
       body,
     })
-  const signed = (body: string, secret = twin.env.STRIPE_WEBHOOK_SECRET, at = Date.now()) => {
+  const signed = (body: string, secret = app.twin.env.STRIPE_WEBHOOK_SECRET, at = Date.now()) => {
     const seconds = Math.floor(at / 1000)
     const sum = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
     return `t=${seconds},v1=${sum}`

@@ -3,27 +3,21 @@ import { login } from '#contract/auth.ts'
 import { readPayment } from '#contract/payments.ts'
 import { refundAtDesk, refundJob } from '#contract/refunds.ts'
 import { settings } from '#contract/settings.ts'
-import { type StartedTwin, startTwin } from '../../stripe-twin/start-twin.ts'
 import { paidJob, settleCards, sumsOf } from '../testing/card-money.ts'
 import type { GivenJob, GivenProvider } from '../testing/given.ts'
 import { byLink as of } from '../testing/given-card.ts'
-import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
+import { type AppWithCards, openWithCards } from '../testing/open-with-cards.ts'
 import { atOnce } from '../testing/race.ts'
 
 const minute = 60_000
 
-let twin: StartedTwin
-let app: TestApp
+let app: AppWithCards
 let provider: GivenProvider
 beforeAll(async () => {
-  twin = await startTwin()
-  app = await openTestApp({ env: twin.env })
+  app = await openWithCards()
   provider = await app.given.provider()
 })
-afterAll(async () => {
-  await app.close()
-  await twin.stop()
-})
+afterAll(() => app.close())
 
 async function settle(forMs = 3 * minute) {
   for (let passed = 0; passed <= forMs; passed += minute) {
@@ -37,7 +31,7 @@ const giveBack = (one: GivenJob, amount: string) =>
     body: { amount, reason: 'Less was done' },
   })
 const refundedAtTwin = async ({ id }: GivenJob) =>
-  ((await twin.door('book')) as { group: string; refunded: number }[])
+  ((await app.twin.door('book')) as { group: string; refunded: number }[])
     .filter(({ group }) => group === id)
     .map(({ refunded }) => refunded)
 
@@ -87,7 +81,7 @@ describe('money that goes back', () => {
     'goes back once, whatever becomes of the answer (%s)',
     async (kind) => {
       const one = await paidJob(app, provider, '310.00')
-      await twin.door('faults', { path: 'refunds', kind, times: 1 })
+      await app.twin.door('faults', { path: 'refunds', kind, times: 1 })
       await giveBack(one, '50.00')
       await settle(15 * minute)
       expect(await refundedAtTwin(one)).toEqual([5_000])

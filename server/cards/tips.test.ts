@@ -7,27 +7,22 @@ import { exportOwnMoney, readOwnMoney, readStatement } from '#contract/payouts.t
 import { refundJob } from '#contract/refunds.ts'
 import { settings } from '#contract/settings.ts'
 import { tipJob } from '#contract/tips.ts'
-import { type StartedTwin, startTwin } from '../../stripe-twin/start-twin.ts'
 import { directJob, live, paidJob, settleCards, setUpBank, sumsOf } from '../testing/card-money.ts'
 import type { GivenJob, GivenProvider } from '../testing/given.ts'
 import { byLink, goodCard, payByCard } from '../testing/given-card.ts'
-import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
+import { openTestApp } from '../testing/open-test-app.ts'
+import { type AppWithCards, openWithCards } from '../testing/open-with-cards.ts'
 import { atOnce } from '../testing/race.ts'
 import { tellAll } from '../testing/tell-all.ts'
 import { textOfPdf } from '../testing/text-of-pdf.ts'
 import { workOnMoney } from '../testing/work-on-money.ts'
 
-let twin: StartedTwin
-let app: TestApp
+let app: AppWithCards
 let provider: GivenProvider
 beforeAll(async () => {
-  twin = await startTwin()
-  app = await openTestApp({ env: twin.env })
+  app = await openWithCards()
 })
-afterAll(async () => {
-  await app.close()
-  await twin.stop()
-})
+afterAll(() => app.close())
 beforeEach(async () => {
   provider = await app.given.provider()
 })
@@ -36,7 +31,7 @@ const give = (one: GivenJob, amount: string) =>
   app.anybody().call(tipJob, { ...byLink(one), body: { amount } })
 const read = async (one: GivenJob) => (await app.anybody().call(readPayment, byLink(one))).body
 const atTwin = async ({ id }: GivenJob) =>
-  ((await twin.door('book')) as { group: string; status: string; captured: number }[])
+  ((await app.twin.door('book')) as { group: string; status: string; captured: number }[])
     .filter(({ group }) => group === id)
     .map(({ status, captured }) => [status, captured])
 const type = (url: string | null, number: string) =>
@@ -162,8 +157,8 @@ describe('a tip', () => {
     'is charged once, whatever becomes of the answers (%s)',
     async (kind) => {
       const one = await paidJob(app, provider)
-      await twin.door('faults', { path: '/v1/payment_intents', kind, times: 1 })
-      await twin.door('faults', { path: '/capture', kind, times: 1 })
+      await app.twin.door('faults', { path: '/v1/payment_intents', kind, times: 1 })
+      await app.twin.door('faults', { path: '/capture', kind, times: 1 })
       await give(one, '5.00')
       for (let minutes = 0; minutes < 30; minutes++) {
         app.clock.advance(60_000)
@@ -233,10 +228,10 @@ describe('the money of a tip', () => {
   it('that a bank takes back is nobody’s loss but the provider’s, and the price stands', async () => {
     const one = await paidJob(app, provider)
     await give(one, '20.00')
-    await twin.door('chargebacks', { group: one.id, amount: 2_000, does: 'open' })
+    await app.twin.door('chargebacks', { group: one.id, amount: 2_000, does: 'open' })
     app.clock.advance(settings.chargebacks.sweepMs)
     await workOnMoney(app.services)
-    await twin.door('chargebacks', { group: one.id, amount: 2_000, does: 'lose' })
+    await app.twin.door('chargebacks', { group: one.id, amount: 2_000, does: 'lose' })
     app.clock.advance(settings.chargebacks.lookMs)
     await workOnMoney(app.services)
     const { rows } = await app.services.pool.query(`select id from chargebacks where job_id = $1`, [

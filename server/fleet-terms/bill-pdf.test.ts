@@ -3,22 +3,16 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { setPoNumber } from '#contract/fleet-requests.ts'
 import { exportBillLines, payBill, readBillAsPdf, readFleetMoney } from '#contract/fleet-terms.ts'
 import { refundJob } from '#contract/refunds.ts'
-import { type StartedTwin, startTwin } from '../../stripe-twin/start-twin.ts'
 import { fleetJob, onTerms } from '../testing/given-terms.ts'
-import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
+import { type AppWithCards, openWithCards } from '../testing/open-with-cards.ts'
 import { textOfPdf } from '../testing/text-of-pdf.ts'
 import { issueBills } from './issue-bills.ts'
 
-let twin: StartedTwin
-let app: TestApp
+let app: AppWithCards
 beforeAll(async () => {
-  twin = await startTwin()
-  app = await openTestApp({ env: twin.env })
+  app = await openWithCards()
 })
-afterAll(async () => {
-  await app.close()
-  await twin.stop()
-})
+afterAll(() => app.close())
 
 it('is a paper with each job, its PO number and invoice, and the invoices behind it; the same as a file', async () => {
   const company = await onTerms(app, { billing: 'weekly' })

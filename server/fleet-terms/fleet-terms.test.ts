@@ -22,13 +22,12 @@ import { refundJob } from '#contract/refunds.ts'
 import { cancelRequest } from '#contract/requests.ts'
 import { settings } from '#contract/settings.ts'
 import { tipJob } from '#contract/tips.ts'
-import { type StartedTwin, startTwin } from '../../stripe-twin/start-twin.ts'
 import { live, paidJob, setUpBank, sumsOf } from '../testing/card-money.ts'
 import type { GivenCompany, GivenProvider } from '../testing/given.ts'
 import { goodCard } from '../testing/given-card.ts'
 import { givenMember } from '../testing/given-member.ts'
 import { accept, applied, bidForFleet, fleetJob, onTerms, wish } from '../testing/given-terms.ts'
-import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
+import { type AppWithCards, openWithCards } from '../testing/open-with-cards.ts'
 import { atOnce } from '../testing/race.ts'
 import { begunJob } from '../testing/read-answers.ts'
 import { workOnMoney } from '../testing/work-on-money.ts'
@@ -37,17 +36,12 @@ import { findOverdueBills, suspendTerms } from './run-terms-clock.ts'
 
 const day = 24 * 60 * 60_000
 
-let twin: StartedTwin
-let app: TestApp
+let app: AppWithCards
 let provider: GivenProvider
 beforeAll(async () => {
-  twin = await startTwin()
-  app = await openTestApp({ env: twin.env })
+  app = await openWithCards()
 })
-afterAll(async () => {
-  await app.close()
-  await twin.stop()
-})
+afterAll(() => app.close())
 beforeEach(async () => {
   provider = await app.given.provider()
 })

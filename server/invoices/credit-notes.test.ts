@@ -3,25 +3,19 @@ import { listPapers, readCreditNote } from '#contract/invoices.ts'
 import { readInvoice } from '#contract/jobs.ts'
 import { readPayment } from '#contract/payments.ts'
 import { refundAtDesk, refundJob } from '#contract/refunds.ts'
-import { type StartedTwin, startTwin } from '../../stripe-twin/start-twin.ts'
 import { paidJob, settleCards } from '../testing/card-money.ts'
 import type { GivenJob, GivenProvider } from '../testing/given.ts'
 import { byLink } from '../testing/given-card.ts'
-import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
+import { type AppWithCards, openWithCards } from '../testing/open-with-cards.ts'
 import { atOnce } from '../testing/race.ts'
 import { textOfPdf } from '../testing/text-of-pdf.ts'
 
-let twin: StartedTwin
-let app: TestApp
+let app: AppWithCards
 let provider: GivenProvider
 beforeAll(async () => {
-  twin = await startTwin()
-  app = await openTestApp({ env: twin.env })
+  app = await openWithCards()
 })
-afterAll(async () => {
-  await app.close()
-  await twin.stop()
-})
+afterAll(() => app.close())
 beforeEach(async () => {
   provider = await app.given.provider()
 })

@@ -7,11 +7,10 @@ import { exportOwnMoney, openBankPage, readOwnMoney } from '#contract/payouts.ts
 import { refundJob } from '#contract/refunds.ts'
 import { prove } from '#contract/security.ts'
 import { settings } from '#contract/settings.ts'
-import { type StartedTwin, startTwin } from '../../stripe-twin/start-twin.ts'
 import { directJob, live, paidJob, settleCards, setUpBank } from '../testing/card-money.ts'
 import type { GivenProvider } from '../testing/given.ts'
 import { byLink as of } from '../testing/given-card.ts'
-import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
+import { type AppWithCards, openWithCards } from '../testing/open-with-cards.ts'
 import { atOnce } from '../testing/race.ts'
 import { schedulePayouts } from './schedule-payouts.ts'
 import { carryOutPayouts } from './settle-payout.ts'
@@ -19,17 +18,12 @@ import { carryOutPayouts } from './settle-payout.ts'
 const minute = 60_000
 const day = 24 * 60 * minute
 
-let twin: StartedTwin
-let app: TestApp
+let app: AppWithCards
 let provider: GivenProvider
 beforeAll(async () => {
-  twin = await startTwin()
-  app = await openTestApp({ env: twin.env })
+  app = await openWithCards()
 })
-afterAll(async () => {
-  await app.close()
-  await twin.stop()
-})
+afterAll(() => app.close())
 beforeEach(async () => {
   provider = await app.given.provider()
 })
@@ -38,7 +32,7 @@ const erase = () => provider.caller.call(askForErasure, { body: { password: prov
 const money = async () => (await provider.caller.call(readOwnMoney)).body
 const payouts = async () => (await money()).payouts.map(({ amount, state }) => [amount, state])
 const atTwin = async () =>
-  (await twin.door('money')) as {
+  (await app.twin.door('money')) as {
     balance: number
     transfers: { cents: number }[]
     payOuts: { cents: number; status: string }[]
@@ -73,7 +67,7 @@ describe('a payout', () => {
   it('reaches a bank whose page failed to open: some minutes later it opens', async () => {
     await paidJob(app, provider)
     await provider.caller.call(prove, { body: { password: provider.password } })
-    await twin.door('faults', { path: 'accounts', kind: 'fail', times: 1 })
+    await app.twin.door('faults', { path: 'accounts', kind: 'fail', times: 1 })
     const open = async () => (await provider.caller.call(openBankPage)).status
     expect(await open()).toBe(503)
     expect(await open()).toBe(503)
@@ -98,8 +92,8 @@ describe('a payout', () => {
       const before = (await atTwin()).transfers.length
       await paidJob(app, provider)
       await setUpBank(provider)
-      await twin.door('faults', { path: 'transfers', kind, times: 1 })
-      await twin.door('faults', { path: 'payouts', kind, times: 1 })
+      await app.twin.door('faults', { path: 'transfers', kind, times: 1 })
+      await app.twin.door('faults', { path: 'payouts', kind, times: 1 })
       await live(app, 16)
       expect(await payouts()).toEqual([['270.00', 'paid']])
       expect((await atTwin()).transfers.length).toBe(before + 1)

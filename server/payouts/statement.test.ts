@@ -2,28 +2,22 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { openDispute } from '#contract/disputes.ts'
 import { readStatement, readStatementAtDesk } from '#contract/payouts.ts'
 import { refundJob } from '#contract/refunds.ts'
-import { type StartedTwin, startTwin } from '../../stripe-twin/start-twin.ts'
 import { directJob, live, paidJob, settleCards, setUpBank } from '../testing/card-money.ts'
 import type { GivenProvider } from '../testing/given.ts'
 import { byLink } from '../testing/given-card.ts'
-import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
+import { type AppWithCards, openWithCards } from '../testing/open-with-cards.ts'
 import { textOfPdf } from '../testing/text-of-pdf.ts'
 import { findStatement, type StatementFacts } from './statement-facts.ts'
 
 const day = 24 * 60 * 60 * 1000
 const timeZone = 'America/Chicago'
 
-let twin: StartedTwin
-let app: TestApp
+let app: AppWithCards
 let provider: GivenProvider
 beforeAll(async () => {
-  twin = await startTwin()
-  app = await openTestApp({ env: twin.env })
+  app = await openWithCards()
 })
-afterAll(async () => {
-  await app.close()
-  await twin.stop()
-})
+afterAll(() => app.close())
 beforeEach(async () => {
   provider = await app.given.provider()
 })

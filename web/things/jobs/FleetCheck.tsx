@@ -1,28 +1,18 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { SentBodyOf } from '#contract/endpoint.ts'
-import {
-  checkIssuers,
-  fleetCheckBody,
-  giveFleetCheck,
-  showFleetCheck,
-} from '#contract/fleet-checks.ts'
+import { checkIssuers, giveFleetCheck, showFleetCheck } from '#contract/fleet-checks.ts'
 import type { Payment } from '#contract/payments.ts'
 import { fleetChecks as words } from '#contract/words/en/fleet-checks.ts'
 import { sentenceOf } from '../../kit/api/api-error.ts'
 import { call } from '../../kit/api/call.ts'
-import { useAccess } from '../../kit/api/RequestAccess.tsx'
-import { useEndpointForm } from '../../kit/api/use-endpoint-form.ts'
 import { useKeyOf } from '../../kit/api/use-key-of.ts'
-import { useReadAgain } from '../../kit/api/use-read-again.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { FormDialog } from '../../kit/ui/FormDialog.tsx'
 import { FormError } from '../../kit/ui/FormError.tsx'
 import { formatMoney } from '../../kit/ui/format.ts'
 import { SelectField } from '../../kit/ui/SelectField.tsx'
 import { TextField } from '../../kit/ui/TextField.tsx'
-import { toast } from '../../kit/ui/toast.ts'
-import { jobsKey } from '../requests/jobs-key.ts'
+import { useMoneyForm } from './use-money-form.ts'
 
 const saidOf = ({ issuer, amount, last4 }: NonNullable<Payment['fleetCheck']>) =>
   words.check(words.issuers[issuer], formatMoney(amount), last4)
@@ -60,22 +50,11 @@ function CheckDialog({
   amount: string
   onClose: () => void
 }) {
-  const { token } = useAccess()
-  const keyOf = useKeyOf()
-  const onSettled = useReadAgain(jobsKey)
-  const send = useMutation({
-    mutationFn: (body: SentBodyOf<typeof giveFleetCheck>) =>
-      call(giveFleetCheck, { params: { id: jobId }, body, token, idempotencyKey: keyOf(body) }),
-    onSettled,
-  })
-  const form = useEndpointForm(fleetCheckBody, {
+  const form = useMoneyForm(giveFleetCheck, jobId, {
     values: { issuer: 'comdata', code: '', amount },
-    send,
+    done: words.done,
     failed: words.failed,
-    onDone: () => {
-      toast({ title: words.done, tone: 'success' })
-      onClose()
-    },
+    onClose,
   })
   return (
     <FormDialog
