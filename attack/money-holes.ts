@@ -435,7 +435,7 @@ export const moneyHoles: readonly MoneyHole[] = [
     'is nobody’s to ask for before the job has closed',
     at(
       'server/cards/tip-job.ts',
-      "phase === 'closed' && closed_at !== null && closed_at",
+      "phase === 'closed' &&\n  comeback_of === null &&\n  closed_at !== null &&\n  closed_at",
       'closed_at === null || closed_at',
     ),
     at('server/migrations/0221_tips.sql', "<> 'closed' then", 'is null then'),
