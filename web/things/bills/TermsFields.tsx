@@ -15,16 +15,17 @@ type Wished = {
 /** Which terms: wished for by a fleet, granted by the operator. */
 export function TermsFields({
   field,
-  limitLabel,
+  labels,
 }: {
   field: (name: keyof Wished) => ReturnType<FieldOf<Wished>>
-  limitLabel: string
+  /** As its reader is asked. */
+  labels: { limit: string; po: string }
 }) {
   const { page } = words
   return (
     <>
       <TextField
-        label={limitLabel}
+        label={labels.limit}
         required
         inputMode="decimal"
         autoComplete="off"
@@ -38,7 +39,7 @@ export function TermsFields({
         {...field('netDays')}
       />
       <SelectField
-        label={page.poLabel}
+        label={labels.po}
         hint={page.poHint}
         required
         placeholder={null}

@@ -32,7 +32,7 @@ export function ApplyDialog({ terms, onClose }: { terms: FleetTerms | null; onCl
       description={page.applyText}
       submitLabel={page.send}
     >
-      <TermsFields field={form.field} limitLabel={page.limitLabel} />
+      <TermsFields field={form.field} labels={{ limit: page.limitLabel, po: page.poLabel }} />
     </FormDialog>
   )
 }

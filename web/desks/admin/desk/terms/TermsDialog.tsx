@@ -19,7 +19,7 @@ export function TermsDialog({
   decision: TermsDecision
   onClose: () => void
 }) {
-  const { desk } = words
+  const { desk, page } = words
   const isAbout = decision === 'grant' || decision === 'change'
   const form = useEndpointForm(decideTerms.body, {
     values: {
@@ -46,7 +46,7 @@ export function TermsDialog({
       submitLabel={desk[decision]}
       tone={decision === 'end' || decision === 'refuse' ? 'danger' : 'primary'}
     >
-      {isAbout && <TermsFields field={form.field} limitLabel={desk.limit} />}
+      {isAbout && <TermsFields field={form.field} labels={{ limit: desk.limit, po: page.po }} />}
       <TextAreaField label={desk.reason} required maxLength={500} {...form.field('reason')} />
     </FormDialog>
   )
