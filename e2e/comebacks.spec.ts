@@ -1,3 +1,7 @@
+import { offerComeback, openDispute, readDisputes } from '#contract/disputes.ts'
+import { advanceJob, providerSteps } from '#contract/jobs.ts'
+import { accept, fleetRequest, onTerms } from '../server/testing/given-terms.ts'
+import { begunJob } from '../server/testing/read-answers.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 
 const phone = { width: 390, height: 844 }
@@ -156,4 +160,40 @@ test('an admin sends a provider back; the guest says on a phone that it is still
   await expect(decision).toBeHidden()
   await customer.goto(`${baseUrl}/bids/${job.request.id}?token=${job.request.token}`)
   await expect(own).toContainText('$90.00 of it was awarded.')
+})
+
+test('a fleet on terms and a customer with an account take a comeback on their own pages @desk', async ({
+  withCards: { given, baseUrl },
+  window,
+}) => {
+  test.slow()
+  const company = await onTerms({ given })
+  const customer = await given.customer()
+  const provider = await given.provider()
+  for (const { owner, request, page } of [
+    { owner: company.manager, request: await fleetRequest(company), page: '/fleet-bids/' },
+    { owner: customer, request: await given.request({ as: customer }), page: '/bids/' },
+  ]) {
+    const bid = await given.bid(provider, request, { price: '400.00' })
+    const params = { id: begunJob((await accept(owner, bid.id)).body) }
+    for (const step of providerSteps)
+      await provider.caller.call(advanceJob, { params, body: { step } })
+    await owner.call(openDispute, {
+      params,
+      body: { reason: 'not_as_agreed', claim: '20.00', words: 'It lost its air within a mile.' },
+    })
+    const { disputes } = (await owner.call(readDisputes, { params })).body
+    await provider.caller.call(offerComeback, { params: { id: disputes[0]?.id ?? '' } })
+    const reader = await window(owner)
+    await reader.goto(baseUrl + page + request.id)
+    const region = reader.getByRole('region', { name: 'You opened a dispute' })
+    // It comes late and stands above: what it moves away is not pressed.
+    await expect(reader.getByRole('region', { name: 'Tip' })).toBeVisible()
+    await region.getByRole('button', { name: 'Accept the comeback' }).click()
+    await region.getByRole('link', { name: 'Go to the comeback' }).click()
+    await expect(reader.getByText(/^Comeback for .*, no charge$/)).toBeVisible()
+    expect(new URL(reader.url()).pathname.startsWith(page)).toBe(true)
+    expect(reader.url()).not.toContain(request.id)
+    await expectAccessible(reader)
+  }
 })
