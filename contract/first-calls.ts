@@ -1,5 +1,14 @@
 import type { PagePath } from './pages.ts'
 
+/**
+ * Of the first rows of a list that comes with a page, what each asks for: it is drawn whole, and nothing below it moves when
+ * the rest of it comes. The others are below the first screen.
+ */
+export const rowCalls: Readonly<Partial<Record<string, string>>> = {
+  '/api/service-requests?status=open': '/api/service-requests/:id',
+}
+export const rowsWithPage = 2
+
 const always = ['/api/user', '/api/terms/open']
 
 /**

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
-import { firstCalls } from '#contract/first-calls.ts'
+import { firstCalls, rowCalls, rowsWithPage } from '#contract/first-calls.ts'
 import { tableUpload } from '#contract/imports.ts'
 import { pagePaths } from '#contract/pages.ts'
 import { photoTypes } from '#contract/photos.ts'
@@ -271,6 +271,8 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     pages: pagePaths,
     first: {
       calls: firstCalls,
+      rowCalls,
+      rows: rowsWithPage,
       isSignedIn: (request) => readCookie(request, signedInMark) === '1',
       newsUpTo: () => feed.settledUpTo,
     },

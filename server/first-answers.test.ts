@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { firstCalls } from '#contract/first-calls.ts'
+import { firstCalls, rowsWithPage } from '#contract/first-calls.ts'
 import { signedInMark } from '#contract/signed-in-mark.ts'
 import type { Caller } from './testing/caller.ts'
 import { openTestApp, type TestApp } from './testing/open-test-app.ts'
@@ -39,6 +39,15 @@ it('a page comes with what it asks for first, answered as its reader would be', 
   const dashboard = await open('/customer-dashboard', customer)
   expect(Object.keys(dashboard.first?.calls ?? {})).toEqual(firstCalls['/customer-dashboard'])
   expect(dashboard.answer.headers.get('cache-control')).toBe('no-store')
+
+  // And with what the first rows ask for themselves.
+  const asked = [1, 2, 3].map(() => app.given.request({ as: customer }))
+  await Promise.all(asked)
+  const whole = await open('/customer-dashboard', customer)
+  const rows = Object.keys(whole.first?.calls ?? {}).filter((url) =>
+    url.match(/requests\/[\w-]{36}$/),
+  )
+  expect(rows).toHaveLength(rowsWithPage)
 
   const written = 'Blown hose </script><b>here'
   const { id } = await app.given.request({ as: customer, form: { problemDescription: written } })

@@ -43,7 +43,8 @@ export function beforeFirstPaint(): Plugin {
   }
 }
 
-/** Headings and text are in the first screen of every page: their fonts start with the HTML, not with the style sheet. */
+/** Headings, buttons and text are in the first screen of every page: their fonts start with the HTML, not with the style sheet, and no line breaks
+ * otherwise once they come. */
 export function preloadFonts(): Plugin {
   return {
     name: 'preload-fonts',
@@ -52,7 +53,7 @@ export function preloadFonts(): Plugin {
       order: 'post',
       handler(_, { bundle }) {
         return Object.keys(bundle ?? {})
-          .filter((name) => /-latin-(?:700|wght)-.*\.woff2$/.test(name))
+          .filter((name) => /-latin-(?:600|700|wght)-.*\.woff2$/.test(name))
           .map((font) => ({
             tag: 'link',
             attrs: {

@@ -12,6 +12,7 @@ export const customers = area('customers', {
   liveShort: 'Live',
   live: 'Live: bids and steps show up right away.',
   polls: (seconds: number) => `Updates automatically every ${seconds} seconds.`,
+  pollsShort: 'Not live',
   stale: 'Showing the last update. Reconnecting…',
   figures: {
     label: 'Your requests in figures',

@@ -347,8 +347,10 @@ export const fleets = area('fleets', {
   board: {
     caption: 'Service requests of the fleet',
     failed: 'The requests did not load',
+    liveShort: 'Live',
     live: 'Live',
     polls: (seconds: number) => `Updates automatically every ${seconds} seconds.`,
+    pollsShort: 'Not live',
     stale: 'Showing the last update. Reconnecting…',
     more: 'Show older requests',
     moreOther: 'Show more requests',

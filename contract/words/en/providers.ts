@@ -93,6 +93,7 @@ export const providers = area('providers', {
     live: 'Live: new requests show up right away.',
     polls: (seconds: number) =>
       plural(seconds, { one: 'Refreshes every # second.', other: 'Refreshes every # seconds.' }),
+    pollsShort: 'Not live',
     stale: 'Showing the last update. Reconnecting…',
     failed: 'The requests did not load',
     emptyTitle: 'No incoming requests',

@@ -17,21 +17,21 @@ export function AdminStats() {
         dense
         label={words.providers}
         value={stats ? formatNumber(stats.totalProviders) : none}
-        note={stats && accounts(stats.activeProviders, stats.pendingProviders)}
+        note={stats ? accounts(stats.activeProviders, stats.pendingProviders) : '\u00a0'}
         icon={<BriefcaseBusiness />}
       />
       <StatCard
         dense
         label={words.fleets}
         value={stats ? formatNumber(stats.totalFleets) : none}
-        note={stats && accounts(stats.activeFleets, stats.pendingFleets)}
+        note={stats ? accounts(stats.activeFleets, stats.pendingFleets) : '\u00a0'}
         icon={<Truck />}
       />
       <StatCard
         dense
         label={words.requests}
         value={stats ? formatNumber(stats.totalRequests) : none}
-        note={stats && words.active(stats.activeRequests)}
+        note={stats ? words.active(stats.activeRequests) : '\u00a0'}
         icon={<LifeBuoy />}
       />
       <StatCard

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { listOutbox, readAdminStats } from '#contract/admin.ts'
 import { settings } from '#contract/settings.ts'
 import { call } from '../../kit/api/call.ts'
+import { drawWithPage } from '../../kit/api/with-page.ts'
 
 export const statsKey = ['/api/admin/stats']
 /** An admin is no hearer of events: what he watches is read again at this interval (docs/decisions/026). */
@@ -9,6 +10,7 @@ export const everyMs = settings.polling.dashboardMs
 
 /** The figures of the platform. */
 export function useStats() {
+  drawWithPage(statsKey, readAdminStats)
   return useQuery({
     queryKey: statsKey,
     queryFn: ({ signal }) => call(readAdminStats, { signal }),

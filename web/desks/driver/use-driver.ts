@@ -9,6 +9,7 @@ import { jobHistory } from '#contract/words/en/job-history.ts'
 import { call } from '../../kit/api/call.ts'
 import { type LiveState, useLive } from '../../kit/api/live.ts'
 import { usePages } from '../../kit/api/use-pages.ts'
+import { drawWithPage } from '../../kit/api/with-page.ts'
 import { announce } from '../../kit/ui/announce.ts'
 import { hearMessage } from '../../things/messaging/keys.ts'
 import { hearProofs } from '../../things/proofs/keys.ts'
@@ -22,6 +23,7 @@ const jobsKey = [...ownListKey, listDriverRequests.path]
 
 /** The signed-in driver: his fleet, his units, his status, which follows the job. */
 export function useDriverProfile(interval: number | false) {
+  drawWithPage(profileKey, readDriverProfile)
   return useQuery({
     queryKey: profileKey,
     queryFn: ({ signal }) => call(readDriverProfile, { signal }),

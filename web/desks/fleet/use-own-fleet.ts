@@ -3,10 +3,12 @@ import { type OwnFleet, readOwnFleet } from '#contract/fleets.ts'
 import { type FleetRight, fleetRefusal } from '#contract/rights.ts'
 import { sentence } from '#contract/words/sayings.ts'
 import { call } from '../../kit/api/call.ts'
+import { drawWithPage } from '../../kit/api/with-page.ts'
 import { fleetKey } from './keys.ts'
 
 /** The company of the signed-in member, and what he may do. */
 export function useOwnFleet() {
+  drawWithPage(fleetKey, readOwnFleet)
   return useQuery({
     queryKey: fleetKey,
     queryFn: ({ signal }) => call(readOwnFleet, { signal }),

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { SentBodyOf } from '#contract/endpoint.ts'
 import { changeOwnProvider, readOwnProvider } from '#contract/providers.ts'
 import { call } from '../../kit/api/call.ts'
+import { drawWithPage } from '../../kit/api/with-page.ts'
 import { now } from '../../kit/ui/clock.ts'
 import { ownChange } from './board/arrivals.ts'
 
@@ -9,6 +10,7 @@ export const ownProviderKey = ['/api/provider']
 
 /** The signed-in provider's own record. */
 export function useOwnProvider(interval: number | false = false) {
+  drawWithPage(ownProviderKey, readOwnProvider)
   return useQuery({
     queryKey: ownProviderKey,
     queryFn: ({ signal }) => call(readOwnProvider, { signal }),

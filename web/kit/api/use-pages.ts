@@ -7,6 +7,7 @@ import {
 import type { AnswerOf, Endpoint, SentQueryOf } from '#contract/endpoint.ts'
 import { settings } from '#contract/settings.ts'
 import { call } from './call.ts'
+import { drawWithPage } from './with-page.ts'
 
 type RowOf<E extends Endpoint> =
   AnswerOf<E> extends readonly (infer Row extends { id: string | number })[] ? Row : never
@@ -39,6 +40,17 @@ export function usePages<E extends Endpoint>(endpoint: E, options: PagesOptions<
     keepsPrevious,
     ...rest
   } = options
+  // What is stale at once would be asked for a second time.
+  if (rest.staleTime !== 0)
+    drawWithPage(
+      key,
+      endpoint,
+      { ...(params && { params }), ...(query && { query }) },
+      (first) => ({
+        pages: [first],
+        pageParams: [undefined],
+      }),
+    )
   return useInfiniteQuery({
     queryKey: key,
     queryFn: ({ pageParam, signal }) =>

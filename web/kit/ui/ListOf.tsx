@@ -20,17 +20,20 @@ export function ListOf<T>({
   rows,
   failed,
   more,
+  waiting,
   children,
 }: {
   rows: Rows<T>
   failed: string
   /** The button that brings the next page. */
   more?: string
+  /** What stands there until then, in the shape of what comes; a few rows or cards unless said. */
+  waiting?: ReactNode
   children: (rows: T) => ReactNode
 }) {
   if (!rows.data) {
     if (rows.isError) return <DidNotLoad title={failed} query={rows} />
-    return more ? <CardsSkeleton /> : <RowsSkeleton />
+    return waiting ?? (more ? <CardsSkeleton /> : <RowsSkeleton />)
   }
   if (!more) return children(rows.data)
   return (

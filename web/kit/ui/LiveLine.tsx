@@ -11,15 +11,15 @@ export function LiveLine({
   isLive: boolean
   /** How the last reading ended: it came, it is tried again, or the server will not answer it. */
   reading: 'fresh' | 'late' | 'refused'
-  /** `liveShort` is what a phone shows of `live`, where it stands beside a title. */
-  words: { live: string; liveShort?: string; polls: string; stale: string }
+  /** The short ones are what a phone shows, where the line stands beside a title. */
+  words: { live: string; liveShort?: string; polls: string; pollsShort?: string; stale: string }
 }) {
   const online = useOnline()
   const isRefused = reading === 'refused'
   const isLate = reading === 'late' || !online
   const isGood = !isLate && !isRefused
   const said = isRefused ? ui.refused : isLate ? words.stale : isLive ? words.live : words.polls
-  const short = said === words.live ? words.liveShort : undefined
+  const isShort = isGood && words.liveShort !== undefined && words.pollsShort !== undefined
   return (
     <p className="flex min-w-0 items-center gap-2 text-sm text-muted">
       <span
@@ -31,10 +31,12 @@ export function LiveLine({
           !isGood && 'border-amber-ink bg-amber',
         )}
       />
-      <span className={short && 'max-sm:sr-only'}>{said}</span>
-      {short && (
-        <span aria-hidden="true" className="sm:hidden">
-          {short}
+      <span className={clsx(isShort && 'max-sm:sr-only')}>{said}</span>
+      {isShort && (
+        // Room for both: what stands beside it and below stays where it is when the stream stands.
+        <span aria-hidden="true" className="grid *:col-start-1 *:row-start-1 sm:hidden">
+          <span className={clsx(!isLive && 'invisible')}>{words.liveShort}</span>
+          <span className={clsx(isLive && 'invisible')}>{words.pollsShort}</span>
         </span>
       )}
     </p>

@@ -5,6 +5,7 @@ import { ApiError } from '../../kit/api/api-error.ts'
 import { bare } from '../../kit/api/bare.ts'
 import { call } from '../../kit/api/call.ts'
 import { noteSessionEnd, userKey } from '../../kit/api/current-user.ts'
+import { drawWithPage } from '../../kit/api/with-page.ts'
 
 const readUser = bare<typeof readCurrentUser>({
   method: 'GET',
@@ -14,6 +15,7 @@ const readUser = bare<typeof readCurrentUser>({
 
 /** The signed-in user: null when nobody is, undefined while that is being found out. */
 export function useUser() {
+  drawWithPage(userKey, readUser)
   return useQuery({
     queryKey: userKey,
     queryFn: async ({ signal }): Promise<CurrentUser | null> => {

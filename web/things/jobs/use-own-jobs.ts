@@ -15,6 +15,7 @@ import { call } from '../../kit/api/call.ts'
 import { usePages } from '../../kit/api/use-pages.ts'
 import { useReadAgain } from '../../kit/api/use-read-again.ts'
 import { useUntilAnswered } from '../../kit/api/use-until-answered.ts'
+import { drawWithPage } from '../../kit/api/with-page.ts'
 import type { DevicePosition } from '../../kit/map/use-geolocation.ts'
 import { now } from '../../kit/ui/clock.ts'
 import { jobsKey } from '../requests/jobs-key.ts'
@@ -25,8 +26,10 @@ export const useOwnJobs = (refetchInterval: number | false) =>
 
 /** What today's jobs leave, and how many run. */
 export function useFigures(interval: number | false) {
+  const queryKey = [...jobsKey, 'figures']
+  drawWithPage(queryKey, jobFigures)
   return useQuery({
-    queryKey: [...jobsKey, 'figures'],
+    queryKey,
     queryFn: ({ signal }) => call(jobFigures, { signal }),
     refetchInterval: interval,
   })

@@ -17,7 +17,7 @@ export function Part({
   if (!isHere) return null
   return (
     <section aria-labelledby={id} className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
         <h2 id={id} className="text-2xl">
           {title}
         </h2>

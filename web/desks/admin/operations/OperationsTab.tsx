@@ -17,6 +17,7 @@ import { AllWell, BoardSection } from './BoardSection.tsx'
 import { Chargebacks } from './Chargebacks.tsx'
 import { FullLimits } from './FullLimits.tsx'
 import { LateJobs } from './LateJobs.tsx'
+import { OperationsSkeleton } from './OperationsSkeleton.tsx'
 import { ReconciliationPart } from './ReconciliationPart.tsx'
 import { StuckDeliveries } from './StuckDeliveries.tsx'
 import { StuckPayouts } from './StuckPayouts.tsx'
@@ -37,7 +38,7 @@ export function OperationsTab() {
         reading={readingOf(board.error)}
         words={{ live: '', polls: words.reads(everyMs / 1000), stale: words.stale }}
       />
-      <ListOf rows={board} failed={words.failed}>
+      <ListOf rows={board} failed={words.failed} waiting={<OperationsSkeleton />}>
         {({
           withoutBid,
           withoutBidCount,

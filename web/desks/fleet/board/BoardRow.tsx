@@ -16,7 +16,7 @@ import { StateBadge } from './StateBadge.tsx'
 import { WhoIsOnIt } from './WhoIsOnIt.tsx'
 
 /**
- * One request: one line on a desk, three on a phone. All of it leads to its page. What is off the screen is not laid
+ * One request: one line on a desk, three on a phone. All of it leads to its page. What is far down and off the screen is not laid
  * out, so that thousands of rows scroll as fifty do.
  */
 export const BoardRow = memo(function BoardRow({
@@ -43,7 +43,7 @@ export const BoardRow = memo(function BoardRow({
       onFocus={onPoint && (() => onPoint(line.id))}
       className={clsx(
         rowGrid,
-        'relative gap-y-0.5 border-b border-line bg-surface px-3 py-2 [contain-intrinsic-size:auto_6rem] [content-visibility:auto] hover:bg-sunken @max-4xl:last:border-b-0 @4xl:bg-transparent @4xl:py-1 @4xl:[contain-intrinsic-size:auto_2.125rem]',
+        'relative gap-y-0.5 border-b border-line bg-surface px-3 py-2 [contain-intrinsic-size:auto_6rem] nth-[n+16]:[content-visibility:auto] hover:bg-sunken @max-4xl:last:border-b-0 @4xl:bg-transparent @4xl:py-1 @4xl:[contain-intrinsic-size:auto_2.125rem]',
         isPointedAt && 'bg-sunken! outline-2 -outline-offset-2 outline-edge',
         need && 'shadow-[inset_4px_0_0_var(--color-amber)]',
       )}

@@ -45,7 +45,7 @@ export function BoardTab({ live }: { live: LiveState }) {
   return (
     <div className="flex flex-col gap-2">
       <BoardFilterBar params={params} put={put} counts={sums?.counts} filters={filters} />
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-2">
         <p className="numerals text-sm font-semibold" title={words.sumsMean} role="status">
           {sums && words.sums(sums.requests, formatMoney(sums.spend))}
         </p>

@@ -4,6 +4,7 @@ import { listFleetRequests, sumFleetRequests } from '#contract/fleet-requests.ts
 import { settings } from '#contract/settings.ts'
 import { call } from '../../../kit/api/call.ts'
 import { usePages } from '../../../kit/api/use-pages.ts'
+import { drawWithPage } from '../../../kit/api/with-page.ts'
 import { boardKey, sumsKey } from '../keys.ts'
 import type { BoardFilters } from './board-filters.ts'
 import { rowsOnce } from './patch-page.ts'
@@ -20,16 +21,19 @@ export const useBoard = (filters: BoardFilters, refetchInterval: number | false)
   })
 
 /** How many they are, in all and in each state, and what they cost. */
-export const useBoardSums = (
+export function useBoardSums(
   { sort: _, ...filters }: BoardFilters,
   refetchInterval: number | false,
-) =>
-  useQuery({
-    queryKey: [...sumsKey, filters],
+) {
+  const queryKey = [...sumsKey, filters]
+  drawWithPage(queryKey, sumFleetRequests, { query: filters })
+  return useQuery({
+    queryKey,
     queryFn: ({ signal }) => call(sumFleetRequests, { query: filters, signal }),
     placeholderData: keepPreviousData,
     refetchInterval,
   })
+}
 
 const none: ReadonlySet<string> = new Set()
 

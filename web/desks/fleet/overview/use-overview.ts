@@ -1,11 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { readFleetFigures, readFleetOverview } from '#contract/fleet-figures.ts'
 import { call } from '../../../kit/api/call.ts'
+import { drawWithPage } from '../../../kit/api/with-page.ts'
 import { figuresKey, overviewKey } from '../keys.ts'
 import type { Span } from './periods.ts'
 
 /** The fleet's counts and its months, all from the database. */
 export function useOverview(interval: number | false) {
+  drawWithPage(overviewKey, readFleetOverview)
   return useQuery({
     queryKey: overviewKey,
     queryFn: ({ signal }) => call(readFleetOverview, { signal }),

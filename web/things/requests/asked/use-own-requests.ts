@@ -3,6 +3,7 @@ import { readRequest } from '#contract/bids.ts'
 import { listOwnRequests, type RequestStatus, requestFigures } from '#contract/requests.ts'
 import { call } from '../../../kit/api/call.ts'
 import { usePages } from '../../../kit/api/use-pages.ts'
+import { drawWithPage } from '../../../kit/api/with-page.ts'
 import { ownFiguresKey, ownListKey, ownRequestKey } from './own-keys.ts'
 
 /** How often to ask while the live stream is down, in milliseconds, or never. */
@@ -18,6 +19,7 @@ export const useRequestsIn = (status: readonly RequestStatus[], refetchInterval:
 
 /** How many requests stand in each state, and the bids on all of them. */
 export function useRequestFigures(interval: Interval) {
+  drawWithPage(ownFiguresKey, requestFigures)
   return useQuery({
     queryKey: ownFiguresKey,
     queryFn: ({ signal }) => call(requestFigures, { signal }),
@@ -27,6 +29,7 @@ export function useRequestFigures(interval: Interval) {
 
 /** One of the account's requests with its bids, the cheapest first. */
 export function useOwnRequest(id: string, interval: Interval) {
+  drawWithPage(ownRequestKey(id), readRequest, { params: { id } })
   return useQuery({
     queryKey: ownRequestKey(id),
     queryFn: ({ signal }) => call(readRequest, { params: { id }, signal }),

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { shell } from '../contract/words/en/shell.ts'
+import type { Given } from '../server/testing/given.ts'
+import { expect, test } from './fixtures.ts'
+import { type Visit, visits } from './visits.ts'
+
+/** What the browser's makers call good is a tenth; nothing of ours moves under a thumb. */
+const most = 0.01
+
+interface LayoutShift extends PerformanceEntry {
+  value: number
+  hadRecentInput: boolean
+  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
+}
+
+/** In the page: how far things have moved of themselves since it was opened, and what moved. */
+const shiftsSoFar = () =>
+  new Promise<{ value: number; moved: string[] }[]>((resolve) => {
+    const observer = new PerformanceObserver((list) => finish(list.getEntries()))
+    const finish = (entries: PerformanceEntry[]) => {
+      observer.disconnect()
+      const own = (entries as LayoutShift[]).filter(({ hadRecentInput }) => !hadRecentInput)
+      resolve(
+        own.map(({ value, sources }) => ({
+          value,
+          moved: sources.map(
+            ({ node, previousRect, currentRect }) =>
+              `${node?.textContent?.slice(0, 40)}: ${previousRect.y} → ${currentRect.y}`,
+          ),
+        })),
+      )
+    }
+    observer.observe({ type: 'layout-shift', buffered: true })
+    // The browser tells nothing where nothing has moved; what it has to tell comes before the second frame.
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => setTimeout(() => finish(observer.takeRecords()))),
+    )
+  })
+
+const firstPages: Record<string, { visit: (given: Given) => Promise<Visit>; isLive: boolean }> = {
+  customer: {
+    isLive: true,
+    async visit(given) {
+      const as = await given.customer()
+      for (const _ of [1, 2, 3]) {
+        const request = await given.request({ as })
+        await given.bid(await given.provider(), request)
+        await given.bid(await given.provider(), request)
+      }
+      return { as, to: '/customer-dashboard' }
+    },
+  },
+  driver: { isLive: true, visit: visits['/driver-portal'] },
+  'fleet manager': { isLive: true, visit: visits['/business-dashboard'] },
+  provider: { isLive: true, visit: visits['/provider-dashboard'] },
+  operator: { isLive: false, visit: visits['/admin-dashboard'] },
+  guest: { isLive: false, visit: visits['/bids/:id'] },
+}
+
+async function settle(page: Page, isLive: boolean) {
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+  if (isLive) await expect(page.getByText(shell.connection.online)).toBeAttached()
+  await expect(page.locator('.animate-wait')).toHaveCount(0)
+  await page.evaluate(() => document.fonts.ready.then(() => {}))
+}
+
+for (const [who, { visit, isLive }] of Object.entries(firstPages))
+  test(`nothing moves of itself on the first page of a ${who}`, {
+    tag: '@both',
+  }, async ({ app, window }) => {
+    const { as, to } = await visit(app.given)
+    const page = await window(as)
+    await page.goto(to)
+    await settle(page, isLive)
+    const shifts = await page.evaluate(shiftsSoFar)
+    const sum = shifts.reduce((all, { value }) => all + value, 0)
+    expect(sum, JSON.stringify(shifts, null, 1)).toBeLessThan(most)
+  })
