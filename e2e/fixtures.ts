@@ -28,6 +28,8 @@ export interface MovableApp extends App {
 
 interface Fixtures {
   movable: MovableApp
+  /** With roads drawn by the processor, a third of a journey's work; without, the drawn map of browsers that have no WebGL. */
+  drawsRoads: boolean
   /** The same with a card processor. */
   movableWithCards: MovableApp
   /** Another window of its own: another person, or the same one on another device. */
@@ -40,6 +42,15 @@ interface WorkerFixtures {
   withCards: App
   isPseudoOn: boolean
 }
+
+/** A browser without WebGL, as on many a computer of an office. */
+export const noWebGl = `
+{
+  const { getContext } = HTMLCanvasElement.prototype
+  HTMLCanvasElement.prototype.getContext = function (kind, ...more) {
+    return kind.startsWith('webgl') ? null : getContext.call(this, kind, ...more)
+  }
+}`
 
 /** A bound for what hangs, not a measure: where much else runs, a server takes its time to start. */
 const startWithin = 300_000
@@ -77,13 +88,28 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: startWithin },
   ],
   baseURL: async ({ app }, use) => use(app.baseUrl),
+  drawsRoads: [false, { option: true }],
+  context: async ({ context, drawsRoads }, use) => {
+    if (!drawsRoads) await context.addInitScript(noWebGl)
+    await use(context)
+  },
   page: async ({ page }, use) => {
     const errors = watchConsole(page)
     await use(page)
     expect(errors).toEqual([])
   },
   window: async (
-    { browser, app, contextOptions, serviceWorkers, viewport, hasTouch, locale, timezoneId },
+    {
+      browser,
+      app,
+      drawsRoads,
+      contextOptions,
+      serviceWorkers,
+      viewport,
+      hasTouch,
+      locale,
+      timezoneId,
+    },
     use,
   ) => {
     const contexts: BrowserContext[] = []
@@ -99,6 +125,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         timezoneId,
       })
       contexts.push(context)
+      if (!drawsRoads) await context.addInitScript(noWebGl)
       if (as) await signIn(context, app.baseUrl, as)
       const page = await context.newPage()
       errors.push(watchConsole(page))

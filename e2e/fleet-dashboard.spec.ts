@@ -8,6 +8,8 @@ import { expect, expectAccessible, test } from './fixtures.ts'
 import { memberOf } from './member-of.ts'
 import { goTo } from './rail.ts'
 
+test.use({ drawsRoads: true })
+
 const unique = () => Math.random().toString(36).slice(2, 8)
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 

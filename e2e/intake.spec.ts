@@ -3,6 +3,8 @@ import { readByLink } from '../server/testing/read-answers.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { openWholeWizard } from './whole-wizard.ts'
 
+test.use({ drawsRoads: true })
+
 const calls = '**/api/service-requests/individual'
 const goOn = (page: Page) => page.getByRole('button', { name: 'Next', exact: true }).click()
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit Request' }).click()

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { expect, expectAccessible, noWebGl, test } from './fixtures.ts'
+
+test.use({ drawsRoads: true })
 
 const atAustin = { latitude: 30.2672, longitude: -97.7431, accuracy: 15 }
 const list = (page: Page) => page.locator('button[data-provider]')
-
-const noWebGl = ';HTMLCanvasElement.prototype.getContext = () => null'
 
 /** The device's answer to every question where it is: the code of the browser's error. */
 const failing = (code: number) => `

@@ -3,6 +3,8 @@ import { expect, expectAccessible, test } from './fixtures.ts'
 import { inDatabase } from './in-database.ts'
 import { saveChanges } from './settings.ts'
 
+test.use({ drawsRoads: true })
+
 const unique = () => Math.random().toString(36).slice(2, 10)
 const unknown = 'Hwy 12 by the water tower'
 const fortStockton = { location: 'Fort Stockton, TX', lat: 30.894, lng: -102.8793 }

@@ -9,11 +9,6 @@ const everybody = (page: Page) =>
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit Request' }).click()
 const sent = (page: Page) => page.getByRole('heading', { name: 'Your request is out' })
 
-// The steps are the same on either map, and the drawn one needs no picture card.
-test.beforeEach(({ page }) =>
-  page.addInitScript('HTMLCanvasElement.prototype.getContext = () => null'),
-)
-
 /** The link to the bids, taken apart. */
 async function asked(page: Page) {
   const href = await page.getByRole('link', { name: 'See your bids' }).getAttribute('href')

@@ -7,6 +7,8 @@ import { secretOf, trackerBody } from '../server/testing/given-tracker.ts'
 import { fixAt } from '../server/testing/given-trip.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 
+test.use({ drawsRoads: true })
+
 /** The phone on the dash is so many miles north of the truck. */
 const driveTo = (phone: Page, miles: number) =>
   phone.context().setGeolocation({

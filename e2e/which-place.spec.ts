@@ -2,11 +2,9 @@ import type { Page, Request } from '@playwright/test'
 import { expect, expectAccessible, test } from './fixtures.ts'
 
 /** Somebody in Austin who asks for a truck elsewhere, and has allowed the page to locate him long ago. */
-test.beforeEach(async ({ page, context }) => {
+test.beforeEach(async ({ context }) => {
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: 30.2672, longitude: -97.7431, accuracy: 12 })
-  // The steps are the same on either map, and the drawn one needs no picture card.
-  await page.addInitScript('HTMLCanvasElement.prototype.getContext = () => null')
 })
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit Request' }).click()

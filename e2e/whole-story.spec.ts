@@ -3,6 +3,8 @@ import { finishWork } from './finish-work.ts'
 import { expect, test } from './fixtures.ts'
 import { goTo } from './rail.ts'
 
+test.use({ drawsRoads: true })
+
 /** The main job, end to end: one guest and two shops in windows of their own; nobody reloads a page. */
 test('a trucker without an account gets help from one of two shops', { tag: '@both' }, async ({
   app,

@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from './fixtures.ts'
 import { cutOff, plainSentences } from './plain-words.ts'
 import { visits, widths } from './visits.ts'
 
-test.use({ isPseudoOn: true })
+test.use({ isPseudoOn: true, drawsRoads: true })
 
 // One visit shows it all: what brings somebody onto a page, and the page's first load, are most of the work. It is made in
 // the pseudo-language: what has room for its words has room for English.

@@ -87,6 +87,8 @@ function createMap(container: HTMLElement, { center, zoom, hasBar }: MapProps, s
     pitchWithRotate: false,
     touchPitch: false,
     rollEnabled: false,
+    // Names stand at once: to let them come softly draws everything twenty times, which a slow phone feels.
+    fadeDuration: 0,
     // The region around it has the map's own name; two of one name cannot be told apart.
     locale: { 'Map.Title': words.canvas },
   })
