@@ -7,6 +7,7 @@ import { disputes } from '#contract/words/en/disputes.ts'
 import { securityLog } from '#contract/words/en/security-log.ts'
 import { verification } from '#contract/words/en/verification.ts'
 import { later } from '../../kit/api/later.tsx'
+import { OperationsSkeleton } from './operations/OperationsSkeleton.tsx'
 
 // Whoever looks at one does not wait for the others.
 const FleetsTab = later(() => import('./accounts/FleetsTab.tsx').then((part) => part.FleetsTab))
@@ -26,8 +27,10 @@ const DocumentsToReview = later(() =>
   import('./documents/DocumentsToReview.tsx').then((part) => part.DocumentsToReview),
 )
 const OutboxList = later(() => import('./OutboxList.tsx').then((part) => part.OutboxList))
-const OperationsTab = later(() =>
-  import('./operations/OperationsTab.tsx').then((part) => part.OperationsTab),
+const OperationsTab = later(
+  () => import('./operations/OperationsTab.tsx').then((part) => part.OperationsTab),
+  // On a phone the figures stand below it: they do not come up first.
+  <OperationsSkeleton />,
 )
 const PapersTab = later(() => import('./papers/PapersTab.tsx').then((part) => part.PapersTab))
 const AuditTab = later(() => import('./people/AuditTab.tsx').then((part) => part.AuditTab))

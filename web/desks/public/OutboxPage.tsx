@@ -65,7 +65,9 @@ export default function OutboxPage() {
         ) : error ? (
           <DidNotLoad title={words.failed} query={{ isFetching, refetch }} />
         ) : (
-          <PageSpinner />
+          <div className="min-h-dvh">
+            <PageSpinner />
+          </div>
         )}
       </div>
     </AppShell>

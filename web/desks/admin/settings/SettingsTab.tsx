@@ -2,7 +2,9 @@ import { capNames } from '#contract/caps.ts'
 import { adminSettings } from '#contract/words/en/admin-settings.ts'
 import { apiAccess } from '#contract/words/en/api-access.ts'
 import { capWords } from '#contract/words/en/caps.ts'
+import { Card } from '../../../kit/ui/Card.tsx'
 import { ListOf } from '../../../kit/ui/ListOf.tsx'
+import { Loading, Skeleton } from '../../../kit/ui/Skeleton.tsx'
 import { LateProgramAccess } from '../../../things/programs/LateProgramAccess.tsx'
 import { LandingFigures } from './LandingFigures.tsx'
 import { MinutesForm } from './MinutesForm.tsx'
@@ -17,7 +19,7 @@ export function SettingsTab() {
     <div className="flex flex-col gap-8">
       <div className="flex flex-col gap-4">
         <p className="text-muted">{words.lead}</p>
-        <ListOf rows={useRulesForAdmin()} failed={words.failed}>
+        <ListOf rows={useRulesForAdmin()} failed={words.failed} waiting={<RulesSkeleton />}>
           {({ rules, changedAt }) => (
             <div className="grid gap-4 xl:grid-cols-2">
               <WavesForm
@@ -79,3 +81,18 @@ export function SettingsTab() {
     </div>
   )
 }
+
+/** The forms before they are there, longer than a screen as they are: what stands below them does not come up first. */
+const RulesSkeleton = () => (
+  <Loading className="flex flex-col gap-4">
+    {['a', 'b', 'c', 'd', 'e'].map((key) => (
+      <Card key={key} className="flex flex-col gap-4">
+        <Skeleton className="w-1/3" />
+        <Skeleton className="w-2/3" />
+        <Skeleton shape="button" />
+        <Skeleton shape="button" />
+        <Skeleton shape="button" />
+      </Card>
+    ))}
+  </Loading>
+)

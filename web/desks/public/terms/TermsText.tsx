@@ -33,7 +33,10 @@ export function TermsText({ text, sections }: { text: Text; sections: Sections }
           </Card>
         </header>
         {operator.isPending ? (
-          <PageSpinner />
+          // The text is longer than a screen: what stands below it does not come up first.
+          <div className="min-h-dvh">
+            <PageSpinner />
+          </div>
         ) : (
           Object.entries(sections).map(([name, section]) => (
             <section key={name}>
