@@ -12,7 +12,6 @@ import { FormError } from '../../kit/ui/FormError.tsx'
 import { formatClock, formatMoney } from '../../kit/ui/format.ts'
 import { isByCard, useChoosePay, usePayment, usePutCard } from '../requests/asked/use-payment.ts'
 import { LateFleetCheck } from './LateFleetCheck.tsx'
-import { LateTip } from './LateTip.tsx'
 import { PaidDirectly } from './PaidDirectly.tsx'
 
 /** How the customer pays for a job: what is held, taken or owed, and the way to put a card on it. */
@@ -33,9 +32,6 @@ export function CustomerPayment({
       )}
       {(data.fleetCheck || (data.mayGiveCheck && Number(data.direct) > 0)) && (
         <LateFleetCheck jobId={job.id} payment={data} />
-      )}
-      {(data.tip || data.mayTip) && (
-        <LateTip requestId={request.id} jobId={job.id} payment={data} />
       )}
     </>
   )

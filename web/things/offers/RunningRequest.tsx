@@ -5,11 +5,10 @@ import { Card } from '../../kit/ui/Card.tsx'
 import { DidNotLoad } from '../../kit/ui/DidNotLoad.tsx'
 import { Loading, Skeleton } from '../../kit/ui/Skeleton.tsx'
 import { ChangeToDecide } from '../jobs/ChangeToDecide.tsx'
-import { CreditNotes } from '../jobs/CreditNotes.tsx'
 import { CustomerJob } from '../jobs/CustomerJob.tsx'
-import { CustomerPayment, PaidHow } from '../jobs/CustomerPayment.tsx'
-import { Disputes } from '../jobs/Disputes.tsx'
+import { PaidHow } from '../jobs/CustomerPayment.tsx'
 import { LateIsHere, LateTruck } from '../jobs/LateTruck.tsx'
+import { MoneyOfJob } from '../jobs/MoneyOfJob.tsx'
 import { placeOf } from '../jobs/place-of.ts'
 import { OwnMessageButton } from '../messaging/OwnMessageButton.tsx'
 import { ProofsOfWork } from '../proofs/ProofsOfWork.tsx'
@@ -57,13 +56,7 @@ export function RunningRequest({
             job={job}
             title={request.title}
             paid={<PaidHow request={request} job={job} />}
-            payment={
-              <>
-                <CustomerPayment request={request} job={job} />
-                <CreditNotes job={job} timeline={request.timeline} />
-                <Disputes job={job} timeline={request.timeline} />
-              </>
-            }
+            payment={<MoneyOfJob request={request} job={job} />}
             about={bid && <ProviderFigures provider={bid.provider} />}
             providerId={bid?.providerId}
             more={<OwnMessageButton bidId={job.bidId} name={job.provider.businessName} />}

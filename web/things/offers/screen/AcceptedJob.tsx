@@ -3,11 +3,10 @@ import type { BidForOwner } from '#contract/bids.ts'
 import type { JobForCustomer } from '#contract/jobs.ts'
 import type { RequestForOwner } from '#contract/requests.ts'
 import { ChangeToDecide } from '../../jobs/ChangeToDecide.tsx'
-import { CreditNotes } from '../../jobs/CreditNotes.tsx'
 import { CustomerJob } from '../../jobs/CustomerJob.tsx'
-import { CustomerPayment, PaidHow } from '../../jobs/CustomerPayment.tsx'
-import { Disputes } from '../../jobs/Disputes.tsx'
+import { PaidHow } from '../../jobs/CustomerPayment.tsx'
 import { LateIsHere, LateTruck } from '../../jobs/LateTruck.tsx'
+import { MoneyOfJob } from '../../jobs/MoneyOfJob.tsx'
 import { placeOf } from '../../jobs/place-of.ts'
 import { ProofsOfWork } from '../../proofs/ProofsOfWork.tsx'
 import { provedOf } from '../../proofs/proved-job.ts'
@@ -38,13 +37,7 @@ export function AcceptedJob({ request, job, bid, heading, message }: AcceptedJob
         job={job}
         title={request.title}
         paid={<PaidHow request={request} job={job} />}
-        payment={
-          <>
-            <CustomerPayment request={request} job={job} />
-            <CreditNotes job={job} timeline={request.timeline} />
-            <Disputes job={job} timeline={request.timeline} />
-          </>
-        }
+        payment={<MoneyOfJob request={request} job={job} />}
         about={bid && <ProviderFigures provider={bid.provider} />}
         providerId={bid?.providerId}
         more={bid && message(bid)}

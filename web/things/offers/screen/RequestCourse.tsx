@@ -79,7 +79,8 @@ export function RequestCourse(props: RequestCourseProps) {
           {props.next}
         </ClosedRequest>
       )}
-      {bids ? (
+      {/* For a comeback nobody was asked to bid. */}
+      {job?.comeback ? null : bids ? (
         <Offers
           request={request}
           bids={bids}

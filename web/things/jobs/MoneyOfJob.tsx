@@ -1,0 +1,33 @@
+import { useSearchParams } from 'react-router'
+import type { JobForCustomer } from '#contract/jobs.ts'
+import type { RequestForOwner } from '#contract/requests.ts'
+import { usePayment } from '../requests/asked/use-payment.ts'
+import { CreditNotes } from './CreditNotes.tsx'
+import { CustomerPayment } from './CustomerPayment.tsx'
+import { Disputes } from './Disputes.tsx'
+import { LateTip } from './LateTip.tsx'
+
+interface MoneyOfJobProps {
+  request: Pick<RequestForOwner, 'id' | 'timeline'>
+  job: JobForCustomer
+}
+
+/** What its customer reads and does about the money of a job: how it is paid, what came back, what is contested, the tip. */
+export function MoneyOfJob({ request, job }: MoneyOfJobProps) {
+  return (
+    <>
+      <CustomerPayment request={request} job={job} />
+      <CreditNotes job={job} timeline={request.timeline} />
+      <Disputes job={job} timeline={request.timeline} />
+      {/* Last, since it comes last: nothing that somebody is about to press moves for it. */}
+      <TipOfJob request={request} job={job} />
+    </>
+  )
+}
+
+function TipOfJob({ request, job }: MoneyOfJobProps) {
+  const [params] = useSearchParams()
+  const { data } = usePayment(job.id, request.timeline, params.get('card') === 'back')
+  if (!data?.tip && !data?.mayTip) return null
+  return <LateTip requestId={request.id} jobId={job.id} payment={data} />
+}
