@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { lightCalls, lightened } from './vite/light-calls.ts'
@@ -27,4 +28,16 @@ test('who only makes a call gets the light one, and who has a form for it all of
 test('a module that brings nothing heavy is there once', () => {
   const code = "import { settings } from '#contract/settings.ts'\n"
   expect(lightened(code, file)).toBe(code)
+})
+
+test('nobody reads the body of a call that was handed over: it may be a light one', () => {
+  const handedOn = globSync(`${root}/web/**/*.{ts,tsx}`).filter((path) => {
+    const code = readFileSync(path, 'utf8')
+    const read = [...code.matchAll(/\b(\w+)\.body\b/g)].map(([, name]) => name)
+    const handed = [...code.matchAll(/\b(\w+)\s*:\s*(?:E\b|\w*Endpoint\b)/g)].map(
+      ([, name]) => name,
+    )
+    return handed.some((name) => read.includes(name))
+  })
+  expect(handedOn).toEqual([])
 })

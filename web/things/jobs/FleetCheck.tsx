@@ -50,7 +50,7 @@ function CheckDialog({
   amount: string
   onClose: () => void
 }) {
-  const form = useMoneyForm(giveFleetCheck, jobId, {
+  const form = useMoneyForm(giveFleetCheck, giveFleetCheck.body, jobId, {
     values: { issuer: 'comdata', code: '', amount },
     done: words.done,
     failed: words.failed,

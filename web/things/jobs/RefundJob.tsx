@@ -35,7 +35,7 @@ function RefundDialog({
   onClose: () => void
 }) {
   const words = payments.refund
-  const form = useMoneyForm(refundJob, jobId, {
+  const form = useMoneyForm(refundJob, refundJob.body, jobId, {
     values: { amount: '', reason: '' },
     done: words.done,
     failed: words.failed,
