@@ -3468,6 +3468,8 @@ export interface OwnMoney {
   isPaused: boolean
   /** To be paid out; below zero where more went back than was left. */
   balance: string
+  /** How much of it comes only once fleets have paid what they owe on terms. */
+  ofFleets: string
   /** Set aside for disputes; fees owed of jobs that were paid directly. */
   setAside: string
   /** US dollars with two decimals, as text. */

@@ -102,6 +102,8 @@ export const ownMoney = z.object({
   isPaused: z.boolean(),
   /** To be paid out; below zero where more went back than was left. */
   balance: money,
+  /** How much of it comes only once fleets have paid what they owe on terms. */
+  ofFleets: money,
   /** Set aside for disputes; fees owed of jobs that were paid directly. */
   setAside: money,
   owes: money,

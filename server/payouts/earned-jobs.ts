@@ -88,6 +88,18 @@ export async function findEarnedJobs(
   return rows
 }
 
+/** How much of what is to be paid out to a provider, in cents, waits for fleets that have not paid yet. */
+export async function sumWaitingForFleets(db: Db, providerId: string): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    select coalesce(-sum(e.cents), 0)::int8 as cents
+    from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+    join terms_jobs o on o.job_id = t.job_id left join fleet_bills b on b.id = o.bill_id
+    where e.provider_id = ${providerId} and e.account = 'provider_payable' and ${waitsForFleet}`.execute(
+    db,
+  )
+  return rows[0]?.cents ?? 0
+}
+
 /** Of a job on terms not before its fleet has paid; while that is open, not before it has to. */
 export function paysOn(job: EarnedJob): string {
   const usual = payoutDay(job, job.timeZone)

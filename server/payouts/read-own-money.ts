@@ -12,7 +12,13 @@ import { writeTable } from '../platform/csv/write-table.ts'
 import type { Db } from '../platform/db/tables.ts'
 import { etagOf, RawAnswer } from '../platform/http/raw-answer.ts'
 import { findProviderOf } from '../providers/queries.ts'
-import { type EarnedJob, findEarnedJobs, paysOn, termsDueOn } from './earned-jobs.ts'
+import {
+  type EarnedJob,
+  findEarnedJobs,
+  paysOn,
+  sumWaitingForFleets,
+  termsDueOn,
+} from './earned-jobs.ts'
 import { findAccount } from './tables.ts'
 
 const shown = 100
@@ -28,10 +34,11 @@ export async function readOwnMoney(
 ): Promise<OwnMoney> {
   const provider = await findProviderOf(db, user.userId)
   if (!provider) throw notFound('provider')
-  const [account, jobs, balances, payouts] = [
+  const [account, jobs, balances, ofFleets, payouts] = [
     await findAccount(db, provider.id),
     await findEarnedJobs(db, provider.id, language, shown),
     await findBalances(db, provider.id),
+    await sumWaitingForFleets(db, provider.id),
     await findPayouts(db, provider.id),
   ]
   return {
@@ -39,6 +46,7 @@ export async function readOwnMoney(
     isOn: cards !== null,
     isPaused: provider.status === 'suspended',
     balance: signed(balances.payable),
+    ofFleets: signed(ofFleets),
     setAside: signed(balances.aside),
     owes: signed(balances.owes),
     mayChangeBank: user.worksFor !== null && mayAtProvider(user.worksFor.role, 'keepMoney'),

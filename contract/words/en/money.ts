@@ -38,6 +38,7 @@ export const ownMoney = area('ownMoney', {
   changeBank: 'Change bank details',
   bankFailed: 'The bank page did not open. Try again.',
   balance: 'To be paid out',
+  ofFleets: (sum: string) => `${sum} of it comes once fleets have paid their bills.`,
   setAside: 'Set aside for disputes',
   owes: 'Fees you owe for jobs paid directly',
   owesText: `Taken from payouts, at most ${settings.payouts.setOffPercent}% of each.`,

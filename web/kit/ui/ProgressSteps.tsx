@@ -58,7 +58,7 @@ export function ProgressSteps({ label, steps, current, done, notes }: ProgressSt
             <span
               className={clsx(
                 // Five steps on the narrowest phone have no room for a long word in one piece.
-                'w-full px-0.5 font-sign leading-5 font-semibold hyphens-auto wrap-anywhere max-[429px]:text-sm max-[359px]:text-xs max-[359px]:leading-4 sm:px-1',
+                'w-full font-sign leading-5 font-semibold hyphens-auto wrap-anywhere max-[429px]:text-xs max-[429px]:tracking-tight max-[359px]:leading-4 sm:px-1',
                 isCurrent ? 'text-ink' : 'text-muted',
               )}
             >

@@ -30,6 +30,11 @@ export function MoneyTab() {
       <Facts>
         <Fact label={words.balance}>
           <Money amount={money.balance} className="text-2xl font-bold" />
+          {Number(money.ofFleets) > 0 && (
+            <span className="block text-sm text-muted">
+              {words.ofFleets(formatMoney(money.ofFleets))}
+            </span>
+          )}
           {money.balance.startsWith('-') && <span className="block">{words.negative}</span>}
         </Fact>
         <Fact label={words.setAside}>
