@@ -1,7 +1,7 @@
 import type { AnswerOf, Endpoint, SentBodyOf, SentQueryOf } from '#contract/endpoint.ts'
 import { syncClock } from '../ui/clock.ts'
 import { codeOf } from './api-error.ts'
-import { takeAskedFirst, takeWithPage } from './first-answers.ts'
+import { forgetWithPage, takeAskedFirst, takeWithPage } from './first-answers.ts'
 import { proof } from './proof.ts'
 import { refusedBy } from './refused.ts'
 
@@ -28,6 +28,7 @@ export async function call<E extends Endpoint>(
 ): Promise<AnswerOf<E>> {
   const { body, token, signal } = input
   const isWrite = endpoint.method !== 'GET'
+  if (isWrite) forgetWithPage()
   const address = addressOf(endpoint, input)
   const known = isWrite ? null : takeWithPage(address, token)
   if (known) {

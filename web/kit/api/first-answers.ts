@@ -53,6 +53,11 @@ export function takeWithPage(
   }
 }
 
+/** Something has happened since: what nobody has taken by now may no longer be true. */
+export function forgetWithPage(): void {
+  if (withPage) withPage.calls = {}
+}
+
 /** The answer that is on its way already, once. */
 export function takeAskedFirst(
   address: string,

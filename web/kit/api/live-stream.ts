@@ -1,7 +1,7 @@
 import { EventSource } from 'eventsource'
 import { effects } from '#contract/event-effects.ts'
 import type { LiveMessage, PositionMessage } from '#contract/events.ts'
-import { takeNews } from './first-answers.ts'
+import { forgetWithPage, takeNews } from './first-answers.ts'
 import { queryClient } from './query-client.ts'
 import { readAllAgain } from './read-all-again.ts'
 import { readOnceMore } from './read-once-more.ts'
@@ -93,10 +93,14 @@ function open(token: string | null): NonNullable<typeof stream> {
     say('down')
     if (source.readyState === source.CLOSED) again = setTimeout(openAgain, jittered(openAgainMs))
   })
-  source.addEventListener('read_again', () => readAllAgain(queryClient))
+  source.addEventListener('read_again', () => {
+    forgetWithPage()
+    readAllAgain(queryClient)
+  })
   source.addEventListener('change', (event) => {
     // Written by the server's `chunkOf`, typed by the same contract.
     const message = JSON.parse(event.data) as LiveMessage
+    forgetWithPage()
     // A server that was renewed since this page was opened may know more events.
     if (!(message.name in effects)) return void readAllAgain(queryClient)
     for (const listener of [...listeners]) listener.hear(message)

@@ -71,7 +71,7 @@ export function useDecline() {
   const words = providers.board
   const takeBack = useTakeBack()
   return useMutation({
-    mutationFn: (id: string) => call(declineRequest, { params: { id } }),
+    mutationFn: (id: string) => call(declineRequest, { params: { id }, outlivesPage: true }),
     onSuccess: (_, id) => {
       takeOffBoard(client, id)
       toast({
