@@ -34,7 +34,8 @@ test('a guest disputes a job on a phone, the provider responds, an admin decides
   await expect(own).toContainText('Waiting for our decision')
 
   await admin.goto(`${baseUrl}/admin-dashboard?tab=disputes`)
-  await admin.getByRole('button', { name: /^Open the dispute/ }).click()
+  const line = admin.getByRole('row').filter({ hasText: job.provider.businessName })
+  await line.getByRole('button', { name: /^Open the dispute/ }).click()
   const decision = admin.getByRole('dialog')
   await decision.getByText('Evidence, as of the moment it was opened').click()
   await expect(decision).toContainText('SHA-256')
