@@ -1,5 +1,4 @@
 import { CreditCard } from 'lucide-react'
-import { useSearchParams } from 'react-router'
 import type { JobForCustomer } from '#contract/jobs.ts'
 import type { Payment, PayWay } from '#contract/payments.ts'
 import type { RequestForOwner } from '#contract/requests.ts'
@@ -15,27 +14,16 @@ import { LateFleetCheck } from './LateFleetCheck.tsx'
 import { PaidDirectly } from './PaidDirectly.tsx'
 
 /** How the customer pays for a job: what is held, taken or owed, and the way to put a card on it. */
-export function CustomerPayment({
-  request,
-  job,
-}: {
-  request: Pick<RequestForOwner, 'id' | 'timeline'>
-  job: JobForCustomer
-}) {
-  const [params] = useSearchParams()
-  const { data } = usePayment(job.id, request.timeline, params.get('card') === 'back')
-  if (!data) return null
-  return (
-    <>
-      {(data.state !== 'direct' || data.canPutCard || data.mayChoose.length > 0) && (
-        <OfPrice job={job} data={data} />
-      )}
-      {(data.fleetCheck || (data.mayGiveCheck && Number(data.direct) > 0)) && (
-        <LateFleetCheck jobId={job.id} payment={data} />
-      )}
-    </>
-  )
-}
+export const CustomerPayment = ({ job, data }: { job: JobForCustomer; data: Payment }) => (
+  <>
+    {(data.state !== 'direct' || data.canPutCard || data.mayChoose.length > 0) && (
+      <OfPrice job={job} data={data} />
+    )}
+    {(data.fleetCheck || (data.mayGiveCheck && Number(data.direct) > 0)) && (
+      <LateFleetCheck jobId={job.id} payment={data} />
+    )}
+  </>
+)
 
 function OfPrice({ job, data }: { job: JobForCustomer; data: Payment }) {
   const put = usePutCard(job.id)

@@ -14,20 +14,17 @@ interface MoneyOfJobProps {
 
 /** What its customer reads and does about the money of a job: how it is paid, what came back, what is contested, the tip. */
 export function MoneyOfJob({ request, job }: MoneyOfJobProps) {
+  const [params] = useSearchParams()
+  const { data } = usePayment(job.id, request.timeline, params.get('card') === 'back')
   return (
     <>
-      <CustomerPayment request={request} job={job} />
+      {data && <CustomerPayment job={job} data={data} />}
       <CreditNotes job={job} timeline={request.timeline} />
       <Disputes job={job} timeline={request.timeline} />
       {/* Last, since it comes last: nothing that somebody is about to press moves for it. */}
-      <TipOfJob request={request} job={job} />
+      {(data?.tip || data?.mayTip) && (
+        <LateTip requestId={request.id} jobId={job.id} payment={data} />
+      )}
     </>
   )
-}
-
-function TipOfJob({ request, job }: MoneyOfJobProps) {
-  const [params] = useSearchParams()
-  const { data } = usePayment(job.id, request.timeline, params.get('card') === 'back')
-  if (!data?.tip && !data?.mayTip) return null
-  return <LateTip requestId={request.id} jobId={job.id} payment={data} />
 }

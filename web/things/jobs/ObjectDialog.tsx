@@ -4,7 +4,6 @@ import { bidLineWords } from '#contract/words/en/bid-lines.ts'
 import { cancellation } from '#contract/words/en/cancellation.ts'
 import { disputes as words } from '#contract/words/en/disputes.ts'
 import { messaging } from '#contract/words/en/messaging.ts'
-import { photos as photoWords } from '#contract/words/en/photos.ts'
 import { useEndpointForm } from '../../kit/api/use-endpoint-form.ts'
 import { Checkbox } from '../../kit/ui/Checkbox.tsx'
 import { FormDialog } from '../../kit/ui/FormDialog.tsx'
@@ -14,9 +13,8 @@ import { SelectField } from '../../kit/ui/SelectField.tsx'
 import { TextAreaField } from '../../kit/ui/TextAreaField.tsx'
 import { TextField } from '../../kit/ui/TextField.tsx'
 import { toast } from '../../kit/ui/toast.ts'
-import { PhotosToSend } from '../messaging/PhotosToSend.tsx'
-import { AddPhotos } from '../photos/AddPhotos.tsx'
 import { useConversationPhotos } from '../photos/use-conversation-photos.ts'
+import { PhotosOfDispute } from './PhotosOfDispute.tsx'
 import { useOpenDispute } from './use-disputes.ts'
 
 type MayOpen = NonNullable<DisputesOfJob['mayOpen']>
@@ -98,13 +96,7 @@ export function ObjectDialog({ job, mayOpen, onClose }: ObjectDialogProps) {
         rows={3}
         maxLength={2000}
       />
-      <div className="flex flex-col gap-2">
-        <span className="font-semibold">{words.photos}</span>
-        <PhotosToSend photos={photos} />
-        {!photos.fullReason && (
-          <AddPhotos label={photoWords.add} busy={photos.isPreparing} onAdd={photos.add} />
-        )}
-      </div>
+      <PhotosOfDispute photos={photos} />
     </FormDialog>
   )
 }

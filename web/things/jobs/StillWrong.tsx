@@ -3,14 +3,12 @@ import { stillWrongBody } from '#contract/disputes.ts'
 import { comeback as words } from '#contract/words/en/comeback.ts'
 import { disputes } from '#contract/words/en/disputes.ts'
 import { messaging } from '#contract/words/en/messaging.ts'
-import { photos as photoWords } from '#contract/words/en/photos.ts'
 import { useEndpointForm } from '../../kit/api/use-endpoint-form.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { FormDialog } from '../../kit/ui/FormDialog.tsx'
 import { TextAreaField } from '../../kit/ui/TextAreaField.tsx'
-import { PhotosToSend } from '../messaging/PhotosToSend.tsx'
-import { AddPhotos } from '../photos/AddPhotos.tsx'
 import { useConversationPhotos } from '../photos/use-conversation-photos.ts'
+import { PhotosOfDispute } from './PhotosOfDispute.tsx'
 import { useObjectAgain } from './use-disputes.ts'
 
 interface StillWrongProps {
@@ -55,13 +53,7 @@ function StillWrongDialog({ job, onClose }: StillWrongProps & { onClose: () => v
         rows={3}
         maxLength={2000}
       />
-      <div className="flex flex-col gap-2">
-        <span className="font-semibold">{disputes.photos}</span>
-        <PhotosToSend photos={photos} />
-        {!photos.fullReason && (
-          <AddPhotos label={photoWords.add} busy={photos.isPreparing} onAdd={photos.add} />
-        )}
-      </div>
+      <PhotosOfDispute photos={photos} />
     </FormDialog>
   )
 }

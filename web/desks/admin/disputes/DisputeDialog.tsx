@@ -13,6 +13,7 @@ import { comeback } from '#contract/words/en/comeback.ts'
 import { desk } from '#contract/words/en/desk.ts'
 import { disputes } from '#contract/words/en/disputes.ts'
 import { jobs } from '#contract/words/en/jobs.ts'
+import type { FieldOf } from '../../../kit/api/use-checked-form.ts'
 import { useEndpointForm } from '../../../kit/api/use-endpoint-form.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Dialog } from '../../../kit/ui/Dialog.tsx'
@@ -88,20 +89,24 @@ function Decision({ dispute, onClose }: { dispute: Read; onClose: () => void }) 
         required
         {...form.field('award')}
       />
-      <TextAreaField
-        label={words.why}
-        hint={words.reasonHint}
-        required
-        maxLength={1000}
-        {...form.field('reason')}
-      />
+      <Why {...form.field('reason')} />
     </FormDialog>
   )
 }
 
+/** What both sides read beside the decision. */
+const Why = (field: ReturnType<FieldOf<{ reason: string }>>) => (
+  <TextAreaField
+    label={disputes.desk.why}
+    hint={disputes.desk.reasonHint}
+    required
+    maxLength={1000}
+    {...field}
+  />
+)
+
 /** Instead of a sum: the provider does it again, and the money waits. */
 function SendBack({ dispute, onClose }: { dispute: Read; onClose: () => void }) {
-  const words = disputes.desk
   const send = useDeskDeed(decideComeback, dispute.id, ({ message }) => message)
   const form = useEndpointForm(comebackBody, {
     values: { reason: '' },
@@ -117,13 +122,7 @@ function SendBack({ dispute, onClose }: { dispute: Read; onClose: () => void }) 
       description={comeback.desk.text}
       submitLabel={comeback.desk.decide}
     >
-      <TextAreaField
-        label={words.why}
-        hint={words.reasonHint}
-        required
-        maxLength={1000}
-        {...form.field('reason')}
-      />
+      <Why {...form.field('reason')} />
     </FormDialog>
   )
 }
