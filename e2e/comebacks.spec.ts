@@ -2,6 +2,7 @@ import { offerComeback, openDispute, readDisputes } from '#contract/disputes.ts'
 import { advanceJob, providerSteps } from '#contract/jobs.ts'
 import { accept, fleetRequest, onTerms } from '../server/testing/given-terms.ts'
 import { begunJob } from '../server/testing/read-answers.ts'
+import { disputeJob, respondTo } from './dispute-a-job.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 
 const phone = { width: 390, height: 844 }
@@ -23,12 +24,7 @@ test('a provider settles a dispute by coming back: its driver does it again at n
   await payment.getByRole('button', { name: 'Pay by card' }).click()
   await customer.getByRole('button', { name: 'Hold $300.00' }).click()
   await expect(payment).toContainText('$300.00 is held on your card.')
-  await customer.getByRole('button', { name: 'Dispute the job' }).click()
-  const dialog = customer.getByRole('dialog')
-  await dialog.getByLabel('How much do you dispute? ($300.00 at most)').fill('120.00')
-  await dialog.getByLabel('What happened?').fill('The new tire lost its air within a mile.')
-  await dialog.getByRole('button', { name: 'Send' }).click()
-  const own = customer.getByRole('region', { name: 'You opened a dispute' })
+  const own = await disputeJob(customer, '120.00')
 
   await provider.goto(`${baseUrl}/provider-dashboard?tab=jobs&job=${job.id}`)
   const theirs = provider.getByRole('region', { name: 'The other side opened a dispute' })
@@ -105,17 +101,9 @@ test('an admin sends a provider back; the guest says on a phone that it is still
   ]
   await customer.setViewportSize(phone)
   await customer.goto(`${baseUrl}/bids/${job.request.id}?token=${job.request.token}`)
-  await customer.getByRole('button', { name: 'Dispute the job' }).click()
-  const dialog = customer.getByRole('dialog')
-  await dialog.getByLabel('How much do you dispute? ($300.00 at most)').fill('90.00')
-  await dialog.getByLabel('What happened?').fill('The new tire lost its air within a mile.')
-  await dialog.getByRole('button', { name: 'Send' }).click()
-  const own = customer.getByRole('region', { name: 'You opened a dispute' })
+  const own = await disputeJob(customer, '90.00')
   await provider.goto(`${baseUrl}/provider-dashboard?tab=jobs&job=${job.id}`)
-  const theirs = provider.getByRole('region', { name: 'The other side opened a dispute' })
-  await theirs.getByRole('button', { name: 'Respond' }).click()
-  await provider.getByRole('dialog').getByLabel('What happened?').fill('It held when I left.')
-  await provider.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
+  const theirs = await respondTo(provider, '90.00')
   await expect(own).toContainText('Waiting for our decision')
 
   await admin.goto(`${baseUrl}/admin-dashboard?tab=disputes`)

@@ -1,3 +1,4 @@
+import { disputeJob, respondTo } from './dispute-a-job.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 
 const phone = { width: 390, height: 844 }
@@ -15,22 +16,11 @@ test('a guest disputes a job on a phone, the provider responds, an admin decides
   ]
   await customer.setViewportSize(phone)
   await customer.goto(`${baseUrl}/bids/${job.request.id}?token=${job.request.token}`)
-  await customer.getByRole('button', { name: 'Dispute the job' }).click()
-  const dialog = customer.getByRole('dialog')
-  await dialog.getByLabel('How much do you dispute? ($300.00 at most)').fill('120.00')
-  await dialog.getByLabel('What happened?').fill('The new tire lost its air within a mile.')
-  await expectAccessible(customer)
-  await dialog.getByRole('button', { name: 'Send' }).click()
-  const own = customer.getByRole('region', { name: 'You opened a dispute' })
-  await expect(own).toContainText('Waiting for the other side')
+  const own = await disputeJob(customer, '120.00')
   await expectAccessible(customer)
 
   await provider.goto(`${baseUrl}/provider-dashboard?tab=jobs&job=${job.id}`)
-  const theirs = provider.getByRole('region', { name: 'The other side opened a dispute' })
-  await expect(theirs).toContainText('$120.00 in dispute')
-  await theirs.getByRole('button', { name: 'Respond' }).click()
-  await provider.getByRole('dialog').getByLabel('What happened?').fill('It held when I left.')
-  await provider.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
+  const theirs = await respondTo(provider, '120.00')
   await expect(own).toContainText('Waiting for our decision')
 
   await admin.goto(`${baseUrl}/admin-dashboard?tab=disputes`)

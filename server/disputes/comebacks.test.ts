@@ -6,7 +6,6 @@ import { sendChangeOrder } from '#contract/change-orders.ts'
 import { releaseProvider, reopenAtDesk } from '#contract/desk-deeds.ts'
 import {
   acceptOffer,
-  answerDispute,
   appealDispute,
   decideComeback,
   decideDispute,
@@ -35,90 +34,45 @@ import { writeReview } from '#contract/reviews.ts'
 import { settings } from '#contract/settings.ts'
 import { readTechnicianDay } from '#contract/technicians.ts'
 import { tipJob } from '#contract/tips.ts'
-import { type StartedTwin, startTwin } from '../../stripe-twin/start-twin.ts'
-import { carryOutHolds } from '../cards/carry-out-holds.ts'
-import { carryOutRefunds } from '../cards/carry-out-refunds.ts'
 import { confirmOverdueJobs } from '../deals/confirm-overdue-jobs.ts'
 import { sumsOf } from '../testing/card-money.ts'
 import { type GivenJob, type GivenProvider, guestForm, stepAtPlace } from '../testing/given.ts'
-import { byLink as of, payByCard } from '../testing/given-card.ts'
+import { payByCard } from '../testing/given-card.ts'
+import { disputesOn, words } from '../testing/given-dispute.ts'
 import { showNobodyThere } from '../testing/given-proof.ts'
 import { beSeenThere } from '../testing/given-trip.ts'
-import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
+import { type AppWithCards, openWithCards } from '../testing/open-with-cards.ts'
 import { atOnce } from '../testing/race.ts'
 import { readByLink } from '../testing/read-answers.ts'
-import { carryOutAwards } from './carry-out-awards.ts'
 import { followComebacks, remindOfComebacks } from './follow-comebacks.ts'
-import { decideForWhoPays, endDecided, endSilence } from './run-dispute-clock.ts'
+import { endDecided, endSilence } from './run-dispute-clock.ts'
 
 const minute = 60_000
 const { comebackMs, comebackWorkMs, comebackRemindMs, appealMs, answerMs, offerMs } =
   settings.disputes
-const words = 'The new tire lost its air within a mile.'
 const reason = 'The tire has to be seated again.'
 
-let twin: StartedTwin
-let app: TestApp
+let app: AppWithCards
 let provider: GivenProvider
 beforeAll(async () => {
-  twin = await startTwin()
-  app = await openTestApp({ env: twin.env })
+  app = await openWithCards()
 })
 // Weeks pass in each, and nobody stays signed in for ever.
 beforeEach(async () => {
   provider = await app.given.provider()
 })
-afterAll(async () => {
-  await app.close()
-  await twin.stop()
-})
+afterAll(() => app.close())
 
-const guest = () => app.anybody()
-
-/** All that the worker would do by now. */
-async function settle() {
-  const { services } = app
-  let done = 1
-  while (done > 0)
-    done =
-      (await carryOutHolds(services)) +
-      (await carryOutRefunds(services)) +
-      (await endSilence(services)) +
-      (await decideForWhoPays(services)) +
-      (await endDecided(services)) +
-      (await followComebacks(services)) +
-      (await carryOutAwards(services))
-}
-const later = async (ms: number) => {
-  app.clock.advance(ms)
-  await settle()
-}
+const { guest, settle, later, object, disputeOf, asGuest, asShop, answer, refundedAtTwin } =
+  disputesOn(() => app)
 /** Done work of 300.00, paid by card, of which its customer contests 120.00. */
 async function disputed(): Promise<GivenJob> {
   const one = await app.given.job({ provider, price: '300.00', until: 'finish' })
   await payByCard(app, one)
-  await guest().call(openDispute, {
-    ...of(one),
-    body: { reason: 'not_as_agreed' as const, claim: '120.00', words },
-  })
+  await object(one)
   await settle()
   return one
 }
-const disputeOf = async (one: GivenJob) => {
-  const [dispute] = (await guest().call(readDisputes, of(one))).body.disputes
-  if (!dispute) throw new Error('nobody has objected')
-  return dispute
-}
-const asGuest = async (one: GivenJob) => ({
-  params: { id: (await disputeOf(one)).id },
-  token: one.request.token,
-})
-const asShop = async (one: GivenJob) => ({ params: { id: (await disputeOf(one)).id } })
-const answered = async (one: GivenJob) =>
-  provider.caller.call(answerDispute, {
-    ...(await asShop(one)),
-    body: { words: 'It held when I left.' },
-  })
 const offer = async (one: GivenJob) => provider.caller.call(offerComeback, await asShop(one))
 /** The guest's press on what stands by now: whoever presses it again later means the same offer. */
 const pressOf = async (one: GivenJob) => {
@@ -153,10 +107,6 @@ async function backOf(first: GivenJob) {
     },
   }
 }
-const refundedAtTwin = async ({ id }: GivenJob) =>
-  ((await twin.door('book')) as { group: string; refunded: number }[])
-    .filter(({ group }) => group === id)
-    .reduce((sum, { refunded }) => sum + refunded, 0)
 const still = { words: 'It lost its air again by the evening.' }
 const sum = async (query: string, id: string) =>
   (await app.services.pool.query<{ n: number }>(query, [id])).rows[0]?.n
@@ -443,7 +393,7 @@ describe('an operator', () => {
   it('sends a provider back with a reason that both read, once it has answered', async () => {
     const first = await disputed()
     expect((await send(first)).status).toBe(409)
-    await answered(first)
+    await answer(first)
     expect((await send(first)).status).toBe(200)
     expect(await disputeOf(first)).toMatchObject({
       state: 'comeback',
@@ -607,7 +557,7 @@ describe('of many at the same moment', () => {
   it('the customer, the clock and the operator, each leaves the dispute in one state', async () => {
     for (let round = 0; round < 4; round++) {
       const first = await disputed()
-      if (round % 2) await answered(first)
+      if (round % 2) await answer(first)
       app.clock.advance(answerMs - 2 * minute)
       await offer(first)
       app.clock.advance(3 * minute)

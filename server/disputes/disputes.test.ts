@@ -2,94 +2,45 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { login } from '#contract/auth.ts'
 import {
   acceptOffer,
-  answerDispute,
   appealDispute,
   decideDispute,
   offerInDispute,
   openDispute,
   readDisputeAtDesk,
-  readDisputes,
   withdrawDispute,
 } from '#contract/disputes.ts'
 import { confirmJob } from '#contract/jobs.ts'
 import { refundJob } from '#contract/refunds.ts'
 import { settings } from '#contract/settings.ts'
-import { type StartedTwin, startTwin } from '../../stripe-twin/start-twin.ts'
 import { makeAdmin } from '../auth/make-admin.ts'
-import { carryOutHolds } from '../cards/carry-out-holds.ts'
-import { carryOutRefunds } from '../cards/carry-out-refunds.ts'
 import { confirmOverdueJobs } from '../deals/confirm-overdue-jobs.ts'
 import { sumsOf } from '../testing/card-money.ts'
 import type { GivenJob, GivenProvider } from '../testing/given.ts'
 import { byLink as of, payByCard } from '../testing/given-card.ts'
-import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
+import { disputesOn, words } from '../testing/given-dispute.ts'
+import { type AppWithCards, openWithCards } from '../testing/open-with-cards.ts'
 import { atOnce } from '../testing/race.ts'
 import { withAuthenticator } from '../testing/with-authenticator.ts'
-import { carryOutAwards } from './carry-out-awards.ts'
-import { decideForWhoPays, endDecided, endSilence, remindOfDisputes } from './run-dispute-clock.ts'
+import { remindOfDisputes } from './run-dispute-clock.ts'
 
 const minute = 60_000
-const words = 'The new tire lost its air within a mile.'
 
-let twin: StartedTwin
-let app: TestApp
+let app: AppWithCards
 let provider: GivenProvider
 beforeAll(async () => {
-  twin = await startTwin()
-  app = await openTestApp({ env: twin.env })
+  app = await openWithCards()
   provider = await app.given.provider()
 })
-afterAll(async () => {
-  await app.close()
-  await twin.stop()
-})
+afterAll(() => app.close())
 
-const guest = () => app.anybody()
-
-/** All that the worker would do by now. */
-async function settle() {
-  const { services } = app
-  let done = 1
-  while (done > 0)
-    done =
-      (await carryOutHolds(services)) +
-      (await carryOutRefunds(services)) +
-      (await endSilence(services)) +
-      (await decideForWhoPays(services)) +
-      (await endDecided(services)) +
-      (await carryOutAwards(services))
-}
-const later = async (ms: number) => {
-  app.clock.advance(ms)
-  await settle()
-}
+const { guest, settle, later, object, read, disputeOf, asGuest, asShop, answer, refundedAtTwin } =
+  disputesOn(() => app)
 /** Done work of 300.00, its price on a card. */
 async function onCard(): Promise<GivenJob> {
   const one = await app.given.job({ provider, price: '300.00', until: 'finish' })
   await payByCard(app, one)
   return one
 }
-const object = (one: GivenJob, claim = '120.00') =>
-  guest().call(openDispute, {
-    ...of(one),
-    body: { reason: 'not_as_agreed' as const, claim, words },
-  })
-const read = async (one: GivenJob) => (await guest().call(readDisputes, of(one))).body
-const disputeOf = async (one: GivenJob) => {
-  const [dispute] = (await read(one)).disputes
-  if (!dispute) throw new Error('nobody has objected')
-  return dispute
-}
-const asGuest = async (one: GivenJob) => ({
-  params: { id: (await disputeOf(one)).id },
-  token: one.request.token,
-})
-const asShop = async (one: GivenJob) => ({ params: { id: (await disputeOf(one)).id } })
-const answer = async (one: GivenJob) =>
-  provider.caller.call(answerDispute, {
-    ...(await asShop(one)),
-    body: { words: 'It held when I left.' },
-  })
 const decision = async (one: GivenJob, award: string, admin = app.given.admin()) =>
   (await admin).call(decideDispute, {
     ...(await asShop(one)),
@@ -108,11 +59,6 @@ async function anotherAdmin() {
   await withAuthenticator(app, caller)
   return caller
 }
-const refundedAtTwin = async ({ id }: GivenJob) =>
-  ((await twin.door('book')) as { group: string; refunded: number }[])
-    .filter(({ group }) => group === id)
-    .reduce((sum, { refunded }) => sum + refunded, 0)
-
 const remindersOf = async ({ id }: GivenJob) => {
   const { rows } = await app.services.pool.query(
     `select from events where job_id = $1 and name = 'dispute_waits'`,

@@ -12,18 +12,27 @@ import { findOverdueBills, suspendTerms } from '../fleet-terms/run-terms-clock.t
 import { schedulePayouts } from '../payouts/schedule-payouts.ts'
 import { carryOutPayouts } from '../payouts/settle-payout.ts'
 
+/** One round of what the worker does about holds, refunds and disputes: how much there was to do. */
+const roundOfDisputes = async (services: Services): Promise<number> =>
+  (await carryOutHolds(services)) +
+  (await carryOutRefunds(services)) +
+  (await endSilence(services)) +
+  (await decideForWhoPays(services)) +
+  (await endDecided(services)) +
+  (await followComebacks(services)) +
+  (await carryOutAwards(services))
+
+/** All that the worker would do about disputes by now; who has confirmed nothing has not. */
+export async function workOnDisputes(services: Services): Promise<void> {
+  while ((await roundOfDisputes(services)) > 0);
+}
+
 /** All that the worker would do about money by now. */
 export async function workOnMoney(services: Services): Promise<void> {
   for (let done = 1; done > 0; )
     done =
-      (await carryOutHolds(services)) +
-      (await carryOutRefunds(services)) +
       (await confirmOverdueJobs(services)) +
-      (await endSilence(services)) +
-      (await decideForWhoPays(services)) +
-      (await endDecided(services)) +
-      (await followComebacks(services)) +
-      (await carryOutAwards(services)) +
+      (await roundOfDisputes(services)) +
       (await carryOutChargebacks(services)) +
       (await bearOverdue(services)) +
       (await issueBills(services)) +
