@@ -76,6 +76,7 @@ const webOrder = [
   'things/bills',
   'things/offers',
   'things/outbox',
+  'things/people',
   'things/programs',
   'desks',
 ]

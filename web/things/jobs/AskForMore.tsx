@@ -3,9 +3,9 @@ import { type ChangeOrder, unapproved } from '#contract/change-orders.ts'
 import type { JobForProvider } from '#contract/jobs.ts'
 import { changes as words } from '#contract/words/en/changes.ts'
 import { sentenceOf } from '../../kit/api/api-error.ts'
+import { ConfirmDeed } from '../../kit/api/ConfirmDeed.tsx'
 import { later } from '../../kit/api/later.tsx'
 import { Button } from '../../kit/ui/Button.tsx'
-import { ConfirmDialog } from '../../kit/ui/ConfirmDialog.tsx'
 import { Countdown } from '../../kit/ui/Countdown.tsx'
 import { FormError } from '../../kit/ui/FormError.tsx'
 import { formatMoney } from '../../kit/ui/format.ts'
@@ -90,18 +90,19 @@ function Leave({ job }: { job: JobForProvider }) {
       <Button variant="ghost" onClick={() => setAsks(true)}>
         {words.leave}
       </Button>
-      <ConfirmDialog
-        open={asks}
-        onOpenChange={setAsks}
-        title={words.leaveTitle}
-        description={words.leaveText}
-        confirmLabel={words.leaveConfirm}
-        cancelLabel={words.stay}
-        busy={leave.isPending}
-        onConfirm={() => leave.mutate(undefined, { onSuccess: () => toast({ title: words.left }) })}
-      >
-        <FormError error={leave.isError ? sentenceOf(leave.error, words.sendFailed) : null} />
-      </ConfirmDialog>
+      {asks && (
+        <ConfirmDeed
+          title={words.leaveTitle}
+          description={words.leaveText}
+          confirmLabel={words.leaveConfirm}
+          cancelLabel={words.stay}
+          deed={leave}
+          body={undefined}
+          done={words.left}
+          failed={words.sendFailed}
+          onClose={() => setAsks(false)}
+        />
+      )}
     </>
   )
 }

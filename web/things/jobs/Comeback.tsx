@@ -4,11 +4,9 @@ import type { Dispute } from '#contract/disputes.ts'
 import { paths } from '#contract/paths.ts'
 import { comeback as words } from '#contract/words/en/comeback.ts'
 import { disputes } from '#contract/words/en/disputes.ts'
-import { sentenceOf } from '../../kit/api/api-error.ts'
+import { ConfirmDeed } from '../../kit/api/ConfirmDeed.tsx'
 import { Button } from '../../kit/ui/Button.tsx'
 import { buttonClass } from '../../kit/ui/button-class.ts'
-import { ConfirmDialog } from '../../kit/ui/ConfirmDialog.tsx'
-import { FormError } from '../../kit/ui/FormError.tsx'
 import { useDisputeDeeds } from './use-disputes.ts'
 
 /** Offers that the provider comes back instead of a part of the money. */
@@ -19,20 +17,18 @@ export function OfferComeback({ dispute: { id, isOwn } }: { dispute: Dispute }) 
     <>
       {/* Only the customer's disputes are about work. */}
       <Button onClick={() => setAsks(true)}>{words.offer[isOwn ? 'own' : 'theirs']}</Button>
-      <ConfirmDialog
-        open={asks}
-        onOpenChange={setAsks}
-        title={words.offerTitle}
-        description={words.offerText}
-        confirmLabel={words.sendOffer}
-        tone="primary"
-        busy={offerComeback.isPending}
-        onConfirm={() => offerComeback.mutate(undefined, { onSuccess: () => setAsks(false) })}
-      >
-        <FormError
-          error={offerComeback.error ? sentenceOf(offerComeback.error, disputes.failed) : null}
+      {asks && (
+        <ConfirmDeed
+          title={words.offerTitle}
+          description={words.offerText}
+          confirmLabel={words.sendOffer}
+          tone="primary"
+          deed={offerComeback}
+          body={undefined}
+          failed={disputes.failed}
+          onClose={() => setAsks(false)}
         />
-      </ConfirmDialog>
+      )}
     </>
   )
 }

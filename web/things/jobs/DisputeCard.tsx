@@ -101,9 +101,10 @@ export function DisputeCard({ dispute }: { dispute: Dispute }) {
           </Button>
         )}
       </div>
-      {asks === 'answer' && <AnswerDialog id={dispute.id} onClose={() => setAsks(null)} />}
       {asks === 'offer' && <OfferDialog id={dispute.id} onClose={() => setAsks(null)} />}
-      {asks === 'appeal' && <AppealDialog id={dispute.id} onClose={() => setAsks(null)} />}
+      {asks && asks !== 'offer' && (
+        <WordsDialog id={dispute.id} deed={asks} onClose={() => setAsks(null)} />
+      )}
     </section>
   )
 }
@@ -122,11 +123,17 @@ interface DialogProps {
   onClose: () => void
 }
 
-function AnswerDialog({ id, onClose }: DialogProps) {
-  const { answer } = useDisputeDeeds(id)
-  const form = useEndpointForm(answerBody, {
+/** What each of the two says in its own words. */
+const told = {
+  answer: { body: answerBody, title: words.answerTitle, text: words.answerText },
+  appeal: { body: appealBody, title: words.appealTitle, text: words.appealText },
+}
+
+function WordsDialog({ id, deed, onClose }: DialogProps & { deed: keyof typeof told }) {
+  const { body, title, text } = told[deed]
+  const form = useEndpointForm(body, {
     values: { words: '' },
-    send: answer,
+    send: useDisputeDeeds(id)[deed],
     failed: words.failed,
     onDone: onClose,
   })
@@ -134,8 +141,8 @@ function AnswerDialog({ id, onClose }: DialogProps) {
     <FormDialog
       form={form}
       onClose={onClose}
-      title={words.answerTitle}
-      description={words.answerText}
+      title={title}
+      description={text}
       submitLabel={words.send}
     >
       <TextAreaField
@@ -171,33 +178,6 @@ function OfferDialog({ id, onClose }: DialogProps) {
         {...form.field('award')}
         inputMode="decimal"
         autoComplete="off"
-      />
-    </FormDialog>
-  )
-}
-
-function AppealDialog({ id, onClose }: DialogProps) {
-  const { appeal } = useDisputeDeeds(id)
-  const form = useEndpointForm(appealBody, {
-    values: { words: '' },
-    send: appeal,
-    failed: words.failed,
-    onDone: onClose,
-  })
-  return (
-    <FormDialog
-      form={form}
-      onClose={onClose}
-      title={words.appealTitle}
-      description={words.appealText}
-      submitLabel={words.send}
-    >
-      <TextAreaField
-        label={words.words}
-        required
-        {...form.field('words')}
-        rows={4}
-        maxLength={2000}
       />
     </FormDialog>
   )

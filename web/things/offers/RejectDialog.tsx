@@ -1,9 +1,7 @@
 import type { BidForOwner } from '#contract/bids.ts'
 import { bids } from '#contract/words/en/bids.ts'
-import { sentenceOf } from '../../kit/api/api-error.ts'
+import { ConfirmDeed } from '../../kit/api/ConfirmDeed.tsx'
 import { useAccess } from '../../kit/api/RequestAccess.tsx'
-import { ConfirmDialog } from '../../kit/ui/ConfirmDialog.tsx'
-import { FormError } from '../../kit/ui/FormError.tsx'
 import { toast } from '../../kit/ui/toast.ts'
 import type { RequestWords } from './reader.ts'
 import { useDecideBid } from './use-decide-bid.ts'
@@ -19,17 +17,15 @@ export function RejectDialog({ bid, words, onClose }: RejectDialogProps) {
   const { reject } = bids
   const deed = useDecideBid(useAccess(), { onSuccess: () => toast({ title: words.done }) })
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <ConfirmDeed
       title={reject.title(bid.provider.businessName)}
       description={reject.text}
       confirmLabel={words.confirm}
       cancelLabel={reject.back}
-      busy={deed.isPending}
-      onConfirm={() => deed.mutate({ bid, status: 'rejected' }, { onSuccess: onClose })}
-    >
-      <FormError error={deed.isError ? sentenceOf(deed.error, words.failed) : null} />
-    </ConfirmDialog>
+      deed={deed}
+      body={{ bid, status: 'rejected' }}
+      failed={words.failed}
+      onClose={onClose}
+    />
   )
 }

@@ -1,8 +1,5 @@
 import { apiAccess } from '#contract/words/en/api-access.ts'
-import { sentenceOf } from '../../kit/api/api-error.ts'
-import { ConfirmDialog } from '../../kit/ui/ConfirmDialog.tsx'
-import { FormError } from '../../kit/ui/FormError.tsx'
-import { toast } from '../../kit/ui/toast.ts'
+import { ConfirmDeed } from '../../kit/api/ConfirmDeed.tsx'
 import { useRemoveWebhook } from './use-programs.ts'
 
 /** Asks before nothing is sent to an address any more. */
@@ -16,26 +13,17 @@ export function RemoveWebhook({
   onClose: () => void
 }) {
   const words = apiAccess.removing
-  const remove = useRemoveWebhook()
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <ConfirmDeed
       title={words.title(host)}
       description={words.text}
       confirmLabel={words.confirm}
       cancelLabel={words.keep}
-      busy={remove.isPending}
-      onConfirm={() =>
-        remove.mutate(id, {
-          onSuccess: () => {
-            toast({ title: words.done, tone: 'success' })
-            onClose()
-          },
-        })
-      }
-    >
-      <FormError error={remove.error && sentenceOf(remove.error, apiAccess.tryAgain)} />
-    </ConfirmDialog>
+      deed={useRemoveWebhook()}
+      body={id}
+      done={words.done}
+      failed={apiAccess.tryAgain}
+      onClose={onClose}
+    />
   )
 }

@@ -3,10 +3,8 @@ import { setPersonStanding } from '#contract/admin-users.ts'
 import type { PersonAtDesk } from '#contract/desk-accounts.ts'
 import { admin } from '#contract/words/en/admin.ts'
 import { desk } from '#contract/words/en/desk.ts'
-import { sentenceOf } from '../../../kit/api/api-error.ts'
+import { ConfirmDeed } from '../../../kit/api/ConfirmDeed.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
-import { ConfirmDialog } from '../../../kit/ui/ConfirmDialog.tsx'
-import { FormError } from '../../../kit/ui/FormError.tsx'
 import { useUser } from '../../../things/auth/use-user.ts'
 import { DeedDialog } from './DeedDialog.tsx'
 import { DeskSection } from './DeskSection.tsx'
@@ -77,19 +75,16 @@ function Suspend({ person, onClose }: AskProps) {
 
 function Reinstate({ person, onClose }: AskProps) {
   const words = desk.standing
-  const send = useStanding(person)
   return (
-    <ConfirmDialog
-      open
+    <ConfirmDeed
       tone="primary"
-      onOpenChange={(open) => !open && onClose()}
       title={words.reinstateTitle(person.fullName)}
       description={words.reinstatePerson}
       confirmLabel={words.reinstate}
-      busy={send.isPending}
-      onConfirm={() => send.mutate({ status: 'active' }, { onSuccess: onClose })}
-    >
-      <FormError error={send.isError ? sentenceOf(send.error, desk.tryAgain) : null} />
-    </ConfirmDialog>
+      deed={useStanding(person)}
+      body={{ status: 'active' }}
+      failed={desk.tryAgain}
+      onClose={onClose}
+    />
   )
 }

@@ -3,10 +3,8 @@ import { setFleetStanding, setProviderStanding } from '#contract/admin.ts'
 import type { Standing } from '#contract/providers.ts'
 import { admin } from '#contract/words/en/admin.ts'
 import { desk } from '#contract/words/en/desk.ts'
-import { sentenceOf } from '../../../kit/api/api-error.ts'
+import { ConfirmDeed } from '../../../kit/api/ConfirmDeed.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
-import { ConfirmDialog } from '../../../kit/ui/ConfirmDialog.tsx'
-import { FormError } from '../../../kit/ui/FormError.tsx'
 import { DeedDialog } from './DeedDialog.tsx'
 import { DeskSection } from './DeskSection.tsx'
 import { useDeskDeed } from './use-desk.ts'
@@ -66,28 +64,17 @@ export function ApproveDialog({ account, onClose, onDone }: AskProps) {
   const send = useDeskDeed(endpoints[account.kind], account.id, () => admin.updated)
   const isNew = account.status === 'pending'
   return (
-    <ConfirmDialog
-      open
+    <ConfirmDeed
       tone="primary"
-      onOpenChange={(open) => !open && onClose()}
       title={isNew ? words.approveTitle(account.name) : words.reinstateTitle(account.name)}
       description={account.firstSay ?? (isNew ? null : words.reinstateText)}
       confirmLabel={isNew ? admin.approve : words.reinstate}
-      busy={send.isPending}
-      onConfirm={() =>
-        send.mutate(
-          { status: 'active' },
-          {
-            onSuccess: () => {
-              onClose()
-              onDone?.()
-            },
-          },
-        )
-      }
-    >
-      <FormError error={send.isError ? sentenceOf(send.error, failed[account.kind]()) : null} />
-    </ConfirmDialog>
+      deed={send}
+      body={{ status: 'active' }}
+      failed={failed[account.kind]()}
+      onClose={onClose}
+      onDone={onDone}
+    />
   )
 }
 

@@ -1,20 +1,18 @@
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import type { FleetInvitation, FleetMember, OwnFleet } from '#contract/fleets.ts'
-import type { FleetRole } from '#contract/rights.ts'
+import { type FleetRole, fleetRoles, mayInFleet } from '#contract/rights.ts'
 import { fleets } from '#contract/words/en/fleets.ts'
-import { sentenceOf } from '../../../kit/api/api-error.ts'
+import { ConfirmDeed } from '../../../kit/api/ConfirmDeed.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
-import { ConfirmDialog } from '../../../kit/ui/ConfirmDialog.tsx'
-import { FormError } from '../../../kit/ui/FormError.tsx'
 import { ListOf } from '../../../kit/ui/ListOf.tsx'
-import { toast } from '../../../kit/ui/toast.ts'
+import type { Column } from '../../../kit/ui/Table.tsx'
 import { ProofDialog } from '../../../things/auth/factors/ProofDialog.tsx'
+import { MembersTable } from '../../../things/people/MembersTable.tsx'
 import { LateProgramAccess } from '../../../things/programs/LateProgramAccess.tsx'
 import { refusalTo } from '../use-own-fleet.ts'
 import { InvitationsTable } from './InvitationsTable.tsx'
 import { InviteDialog } from './InviteDialog.tsx'
-import { MembersTable } from './MembersTable.tsx'
 import { RoleDialog } from './RoleDialog.tsx'
 import { usePeople, useRemoveMember, useRevoke } from './use-people.ts'
 
@@ -24,6 +22,15 @@ type Open =
   | { member: FleetMember; role: FleetRole }
   | { invitation: FleetInvitation }
   | null
+
+const contact: Column<FleetMember>[] = [
+  { key: 'username', header: fleets.people.username, cell: ({ username }) => username },
+  {
+    key: 'email',
+    header: fleets.people.email,
+    cell: ({ email }) => <span className="wrap-anywhere">{email || fleets.none}</span>,
+  },
+]
 
 /** Who works for the fleet and who is invited; only managers act here. */
 export function PeopleTab({ fleet }: { fleet: OwnFleet }) {
@@ -49,8 +56,12 @@ export function PeopleTab({ fleet }: { fleet: OwnFleet }) {
                 </Button>
               </div>
               <MembersTable
-                fleet={fleet}
+                words={{ ...words, actions: fleets.actions, last: words.lastManager }}
                 members={members}
+                contact={contact}
+                refusal={refusalTo('managePeople', fleet)}
+                manages={({ role }) => mayInFleet(role, 'managePeople')}
+                rolesFor={() => fleetRoles}
                 onRole={(member, role) => setOpen({ member, role })}
                 onRemove={(member) => setOpen({ member })}
               />
@@ -86,27 +97,18 @@ export function PeopleTab({ fleet }: { fleet: OwnFleet }) {
 
 function RemoveDialog({ member, onClose }: { member: FleetMember; onClose: () => void }) {
   const words = fleets.people.removing
-  const remove = useRemoveMember()
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <ConfirmDeed
       title={words.title(member.fullName)}
       description={words.text}
       confirmLabel={words.confirm}
       cancelLabel={words.keep}
-      busy={remove.isPending}
-      onConfirm={() =>
-        remove.mutate(member.id, {
-          onSuccess: () => {
-            toast({ title: words.done(member.fullName), tone: 'success' })
-            onClose()
-          },
-        })
-      }
-    >
-      <FormError error={remove.error && sentenceOf(remove.error, fleets.didNotWork)} />
-    </ConfirmDialog>
+      deed={useRemoveMember()}
+      body={member.id}
+      done={words.done(member.fullName)}
+      failed={fleets.didNotWork}
+      onClose={onClose}
+    />
   )
 }
 
@@ -118,26 +120,17 @@ function RevokeDialog({
   onClose: () => void
 }) {
   const words = fleets.people.revoking
-  const revoke = useRevoke()
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <ConfirmDeed
       title={words.title(invitation.email)}
       description={words.text}
       confirmLabel={words.confirm}
       cancelLabel={words.keep}
-      busy={revoke.isPending}
-      onConfirm={() =>
-        revoke.mutate(invitation.id, {
-          onSuccess: () => {
-            toast({ title: words.done, tone: 'success' })
-            onClose()
-          },
-        })
-      }
-    >
-      <FormError error={revoke.error && sentenceOf(revoke.error, fleets.didNotWork)} />
-    </ConfirmDialog>
+      deed={useRevoke()}
+      body={invitation.id}
+      done={words.done}
+      failed={fleets.didNotWork}
+      onClose={onClose}
+    />
   )
 }

@@ -2,11 +2,8 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { OwnBid } from '#contract/bids.ts'
 import { providers } from '#contract/words/en/providers.ts'
-import { sentenceOf } from '../../../kit/api/api-error.ts'
+import { ConfirmDeed } from '../../../kit/api/ConfirmDeed.tsx'
 import { FirstOf } from '../../../kit/FirstOf.tsx'
-import { ConfirmDialog } from '../../../kit/ui/ConfirmDialog.tsx'
-import { FormError } from '../../../kit/ui/FormError.tsx'
-import { toast } from '../../../kit/ui/toast.ts'
 import { BidDialog } from './BidDialog.tsx'
 import { DecidedBidRow } from './DecidedBidRow.tsx'
 import { OwnBidCard } from './OwnBidCard.tsx'
@@ -79,26 +76,17 @@ export function OwnBids({ bids, jobsLink }: { bids: readonly OwnBid[]; jobsLink:
 
 function Withdraw({ bid, onClose }: { bid: OwnBid; onClose: () => void }) {
   const words = providers.mine
-  const withdraw = useWithdrawBid()
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <ConfirmDeed
       title={words.withdrawTitle}
       description={words.withdrawText}
       confirmLabel={words.withdrawConfirm}
       cancelLabel={words.withdrawBack}
-      busy={withdraw.isPending}
-      onConfirm={() =>
-        withdraw.mutate(bid, {
-          onSuccess: () => {
-            toast({ title: words.withdrawn })
-            onClose()
-          },
-        })
-      }
-    >
-      <FormError error={withdraw.isError ? sentenceOf(withdraw.error, words.failedDeed) : null} />
-    </ConfirmDialog>
+      deed={useWithdrawBid()}
+      body={bid}
+      done={words.withdrawn}
+      failed={words.failedDeed}
+      onClose={onClose}
+    />
   )
 }

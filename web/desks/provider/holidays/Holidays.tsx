@@ -2,14 +2,11 @@ import { useState } from 'react'
 import type { Holiday } from '#contract/holidays.ts'
 import type { OwnProvider } from '#contract/providers.ts'
 import { shop } from '#contract/words/en/shop.ts'
-import { sentenceOf } from '../../../kit/api/api-error.ts'
+import { ConfirmDeed } from '../../../kit/api/ConfirmDeed.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
-import { ConfirmDialog } from '../../../kit/ui/ConfirmDialog.tsx'
 import { DidNotLoad } from '../../../kit/ui/DidNotLoad.tsx'
-import { FormError } from '../../../kit/ui/FormError.tsx'
 import { Loading, Skeleton } from '../../../kit/ui/Skeleton.tsx'
 import { Table } from '../../../kit/ui/Table.tsx'
-import { toast } from '../../../kit/ui/toast.ts'
 import { daysOf } from './days.ts'
 import { HolidayForm } from './HolidayForm.tsx'
 import { useHolidays, useRemoveHoliday } from './use-holidays.ts'
@@ -70,26 +67,17 @@ export function Holidays({ provider }: { provider: OwnProvider }) {
 
 function Remove({ holiday, onClose }: { holiday: Holiday; onClose: () => void }) {
   const words = shop.holidays
-  const remove = useRemoveHoliday()
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <ConfirmDeed
       title={words.removeTitle}
       description={words.removeText(daysOf(holiday))}
       confirmLabel={words.removeConfirm}
       cancelLabel={words.keep}
-      busy={remove.isPending}
-      onConfirm={() =>
-        remove.mutate(holiday.id, {
-          onSuccess: () => {
-            toast({ title: words.removed })
-            onClose()
-          },
-        })
-      }
-    >
-      <FormError error={remove.error && sentenceOf(remove.error, shop.tryAgain)} />
-    </ConfirmDialog>
+      deed={useRemoveHoliday()}
+      body={holiday.id}
+      done={words.removed}
+      failed={shop.tryAgain}
+      onClose={onClose}
+    />
   )
 }

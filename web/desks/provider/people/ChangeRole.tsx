@@ -1,9 +1,6 @@
 import type { ChangeableRole, ProviderMember } from '#contract/provider-people.ts'
 import { providerPeople } from '#contract/words/en/provider-people.ts'
-import { sentenceOf } from '../../../kit/api/api-error.ts'
-import { ConfirmDialog } from '../../../kit/ui/ConfirmDialog.tsx'
-import { FormError } from '../../../kit/ui/FormError.tsx'
-import { toast } from '../../../kit/ui/toast.ts'
+import { ConfirmDeed } from '../../../kit/api/ConfirmDeed.tsx'
 import { useChangeRole } from './use-people.ts'
 
 export interface Change {
@@ -20,30 +17,18 @@ export function ChangeRole({
   onClose: () => void
 }) {
   const words = providerPeople.changing
-  const change = useChangeRole()
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <ConfirmDeed
       title={words.title(member.fullName, role)}
       description={words.text(role)}
       confirmLabel={words.confirm}
       cancelLabel={words.keep}
       tone="primary"
-      busy={change.isPending}
-      onConfirm={() =>
-        change.mutate(
-          { id: member.id, role },
-          {
-            onSuccess: () => {
-              toast({ title: words.done, tone: 'success' })
-              onClose()
-            },
-          },
-        )
-      }
-    >
-      <FormError error={change.error && sentenceOf(change.error, providerPeople.tryAgain)} />
-    </ConfirmDialog>
+      deed={useChangeRole()}
+      body={{ id: member.id, role }}
+      done={words.done}
+      failed={providerPeople.tryAgain}
+      onClose={onClose}
+    />
   )
 }

@@ -1,15 +1,23 @@
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
-import type { ProviderInvitation, ProviderMember } from '#contract/provider-people.ts'
+import {
+  changeableRoles,
+  type ProviderInvitation,
+  type ProviderMember,
+} from '#contract/provider-people.ts'
+import { mayAtProvider } from '#contract/provider-rights.ts'
+import type { ProviderRole } from '#contract/provider-roles.ts'
 import type { OwnProvider } from '#contract/providers.ts'
 import { providerPeople as words } from '#contract/words/en/provider-people.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
+import { formatPhone } from '../../../kit/ui/format.ts'
 import { ListOf } from '../../../kit/ui/ListOf.tsx'
+import type { Column } from '../../../kit/ui/Table.tsx'
+import { MembersTable } from '../../../things/people/MembersTable.tsx'
 import { Section } from '../settings/Section.tsx'
 import { type Change, ChangeRole } from './ChangeRole.tsx'
 import { InvitationsTable } from './InvitationsTable.tsx'
 import { InviteDialog } from './InviteDialog.tsx'
-import { MembersTable } from './MembersTable.tsx'
 import { RemoveMember } from './RemoveMember.tsx'
 import { RevokeInvitation } from './RevokeInvitation.tsx'
 import { usePeople } from './use-people.ts'
@@ -20,6 +28,20 @@ type Open =
   | { deed: 'change'; change: Change }
   | { deed: 'revoke'; invitation: ProviderInvitation }
   | null
+
+const contact: Column<ProviderMember>[] = [
+  {
+    key: 'contact',
+    header: words.contact,
+    cell: ({ email, phone }) => (
+      <span className="wrap-anywhere">{email || (phone ? formatPhone(phone) : words.none)}</span>
+    ),
+  },
+]
+
+/** A driver's login may become more; nothing becomes a driver's, which is made for one driver. */
+const rolesFor = ({ role }: ProviderMember): readonly ProviderRole[] =>
+  role === 'technician' ? [role, ...changeableRoles] : changeableRoles
 
 /** Who signs in for the business and who is invited; an owner's alone. */
 export function PeopleSection({ provider }: { provider: OwnProvider }) {
@@ -33,10 +55,16 @@ export function PeopleSection({ provider }: { provider: OwnProvider }) {
         {({ members, invitations }) => (
           <div className="flex flex-col gap-6">
             <MembersTable
+              words={{ ...words, last: words.lastOwner }}
               members={members}
+              contact={contact}
               refusal={refusal}
+              manages={({ role }) => mayAtProvider(role, 'managePeople')}
+              rolesFor={rolesFor}
               onRemove={(member) => setOpen({ deed: 'remove', member })}
-              onChange={(change) => setOpen({ deed: 'change', change })}
+              onRole={(member, role) => {
+                if (role !== 'technician') setOpen({ deed: 'change', change: { member, role } })
+              }}
             />
             <div>
               <Button

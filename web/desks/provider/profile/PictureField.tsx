@@ -2,9 +2,9 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { shop } from '#contract/words/en/shop.ts'
 import { sentenceOf } from '../../../kit/api/api-error.ts'
+import { ConfirmDeed } from '../../../kit/api/ConfirmDeed.tsx'
 import { Avatar } from '../../../kit/ui/Avatar.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
-import { ConfirmDialog } from '../../../kit/ui/ConfirmDialog.tsx'
 import { FormError } from '../../../kit/ui/FormError.tsx'
 import { toast } from '../../../kit/ui/toast.ts'
 import { AddPhotos } from '../../../things/photos/AddPhotos.tsx'
@@ -64,26 +64,17 @@ export function PictureField({ name, picture }: { name: string; picture: string 
 
 function Remove({ onClose }: { onClose: () => void }) {
   const words = shop.picture
-  const remove = useRemovePicture()
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <ConfirmDeed
       title={words.removeTitle}
       description={words.removeText}
       confirmLabel={words.removeConfirm}
       cancelLabel={words.keep}
-      busy={remove.isPending}
-      onConfirm={() =>
-        remove.mutate(undefined, {
-          onSuccess: () => {
-            toast({ title: words.removed })
-            onClose()
-          },
-        })
-      }
-    >
-      <FormError error={remove.error && sentenceOf(remove.error, shop.tryAgain)} />
-    </ConfirmDialog>
+      deed={useRemovePicture()}
+      body={undefined}
+      done={words.removed}
+      failed={shop.tryAgain}
+      onClose={onClose}
+    />
   )
 }

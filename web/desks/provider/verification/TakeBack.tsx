@@ -1,9 +1,7 @@
 import { useState } from 'react'
 import { verification } from '#contract/words/en/verification.ts'
-import { sentenceOf } from '../../../kit/api/api-error.ts'
+import { ConfirmDeed } from '../../../kit/api/ConfirmDeed.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
-import { ConfirmDialog } from '../../../kit/ui/ConfirmDialog.tsx'
-import { FormError } from '../../../kit/ui/FormError.tsx'
 import { useTakeBack } from './use-verification.ts'
 
 /** Takes back a document that nobody has decided on yet. */
@@ -16,17 +14,17 @@ export function TakeBack({ id, step }: { id: string; step: string }) {
       <Button variant="ghost" aria-label={words.of(step)} onClick={() => setAsking(true)}>
         {words.deed}
       </Button>
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title={words.title}
-        description={words.text}
-        confirmLabel={words.deed}
-        busy={deed.isPending}
-        onConfirm={() => deed.mutate()}
-      >
-        <FormError error={deed.error && sentenceOf(deed.error, words.failed)} />
-      </ConfirmDialog>
+      {isAsking && (
+        <ConfirmDeed
+          title={words.title}
+          description={words.text}
+          confirmLabel={words.deed}
+          deed={deed}
+          body={undefined}
+          failed={words.failed}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </div>
   )
 }

@@ -1,80 +1,43 @@
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '#contract/paths.ts'
-import { providerPeople as words } from '#contract/words/en/provider-people.ts'
-import { ApiError } from '../../../kit/api/api-error.ts'
-import { buttonClass } from '../../../kit/ui/button-class.ts'
-import { Card } from '../../../kit/ui/Card.tsx'
-import { DidNotLoad } from '../../../kit/ui/DidNotLoad.tsx'
-import { EmptyState } from '../../../kit/ui/EmptyState.tsx'
+import { providerPeople } from '#contract/words/en/provider-people.ts'
 import { formatPhone } from '../../../kit/ui/format.ts'
-import { PageSpinner } from '../../../kit/ui/PageSpinner.tsx'
 import { goAndSignIn } from '../../../things/auth/go-and-sign-in.ts'
-import { useUser } from '../../../things/auth/use-user.ts'
-import { AppShell } from '../../../things/shell/AppShell.tsx'
+import { JoinScreen } from '../join/JoinScreen.tsx'
 import { JoinForm } from './JoinForm.tsx'
 import { useInvitation } from './use-invitation.ts'
 
-/** The end of an invitation's link. The token stands behind the `#`, which no server and no log ever sees. */
+/** Somebody joins a business. The token stands behind the `#`, which no server and no log ever sees. */
 export default function JoinProviderPage() {
+  const words = providerPeople.join
   const token = useLocation().hash.slice(1)
-  const { data: user } = useUser()
   const navigate = useNavigate()
-  const invitation = useInvitation(token)
-  const refused = invitation.error instanceof ApiError ? invitation.error.problem : null
-
   return (
-    <AppShell title={words.join.title} width="form">
-      {invitation.data ? (
-        <Card className="flex flex-col gap-6 p-4 sm:p-8">
-          <div>
-            <h1 className="text-3xl wrap-anywhere">
-              {words.join.heading(invitation.data.businessName)}
-            </h1>
-            <p className="mt-2 wrap-anywhere text-muted">
-              {words.join.lead(invitation.data.email ?? formatPhone(invitation.data.phone ?? ''))}
-            </p>
-            {user && <p className="mt-2 font-medium">{words.join.signedIn(user.fullName)}</p>}
-          </div>
-          <p className="rounded-sm border-l-6 border-amber bg-sunken px-4 py-3">
-            <strong className="font-sign text-lg font-semibold">
-              {words.join.role}: {words.roles[invitation.data.role]}.
-            </strong>{' '}
-            {words.join.joins[invitation.data.role]}
-          </p>
-          <JoinForm
-            token={token}
-            invitation={invitation.data}
-            onDone={({ providerRole, mustSignIn }) =>
-              mustSignIn
-                ? goAndSignIn(navigate)
-                : navigate(
-                    providerRole === 'technician'
-                      ? paths.technician
-                      : paths.home('service_provider'),
-                    { replace: true },
-                  )
-            }
-          />
-        </Card>
-      ) : token === '' || refused ? (
-        <>
-          <h1 className="sr-only">{words.join.title}</h1>
-          <EmptyState
-            title={words.join.invalidTitle}
-            action={
-              <a href={paths.landing} className={buttonClass()}>
-                {words.join.home}
-              </a>
-            }
-          >
-            {refused?.message ?? words.join.missing}
-          </EmptyState>
-        </>
-      ) : invitation.isError ? (
-        <DidNotLoad title={words.join.lookFailed} query={invitation} />
-      ) : (
-        <PageSpinner />
+    <JoinScreen
+      words={words}
+      token={token}
+      invitation={useInvitation(token)}
+      offer={({ businessName, email, phone, role }) => ({
+        heading: words.heading(businessName),
+        lead: words.lead(email ?? formatPhone(phone ?? '')),
+        role: providerPeople.roles[role],
+        roleMeans: words.joins[role],
+      })}
+    >
+      {(invitation) => (
+        <JoinForm
+          token={token}
+          invitation={invitation}
+          onDone={({ providerRole, mustSignIn }) =>
+            mustSignIn
+              ? goAndSignIn(navigate)
+              : navigate(
+                  providerRole === 'technician' ? paths.technician : paths.home('service_provider'),
+                  { replace: true },
+                )
+          }
+        />
       )}
-    </AppShell>
+    </JoinScreen>
   )
 }

@@ -3,13 +3,10 @@ import type { JobForCustomer } from '#contract/jobs.ts'
 import type { RequestForOwner } from '#contract/requests.ts'
 import { comeback } from '#contract/words/en/comeback.ts'
 import { customerJobs } from '#contract/words/en/customer-jobs.ts'
-import { sentenceOf } from '../../../kit/api/api-error.ts'
+import { ConfirmDeed } from '../../../kit/api/ConfirmDeed.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
-import { ConfirmDialog } from '../../../kit/ui/ConfirmDialog.tsx'
 import { useTicking } from '../../../kit/ui/clock.ts'
-import { FormError } from '../../../kit/ui/FormError.tsx'
 import { formatClock } from '../../../kit/ui/format.ts'
-import { toast } from '../../../kit/ui/toast.ts'
 import { useRequestDeeds } from '../../requests/asked/use-request-deeds.ts'
 
 /** Nobody else does an earlier job again: its money goes back. */
@@ -50,27 +47,19 @@ export function TakeSomebodyElse({ request, job }: TakeSomebodyElseProps) {
       >
         {isSuspended ? words.suspended : words.noShow}
       </Button>
-      <ConfirmDialog
-        open={asks}
-        onOpenChange={setAsks}
-        title={words.noShowTitle}
-        description={words.noShowText(name)}
-        confirmLabel={words.confirm}
-        cancelLabel={words.keep}
-        busy={release.isPending}
-        onConfirm={() =>
-          release.mutate(job.id, {
-            onSuccess: () => {
-              setAsks(false)
-              toast({ title: words.done, tone: 'success' })
-            },
-          })
-        }
-      >
-        <FormError
-          error={release.isError ? sentenceOf(release.error, customerJobs.failed) : null}
+      {asks && (
+        <ConfirmDeed
+          title={words.noShowTitle}
+          description={words.noShowText(name)}
+          confirmLabel={words.confirm}
+          cancelLabel={words.keep}
+          deed={release}
+          body={job.id}
+          done={words.done}
+          failed={customerJobs.failed}
+          onClose={() => setAsks(false)}
         />
-      </ConfirmDialog>
+      )}
     </div>
   )
 }

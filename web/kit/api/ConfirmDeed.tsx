@@ -1,0 +1,57 @@
+import { ConfirmDialog, type ConfirmDialogProps } from '../ui/ConfirmDialog.tsx'
+import { FormError } from '../ui/FormError.tsx'
+import { toast } from '../ui/toast.ts'
+import { sentenceOf } from './api-error.ts'
+
+/** A mutation, as far as a question before it needs it. */
+interface Deed<Body, Answer> {
+  mutate: (body: Body, then: { onSuccess: (answer: Answer) => void }) => void
+  isPending: boolean
+  error: Error | null
+}
+
+interface ConfirmDeedProps<Body, Answer>
+  extends Omit<ConfirmDialogProps, 'open' | 'onOpenChange' | 'busy' | 'onConfirm'> {
+  deed: Deed<Body, Answer>
+  body: Body
+  /** Said once it is done; without, the page shows it. */
+  done?: string | ((answer: Answer) => string)
+  /** Said where the server has no sentence. */
+  failed: string
+  onClose: () => void
+  onDone?: () => void
+}
+
+/** Asks before a deed, sends it, and says how it went: a refusal in the dialog, which stays. Open while it is rendered. */
+export function ConfirmDeed<Body, Answer>({
+  deed,
+  body,
+  done,
+  failed,
+  onClose,
+  onDone,
+  children,
+  ...dialog
+}: ConfirmDeedProps<Body, Answer>) {
+  return (
+    <ConfirmDialog
+      {...dialog}
+      open
+      onOpenChange={(open) => !open && onClose()}
+      busy={deed.isPending}
+      onConfirm={() =>
+        deed.mutate(body, {
+          onSuccess(answer) {
+            const title = typeof done === 'function' ? done(answer) : done
+            if (title) toast({ title, tone: 'success' })
+            onClose()
+            onDone?.()
+          },
+        })
+      }
+    >
+      {children}
+      <FormError error={deed.error && sentenceOf(deed.error, failed)} />
+    </ConfirmDialog>
+  )
+}
