@@ -34,9 +34,10 @@ export default defineConfig({
   // One more than two processors have: a journey waits for timers and for the database too.
   workers: 3,
   retries: 0,
-  // A bound for what hangs, not a measure: beside other work a journey takes its time. What a page owes at once, `expect` holds.
+  // Bounds for what hangs, not measures: beside other work a journey and each of its pages take their time. Still shorter than
+  // most fallbacks of a live page (settings.polling); how soon news must come, those journeys say themselves (weak-network.spec).
   timeout: 180_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 25_000 },
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   use: {

@@ -5,11 +5,9 @@ import { standings } from '#contract/providers.ts'
 import { admin } from '#contract/words/en/admin.ts'
 import { usePutParams } from '../../../kit/api/use-put-params.ts'
 import { SavedViews } from '../../../kit/SavedViews.tsx'
-import { Button } from '../../../kit/ui/Button.tsx'
 import { EmptyState } from '../../../kit/ui/EmptyState.tsx'
 import { Field } from '../../../kit/ui/Field.tsx'
-import { ListOf } from '../../../kit/ui/ListOf.tsx'
-import { PagedRows } from '../../../kit/ui/PagedRows.tsx'
+import { FilteredPages } from '../../../kit/ui/FilteredPages.tsx'
 import { Select } from '../../../kit/ui/Select.tsx'
 import { ExportLink } from '../ExportLink.tsx'
 import type { AccountFilters, ProviderFilters } from './account-filters.ts'
@@ -41,7 +39,7 @@ export function AccountsTab<Row>({
   }
   exported: typeof exportProviders | typeof exportFleets
   words: { failed: string; emptyTitle: string; emptyText: string }
-  children: (rows: Row[]) => ReactNode
+  children: (rows: readonly Row[]) => ReactNode
 }) {
   const { list } = admin
   const [params] = useSearchParams()
@@ -83,32 +81,15 @@ export function AccountsTab<Row>({
         names={['q', 'status', 'sort', 'state', 'trade', 'level']}
         own={{ tab }}
       />
-      <ListOf rows={rows} failed={words.failed}>
-        {(all) => {
-          if (all.length === 0)
-            return isFiltered ? (
-              <EmptyState
-                title={list.filtered}
-                action={
-                  <Button
-                    onClick={() => put({ q: '', status: '', state: '', trade: '', level: '' })}
-                  >
-                    {list.clear}
-                  </Button>
-                }
-              >
-                {list.filteredText}
-              </EmptyState>
-            ) : (
-              <EmptyState title={words.emptyTitle}>{words.emptyText}</EmptyState>
-            )
-          return (
-            <PagedRows rows={rows} more={list.more}>
-              {children(all)}
-            </PagedRows>
-          )
-        }}
-      </ListOf>
+      <FilteredPages
+        rows={rows}
+        words={{ ...list, failed: words.failed }}
+        isFiltered={isFiltered}
+        onClear={() => put({ q: '', status: '', state: '', trade: '', level: '' })}
+        empty={<EmptyState title={words.emptyTitle}>{words.emptyText}</EmptyState>}
+      >
+        {children}
+      </FilteredPages>
     </div>
   )
 }

@@ -2,11 +2,9 @@ import { useSearchParams } from 'react-router'
 import { balanceSides, balanceSorts, exportBalances } from '#contract/balances.ts'
 import { balances as words } from '#contract/words/en/balances.ts'
 import { usePutParams } from '../../../kit/api/use-put-params.ts'
-import { Button } from '../../../kit/ui/Button.tsx'
 import { EmptyState } from '../../../kit/ui/EmptyState.tsx'
 import { Field } from '../../../kit/ui/Field.tsx'
-import { ListOf } from '../../../kit/ui/ListOf.tsx'
-import { PagedRows } from '../../../kit/ui/PagedRows.tsx'
+import { FilteredPages } from '../../../kit/ui/FilteredPages.tsx'
 import { SearchField } from '../../../kit/ui/SearchField.tsx'
 import { Select } from '../../../kit/ui/Select.tsx'
 import { ExportLink } from '../ExportLink.tsx'
@@ -61,26 +59,15 @@ export function BalancesTab() {
             {words.export}
           </ExportLink>
         </div>
-        <ListOf rows={parties} failed={words.failed}>
-          {(all) => {
-            if (all.length === 0)
-              return search || side ? (
-                <EmptyState
-                  title={words.filtered}
-                  action={<Button onClick={() => put({ who: '', side: '' })}>{words.clear}</Button>}
-                >
-                  {words.filteredText}
-                </EmptyState>
-              ) : (
-                <EmptyState title={words.none}>{words.noneText}</EmptyState>
-              )
-            return (
-              <PagedRows rows={parties} more={words.more}>
-                <PartiesTable parties={all} />
-              </PagedRows>
-            )
-          }}
-        </ListOf>
+        <FilteredPages
+          rows={parties}
+          words={words}
+          isFiltered={Boolean(search || side)}
+          onClear={() => put({ who: '', side: '' })}
+          empty={<EmptyState title={words.none}>{words.noneText}</EmptyState>}
+        >
+          {(all) => <PartiesTable parties={all} />}
+        </FilteredPages>
       </BooksPart>
     </div>
   )

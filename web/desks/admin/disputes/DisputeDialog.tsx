@@ -10,11 +10,9 @@ import {
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { paths } from '#contract/paths.ts'
 import { comeback } from '#contract/words/en/comeback.ts'
-import { desk } from '#contract/words/en/desk.ts'
 import { disputes } from '#contract/words/en/disputes.ts'
 import { jobs } from '#contract/words/en/jobs.ts'
 import type { FieldOf } from '../../../kit/api/use-checked-form.ts'
-import { useEndpointForm } from '../../../kit/api/use-endpoint-form.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Dialog } from '../../../kit/ui/Dialog.tsx'
 import { FormDialog } from '../../../kit/ui/FormDialog.tsx'
@@ -26,7 +24,8 @@ import { TextAreaField } from '../../../kit/ui/TextAreaField.tsx'
 import { TextField } from '../../../kit/ui/TextField.tsx'
 import { PhotoStrip } from '../../../things/photos/PhotoStrip.tsx'
 import { typed } from '../../../things/requests/typed.ts'
-import { useAsOpened, useDeskDeed } from '../desk/use-desk.ts'
+import { useAsOpened } from '../desk/use-desk.ts'
+import { useDeskForm } from '../desk/use-desk-form.ts'
 
 type Read = AnswerOf<typeof readDisputeAtDesk>
 
@@ -61,13 +60,8 @@ export function DisputeDialog({ id, onClose }: DisputeDialogProps) {
 function Decision({ dispute, onClose }: { dispute: Read; onClose: () => void }) {
   const [sendsBack, setSendsBack] = useState(false)
   const words = disputes.desk
-  const send = useDeskDeed(decideDispute, dispute.id, ({ message }) => message)
-  const form = useEndpointForm(decisionBody, {
-    values: { award: '', reason: '' },
-    send,
-    onDone: onClose,
-    failed: desk.tryAgain,
-  })
+  const values = { award: '', reason: '' }
+  const form = useDeskForm(decideDispute, dispute.id, decisionBody, values, onClose)
   if (sendsBack) return <SendBack dispute={dispute} onClose={onClose} />
   return (
     <FormDialog
@@ -107,13 +101,7 @@ const Why = (field: ReturnType<FieldOf<{ reason: string }>>) => (
 
 /** Instead of a sum: the provider does it again, and the money waits. */
 function SendBack({ dispute, onClose }: { dispute: Read; onClose: () => void }) {
-  const send = useDeskDeed(decideComeback, dispute.id, ({ message }) => message)
-  const form = useEndpointForm(comebackBody, {
-    values: { reason: '' },
-    send,
-    onDone: onClose,
-    failed: desk.tryAgain,
-  })
+  const form = useDeskForm(decideComeback, dispute.id, comebackBody, { reason: '' }, onClose)
   return (
     <FormDialog
       form={form}

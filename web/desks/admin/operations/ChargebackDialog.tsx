@@ -11,9 +11,7 @@ import {
 } from '#contract/chargebacks.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { chargebacks as words } from '#contract/words/en/chargebacks.ts'
-import { desk } from '#contract/words/en/desk.ts'
 import { addressOf } from '../../../kit/api/call.ts'
-import { useEndpointForm } from '../../../kit/api/use-endpoint-form.ts'
 import { buttonClass } from '../../../kit/ui/button-class.ts'
 import { Dialog } from '../../../kit/ui/Dialog.tsx'
 import { FormDialog } from '../../../kit/ui/FormDialog.tsx'
@@ -23,7 +21,8 @@ import { PageSpinner } from '../../../kit/ui/PageSpinner.tsx'
 import { SelectField } from '../../../kit/ui/SelectField.tsx'
 import { TextAreaField } from '../../../kit/ui/TextAreaField.tsx'
 import { typed } from '../../../things/requests/typed.ts'
-import { useAsOpened, useDeskDeed } from '../desk/use-desk.ts'
+import { useAsOpened } from '../desk/use-desk.ts'
+import { useDeskForm } from '../desk/use-desk-form.ts'
 
 type Read = AnswerOf<typeof readChargeback>
 
@@ -59,13 +58,8 @@ export function ChargebackDialog({ id, onClose }: ChargebackDialogProps) {
 const about = ({ reason, amount }: Read) => `${words.reasons[reason]}: ${formatMoney(amount)}`
 
 function Answer({ chargeback, onClose }: { chargeback: Read; onClose: () => void }) {
-  const send = useDeskDeed(answerChargeback, chargeback.id, ({ message }) => message)
-  const form = useEndpointForm(chargebackAnswer, {
-    values: { words: '' },
-    send,
-    onDone: onClose,
-    failed: desk.tryAgain,
-  })
+  const { id } = chargeback
+  const form = useDeskForm(answerChargeback, id, chargebackAnswer, { words: '' }, onClose)
   return (
     <FormDialog
       form={form}
@@ -88,13 +82,8 @@ function Answer({ chargeback, onClose }: { chargeback: Read; onClose: () => void
 }
 
 function Fault({ chargeback, onClose }: { chargeback: Read; onClose: () => void }) {
-  const send = useDeskDeed(settleChargeback, chargeback.id, ({ message }) => message)
-  const form = useEndpointForm(faultBody, {
-    values: { fault: 'nobody', reason: '' },
-    send,
-    onDone: onClose,
-    failed: desk.tryAgain,
-  })
+  const values = { fault: 'nobody', reason: '' }
+  const form = useDeskForm(settleChargeback, chargeback.id, faultBody, values, onClose)
   return (
     <FormDialog
       form={form}

@@ -1,10 +1,8 @@
 import { type Difference, explainDifference, explanation } from '#contract/reconciliation.ts'
-import { desk } from '#contract/words/en/desk.ts'
 import { reconciliation as words } from '#contract/words/en/reconciliation.ts'
-import { useEndpointForm } from '../../../kit/api/use-endpoint-form.ts'
 import { FormDialog } from '../../../kit/ui/FormDialog.tsx'
 import { TextAreaField } from '../../../kit/ui/TextAreaField.tsx'
-import { useDeskDeed } from '../desk/use-desk.ts'
+import { useDeskForm } from '../desk/use-desk-form.ts'
 
 interface ExplainDialogProps {
   difference: Difference
@@ -13,13 +11,8 @@ interface ExplainDialogProps {
 
 /** An operator writes down where a difference comes from. */
 export function ExplainDialog({ difference, onClose }: ExplainDialogProps) {
-  const send = useDeskDeed(explainDifference, difference.id, ({ message }) => message)
-  const form = useEndpointForm(explanation, {
-    values: { reason: '' },
-    send,
-    onDone: onClose,
-    failed: desk.tryAgain,
-  })
+  const { id } = difference
+  const form = useDeskForm(explainDifference, id, explanation, { reason: '' }, onClose)
   return (
     <FormDialog
       form={form}

@@ -20,10 +20,9 @@ import { buttonClass } from '../../../kit/ui/button-class.ts'
 import { useDensity } from '../../../kit/ui/density.ts'
 import { EmptyState } from '../../../kit/ui/EmptyState.tsx'
 import { Field } from '../../../kit/ui/Field.tsx'
+import { FilteredPages } from '../../../kit/ui/FilteredPages.tsx'
 import { formatDate, formatMoney } from '../../../kit/ui/format.ts'
-import { ListOf } from '../../../kit/ui/ListOf.tsx'
 import { nameLinkClass } from '../../../kit/ui/link-class.ts'
-import { PagedRows } from '../../../kit/ui/PagedRows.tsx'
 import { SearchField } from '../../../kit/ui/SearchField.tsx'
 import { Select } from '../../../kit/ui/Select.tsx'
 import { Table } from '../../../kit/ui/Table.tsx'
@@ -80,26 +79,15 @@ export function PapersTab() {
           <Button onClick={clear}>{words.clear}</Button>
         </p>
       )}
-      <ListOf rows={papers} failed={words.failed}>
-        {(all) => {
-          if (all.length === 0)
-            return Object.keys(filters).length === 0 ? (
-              <EmptyState title={words.none}>{words.noneText}</EmptyState>
-            ) : (
-              <EmptyState
-                title={words.filtered}
-                action={<Button onClick={clear}>{words.clear}</Button>}
-              >
-                {words.filteredText}
-              </EmptyState>
-            )
-          return (
-            <PagedRows rows={papers} more={words.more}>
-              <PapersTable papers={all} />
-            </PagedRows>
-          )
-        }}
-      </ListOf>
+      <FilteredPages
+        rows={papers}
+        words={words}
+        isFiltered={Object.keys(filters).length > 0}
+        onClear={clear}
+        empty={<EmptyState title={words.none}>{words.noneText}</EmptyState>}
+      >
+        {(all) => <PapersTable papers={all} />}
+      </FilteredPages>
     </div>
   )
 }

@@ -7,9 +7,8 @@ import { usePutParams } from '../../../kit/api/use-put-params.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { EmptyState } from '../../../kit/ui/EmptyState.tsx'
 import { Field } from '../../../kit/ui/Field.tsx'
-import { ListOf } from '../../../kit/ui/ListOf.tsx'
+import { FilteredPages } from '../../../kit/ui/FilteredPages.tsx'
 import { nameLinkClass } from '../../../kit/ui/link-class.ts'
-import { PagedRows } from '../../../kit/ui/PagedRows.tsx'
 import { SearchField } from '../../../kit/ui/SearchField.tsx'
 import { Select } from '../../../kit/ui/Select.tsx'
 import { Table } from '../../../kit/ui/Table.tsx'
@@ -65,30 +64,15 @@ export function AuditTab() {
           <Button onClick={() => put({ about: '' })}>{words.everybody}</Button>
         </p>
       )}
-      <ListOf rows={entries} failed={words.failed}>
-        {(all) => {
-          if (all.length === 0)
-            return Object.keys(filters).length === 0 ? (
-              <EmptyState title={words.empty}>{words.emptyText}</EmptyState>
-            ) : (
-              <EmptyState
-                title={words.filtered}
-                action={
-                  <Button onClick={() => put({ person: '', action: '', about: '' })}>
-                    {words.clear}
-                  </Button>
-                }
-              >
-                {words.filteredText}
-              </EmptyState>
-            )
-          return (
-            <PagedRows rows={entries} more={words.more}>
-              <Entries entries={all} />
-            </PagedRows>
-          )
-        }}
-      </ListOf>
+      <FilteredPages
+        rows={entries}
+        words={words}
+        isFiltered={Object.keys(filters).length > 0}
+        onClear={() => put({ person: '', action: '', about: '' })}
+        empty={<EmptyState title={words.empty}>{words.emptyText}</EmptyState>}
+      >
+        {(all) => <Entries entries={all} />}
+      </FilteredPages>
     </div>
   )
 }

@@ -6,8 +6,7 @@ import { usePutParams } from '../../../kit/api/use-put-params.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { EmptyState } from '../../../kit/ui/EmptyState.tsx'
 import { Field } from '../../../kit/ui/Field.tsx'
-import { ListOf } from '../../../kit/ui/ListOf.tsx'
-import { PagedRows } from '../../../kit/ui/PagedRows.tsx'
+import { FilteredPages } from '../../../kit/ui/FilteredPages.tsx'
 import { Select } from '../../../kit/ui/Select.tsx'
 import { SecurityTable } from './SecurityTable.tsx'
 import { type SecurityFilters, useSecurityEvents } from './use-security-events.ts'
@@ -49,26 +48,17 @@ export function SecurityTab() {
           <Button onClick={clear}>{words.clear}</Button>
         </p>
       )}
-      <ListOf rows={events} failed={words.failed}>
-        {(all) => {
-          if (all.length === 0)
-            return Object.keys(filters).length === 0 ? (
-              <EmptyState title={words.empty}>{words.emptyText}</EmptyState>
-            ) : (
-              <EmptyState
-                title={words.filtered}
-                action={<Button onClick={clear}>{words.clear}</Button>}
-              >
-                {words.filteredText}
-              </EmptyState>
-            )
-          return (
-            <PagedRows rows={events} more={words.more}>
-              <SecurityTable events={all} onOrigin={(wanted) => put({ origin: wanted, who: '' })} />
-            </PagedRows>
-          )
-        }}
-      </ListOf>
+      <FilteredPages
+        rows={events}
+        words={words}
+        isFiltered={Object.keys(filters).length > 0}
+        onClear={clear}
+        empty={<EmptyState title={words.empty}>{words.emptyText}</EmptyState>}
+      >
+        {(all) => (
+          <SecurityTable events={all} onOrigin={(wanted) => put({ origin: wanted, who: '' })} />
+        )}
+      </FilteredPages>
     </div>
   )
 }

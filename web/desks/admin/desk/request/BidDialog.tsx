@@ -3,7 +3,6 @@ import type { ProviderForAdmin } from '#contract/admin.ts'
 import { bidForShop } from '#contract/desk-deeds.ts'
 import type { RequestAtDesk } from '#contract/desk-requests.ts'
 import { desk } from '#contract/words/en/desk.ts'
-import { useEndpointForm } from '../../../../kit/api/use-endpoint-form.ts'
 import { Field } from '../../../../kit/ui/Field.tsx'
 import { FormDialog } from '../../../../kit/ui/FormDialog.tsx'
 import { SearchField } from '../../../../kit/ui/SearchField.tsx'
@@ -11,20 +10,15 @@ import { Select } from '../../../../kit/ui/Select.tsx'
 import { TextAreaField } from '../../../../kit/ui/TextAreaField.tsx'
 import { TextField } from '../../../../kit/ui/TextField.tsx'
 import { useProviders } from '../../accounts/use-accounts.ts'
-import { useDeskDeed } from '../use-desk.ts'
+import { useDeskForm } from '../use-desk-form.ts'
 
 /** Types in what a shop has agreed to by phone. */
 export function BidDialog({ request, onClose }: { request: RequestAtDesk; onClose: () => void }) {
   const words = desk.deeds
   const [search, setSearch] = useState('')
   const shops = useProviders({ search, status: 'active', sort: 'name' })
-  const send = useDeskDeed(bidForShop, request.id, ({ message }) => message)
-  const form = useEndpointForm(bidForShop.body, {
-    values: { providerId: '', price: '', estimatedDuration: '', message: '', reason: '' },
-    send,
-    onDone: onClose,
-    failed: desk.tryAgain,
-  })
+  const values = { providerId: '', price: '', estimatedDuration: '', message: '', reason: '' }
+  const form = useDeskForm(bidForShop, request.id, bidForShop.body, values, onClose)
   return (
     <FormDialog
       form={form}

@@ -2,12 +2,11 @@ import { useState } from 'react'
 import type { JobAtDesk } from '#contract/desk-requests.ts'
 import { refundAtDesk, refundBody } from '#contract/refunds.ts'
 import { desk } from '#contract/words/en/desk.ts'
-import { useEndpointForm } from '../../../../kit/api/use-endpoint-form.ts'
 import { Button } from '../../../../kit/ui/Button.tsx'
 import { FormDialog } from '../../../../kit/ui/FormDialog.tsx'
 import { TextAreaField } from '../../../../kit/ui/TextAreaField.tsx'
 import { TextField } from '../../../../kit/ui/TextField.tsx'
-import { useDeskDeed } from '../use-desk.ts'
+import { useDeskForm } from '../use-desk-form.ts'
 
 /** Gives back what a card has paid for a job. */
 export function RefundButton({ job }: { job: JobAtDesk }) {
@@ -24,13 +23,8 @@ export function RefundButton({ job }: { job: JobAtDesk }) {
 
 function RefundDialog({ job, onClose }: { job: JobAtDesk; onClose: () => void }) {
   const words = desk.deeds
-  const send = useDeskDeed(refundAtDesk, job.id, ({ message }) => message)
-  const form = useEndpointForm(refundBody, {
-    values: { amount: '', reason: '' },
-    send,
-    onDone: onClose,
-    failed: desk.tryAgain,
-  })
+  const values = { amount: '', reason: '' }
+  const form = useDeskForm(refundAtDesk, job.id, refundBody, values, onClose)
   return (
     <FormDialog
       form={form}

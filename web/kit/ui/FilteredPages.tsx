@@ -1,0 +1,47 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Button } from './Button.tsx'
+import { EmptyState } from './EmptyState.tsx'
+import { ListOf } from './ListOf.tsx'
+import { PagedRows } from './PagedRows.tsx'
+
+interface FilteredPagesProps<Row> {
+  rows: ComponentProps<typeof PagedRows>['rows'] &
+    Omit<ComponentProps<typeof ListOf<readonly Row[]>>['rows'], 'fetchNextPage'>
+  words: { failed: string; more: string; filtered: string; filteredText: string; clear: string }
+  isFiltered: boolean
+  onClear: () => void
+  /** What stands there where nothing is kept at all. */
+  empty: ReactNode
+  children: (rows: readonly Row[]) => ReactNode
+}
+
+/** A list of many pages that is narrowed by filters: where they fit nothing, one press takes them away. */
+export function FilteredPages<Row>({
+  rows,
+  words,
+  isFiltered,
+  onClear,
+  empty,
+  children,
+}: FilteredPagesProps<Row>) {
+  return (
+    <ListOf rows={rows} failed={words.failed}>
+      {(all) =>
+        all.length > 0 ? (
+          <PagedRows rows={rows} more={words.more}>
+            {children(all)}
+          </PagedRows>
+        ) : isFiltered ? (
+          <EmptyState
+            title={words.filtered}
+            action={<Button onClick={onClear}>{words.clear}</Button>}
+          >
+            {words.filteredText}
+          </EmptyState>
+        ) : (
+          empty
+        )
+      }
+    </ListOf>
+  )
+}
