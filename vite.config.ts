@@ -9,6 +9,7 @@ import { beforeFirstPaint, preloadFonts } from './ops/vite/first-paint.ts'
 import { lightCalls } from './ops/vite/light-calls.ts'
 import { mapWorker } from './ops/vite/map-worker.ts'
 import { ownIcons } from './ops/vite/own-icons.ts'
+import { ownWords } from './ops/vite/own-words.ts'
 import { precompress } from './ops/vite/precompress.ts'
 import { prerender } from './ops/vite/prerender.ts'
 import { saidSettings } from './ops/vite/said-settings.ts'
@@ -21,6 +22,7 @@ export default defineConfig({
   plugins: [
     lightCalls(),
     slimCalls(),
+    ownWords(),
     saidSettings(),
     bringParts(),
     ownIcons(),

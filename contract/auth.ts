@@ -15,6 +15,8 @@ import { commonFields, type FieldName } from './words/en/fields/common.ts'
 import { providerFields } from './words/en/fields/provider.ts'
 import type { Saying } from './words/sayings.ts'
 
+// Likewise, since who signs in needs nothing of what an account is made of.
+export { forgotPassword, login } from './login.ts'
 // In a module of its own, since every page of the app loads it.
 export {
   type CurrentUser,
@@ -138,47 +140,6 @@ export const signUpProvider = endpoint({
   body: providerSignup,
   status: 201,
   response: currentUser,
-})
-
-const passwordMissing = commonFields.required({ field: 'password' })
-
-export const login = endpoint({
-  method: 'POST',
-  perMinute: settings.limits.signIn,
-  turn: 'own',
-  path: '/api/login',
-  caller: 'anyone',
-  tag: 'accounts',
-  summary: 'Sign in with a username or an e-mail address.',
-  body: z.object({
-    username: textFrom(1, 254, 'username'),
-    password: z.string(passwordMissing).check(z.minLength(1, passwordMissing), z.maxLength(1024)),
-    /** Of an authenticator app, or a recovery code: where the account has one (`second_factor_needed`). */
-    code: z.optional(text(40, 'factorCode')),
-    /** The admin portal refuses everybody else without signing anybody in (rules C21). */
-    portal: z.optional(z.literal('admin')),
-  }),
-  response: currentUser,
-})
-
-export const forgotPassword = endpoint({
-  method: 'POST',
-  perMinute: settings.limits.forgot,
-  path: '/api/forgot-password',
-  caller: 'anyone',
-  tag: 'accounts',
-  summary:
-    'Send a reset link by mail, or by SMS where the account has no address; the answer is the same for known and unknown ones.',
-  body: z.object({
-    /** An e-mail address or a username, which has no @. */
-    email: textFrom(1, 254, 'emailOrUsername', accountFields.emailOrUsername).check(
-      z.refine(
-        (value) => !value.includes('@') || z.email().safeParse(value).success,
-        accountFields.forgottenEmail,
-      ),
-    ),
-  }),
-  response: ok,
 })
 
 export const changePassword = endpoint({

@@ -17,6 +17,13 @@ test('browsers load of the rules the numbers that a page reads', () => {
   )
 })
 
+test('what a module takes of them by name comes alone, and then nothing of the rest', () => {
+  const code = said('const { price } = settings')
+  expect(code).toContain(`const { price } = (${JSON.stringify({ price: settings.price })})`)
+  expect(code).not.toContain('import')
+  expect(said('type Size = keyof typeof settings.pageSize')).not.toContain('import')
+})
+
 test('what is not one number or a short group of them stays where it stands', () => {
   for (const line of ['read(settings)', 'settings.polling[name]', 'other.settings.polling.any'])
     expect(said(line)).toContain(line)

@@ -81,3 +81,13 @@ test('a saying becomes a sentence where its reader is known', () => {
     'You know it.',
   ])
 })
+
+test('an area that comes in parts is one area', () => {
+  teach('en-XA', (_, english) => ('page' in english ? { page: { close: 'Cerrar' } } : undefined))
+  const page = area('inParts', { page: { close: 'Close' } })
+  const list = sayings('inParts', { list: { none: 'None', page: { next: 'Next' } } })
+  expect(sentence(list.list.none)).toBe('None')
+  speak('en-XA')
+  expect(page.page.close).toBe('Cerrar')
+  expect(sentence(list.list.page.next)).toBe('Next')
+})

@@ -13,18 +13,24 @@ export type Translation = (area: string, english: Words) => Words | undefined
 const english = new Map<string, Words>()
 const translations = new Map<Language, Translation>()
 const said = new Map<string, Words>()
-/** What modules hold of the areas: words of the page's language. */
-const spoken = new Map<string, Words>()
+/** What modules hold of the areas, by their names: words of the page's language. */
+const spoken = new Map<Words, string>()
 let language: Language = base
 
 /** Declares the English of an area and gives its words in the page's language. Read them while rendering, never at the top of a module. */
 /* @__NO_SIDE_EFFECTS__ */
 export function area<W extends Words>(name: string, words: W): W {
-  english.set(name, words)
+  learn(name, words)
   // Its own copy, since `speak` changes it in place.
   const own = merged(words, wordsIn(language, name)) as W
-  spoken.set(name, own)
+  spoken.set(own, name)
   return own
+}
+
+/** Pages have an area in parts (ops/vite/own-words.ts): together they are what is known of it. */
+function learn(name: string, words: Words): void {
+  english.set(name, joined(english.get(name) ?? {}, words))
+  for (const key of said.keys()) if (key.endsWith(` ${name}`)) said.delete(key)
 }
 
 /** Makes a language known: on the server at the start, in the browser before the first render. */
@@ -35,7 +41,7 @@ export function teach(tag: Language, translation: Translation): void {
 /** Changes the language of the page for the rest of its life; those areas that load later say its words too. */
 export function speak(tag: Language): void {
   language = tag
-  for (const [name, words] of spoken) Object.assign(words, wordsIn(tag, name))
+  for (const [words, name] of spoken) Object.assign(words, merged(words, wordsIn(tag, name)))
 }
 
 /** The language of the page. */
@@ -43,7 +49,8 @@ export const pageLanguage = (): Language => language
 
 /** An area's words in another language than the page's: `inLanguage(bids, language).urgency`. */
 export function inLanguage<W extends Words>(words: W, tag: Language): W {
-  for (const [name, own] of spoken) if (own === words) return wordsIn(tag, name) as W // word by word the same
+  const name = spoken.get(words)
+  if (name !== undefined) return wordsIn(tag, name) as W // word by word the same
   throw new Error('These words are no area.')
 }
 
@@ -61,6 +68,16 @@ export function wordsIn(tag: Language, name: string): Words {
 
 export const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Both, group by group. */
+function joined(words: Words, more: Words): Words {
+  const all: Record<string, unknown> = { ...words }
+  for (const [name, word] of Object.entries(more)) {
+    const known = all[name]
+    all[name] = isGroup(known) && isGroup(word) ? joined(known, word) : word
+  }
+  return all
+}
 
 /** Word by word: the other's where it has one. */
 function merged(words: Words, others: Words | undefined): Words {

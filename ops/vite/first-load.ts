@@ -1,4 +1,5 @@
 import type { Rolldown } from 'vite'
+import { pagesOfRoutes } from './pages-of-routes.ts'
 import { sharedParts } from './shared-parts.ts'
 import { web } from './web-root.ts'
 
@@ -74,8 +75,17 @@ const entries = [app, dayStart, landing, 'languages/speak.ts', 'languages/switch
 const isTaken = (id: string, context: Rolldown.ChunkingContext) =>
   firstLoads.some(({ name }) => name(id, context) !== null)
 
+/** The pages with the modules that begin with each; one that has several paths, once. */
+const pages = new Map(
+  [...new Map([...pagesOfRoutes()].map(([path, files]) => [files.join(' '), path]))].map(
+    ([files, path]) => [path, files.split(' ').map((file) => `${web}${file}`)] as const,
+  ),
+)
+
 /** The files of the web app, but for what only one page needs: that is in a file of its own. */
-export const files = [...firstLoads, sharedParts(entries, isTaken)].map((group, place, all) => ({
-  ...group,
-  priority: all.length - place,
-}))
+export const files = [...firstLoads, sharedParts(entries, isTaken, pages)].map(
+  (group, place, all) => ({
+    ...group,
+    priority: all.length - place,
+  }),
+)

@@ -1,37 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
 import { type Plugin, parseSync, transformWithOxc } from 'vite'
 import { withoutServersPart } from './slim-calls.ts'
-import { web } from './web-root.ts'
+import { contract, fileOf, importsIn, isNode, type Named, type Node, nameOf } from './syntax.ts'
 
-const contract = resolve(web, '../contract')
 const light = '?light'
 const isOurs = /\/(?:web|contract)\/.*\.tsx?$/
 const isContract = /\/contract\/[\w-]+\.ts$/
 
-interface Node {
-  type: string
-  start: number
-  end: number
-  [part: string]: unknown
-}
-interface Named {
-  imported: string
-  local: string
-}
-interface Import {
-  from: string
-  names: readonly Named[]
-  node: Node
-}
 interface Statement {
   node: Node
   names: readonly string[]
   uses: ReadonlySet<string>
 }
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && typeof Reflect.get(value, 'type') === 'string'
 
 /** All names that a piece of code reads; types read none. */
 function namesIn(value: unknown, found = new Set<string>()): Set<string> {
@@ -47,30 +27,6 @@ function namesIn(value: unknown, found = new Set<string>()): Set<string> {
   }
   return found
 }
-
-const nameOf = (value: unknown) => (isNode(value) ? String(value.name ?? value.value) : '')
-
-function importsIn(body: readonly Node[]): Import[] {
-  return body
-    .filter(({ type, importKind }) => type === 'ImportDeclaration' && importKind !== 'type')
-    .map((node) => ({
-      node,
-      from: nameOf(node.source),
-      names: (node.specifiers as Node[])
-        .filter(({ importKind }) => importKind !== 'type')
-        .map(({ type, imported, local }) => ({
-          imported: type === 'ImportSpecifier' ? nameOf(imported) : '*',
-          local: nameOf(local),
-        })),
-    }))
-}
-
-const fileOf = (from: string, importer: string): string =>
-  from.startsWith('#contract/')
-    ? resolve(contract, from.slice('#contract/'.length))
-    : from.startsWith('.')
-      ? resolve(dirname(importer), from)
-      : from
 
 /** What of a module of the contract can be had without the library that checks forms, and the code of that alone. */
 interface Split {

@@ -2,7 +2,9 @@ import { type Plugin, parseSync } from 'vite'
 import { settings } from '#contract/settings.ts'
 
 /** Longer than this no number or group of numbers is; what is stays one, in its own module. */
-const longest = 120
+const longest = 140
+/** And this long at most is what one module takes of them by name. */
+const longestTaken = 700
 
 interface Node {
   type: string
@@ -27,10 +29,26 @@ function namesIn(node: Node): string[] | null {
 function readingsIn(value: unknown): { node: Node; said: unknown }[] {
   if (Array.isArray(value)) return value.flatMap(readingsIn)
   if (!isNode(value)) return []
+  const { type, id, init } = value
+  const taken = type === 'VariableDeclarator' && isNode(init) && namesIn(init)
+  const own = taken && isNode(id) ? takenBy(id, taken) : undefined
+  if (own !== undefined) return [{ node: init as Node, said: own }]
   const names = namesIn(value)
   const said = names && names.length > 0 ? at(names) : undefined
   if (said !== undefined && isShort(said)) return [{ node: value, said }]
   return Object.values(value).flatMap(readingsIn)
+}
+
+/** `const { polling, trips } = settings`: what it takes, under the same names. */
+function takenBy({ type, properties }: Node, names: readonly string[]): unknown {
+  if (type !== 'ObjectPattern') return undefined
+  const taken: Record<string, unknown> = {}
+  for (const { type, computed, key } of properties as Node[]) {
+    if (type !== 'Property' || computed || !isNode(key)) return undefined
+    taken[`${key.name}`] = at([...names, `${key.name}`])
+  }
+  const isSaid = Object.values(taken).every((one) => one !== undefined && typeof one !== 'function')
+  return isSaid && JSON.stringify(taken).length <= longestTaken ? taken : undefined
 }
 
 /** The setting with these names; undefined where they lead past it, as in `settings.price.maxCents.toFixed`. */
@@ -46,7 +64,22 @@ const at = (names: readonly string[]): unknown =>
 const isShort = (said: unknown): boolean =>
   typeof said !== 'function' && JSON.stringify(said).length <= longest
 
-const imported = /import \{ settings \} from '[^']*\/settings\.ts'/
+/** How often the settings are read; types and what else has this name do not count. */
+function timesRead(value: unknown): number {
+  if (Array.isArray(value)) return value.reduce<number>((sum, one) => sum + timesRead(one), 0)
+  if (!isNode(value)) return 0
+  const { type, name } = value
+  if (type === 'ImportDeclaration' || (type.startsWith('TS') && !('expression' in value))) return 0
+  if (type === 'Identifier') return name === 'settings' ? 1 : 0
+  return Object.entries(value).reduce((sum, [part, below]) => {
+    const isName = part === 'property' || (part === 'key' && !value.shorthand)
+    return part === 'typeAnnotation' || (isName && value.computed === false)
+      ? sum
+      : sum + timesRead(below)
+  }, 0)
+}
+
+const imported = /import \{([^}]*\bsettings\b[^}]*)\} from ['"][^'"]*\/settings\.ts['"]/
 
 /** A page that needs one number of the rules carries that number, and not the book of all of them. */
 export function saidSettings(): Plugin {
@@ -56,21 +89,26 @@ export function saidSettings(): Plugin {
     enforce: 'pre',
     transform: {
       filter: {
-        id: /\/(?:web|contract)\/.*\.tsx?$/,
+        id: /\/(?:web|contract)\/.*\.tsx?(?:\?.*)?$/,
         code: imported,
       },
       handler(code, id) {
-        const { program } = parseSync(id, code)
+        const { program } = parseSync(id.replace(/\?.*$/, ''), code)
+        const readings = readingsIn(program.body)
         let said = code
-        for (const reading of readingsIn(program.body).sort(
+        for (const { node, said: value } of readings.toSorted(
           (a, b) => b.node.start - a.node.start,
-        )) {
-          const { start, end } = reading.node
-          said = `${said.slice(0, start)}(${JSON.stringify(reading.said)})${said.slice(end)}`
-        }
-        const rest = said.replace(imported, '')
+        ))
+          said = `${said.slice(0, node.start)}(${JSON.stringify(value)})${said.slice(node.end)}`
+        if (timesRead(program.body) > readings.length) return { code: said, map: null }
         // An import that nobody reads would still bring the module into the files of this page.
-        return { code: /\bsettings\b/.test(rest) ? said : rest, map: null }
+        const rest = said.replace(imported, (line, names: string) => {
+          const others = names
+            .split(',')
+            .filter((name) => name.trim() && name.trim() !== 'settings')
+          return others.length > 0 ? line.replace(names, ` ${others.join(',').trim()} `) : ''
+        })
+        return { code: rest, map: null }
       },
     },
   }

@@ -2,9 +2,12 @@ import type { Rolldown } from 'vite'
 
 /** What one more file costs whoever needs it, in characters of source: a page on one bar asks for six at a time. */
 const perFile = 9_000
+/** And where work begins, opened first thing with nothing kept yet. */
+const perFileOfFirst = 24_000
+const isFirst = /^\/(?:auth|bids\/:id|.*-dashboard|driver-portal)$/
 
 /** Opened where the signal is worst: next to nothing comes with them that they do not need. */
-const isLight = /\/(?:technician\/main|TechnicianPage|RequestServicePage|FollowPage)\.tsx$/
+const isLight = /\/technician\/main\.tsx$|^\/(?:technician|request-service|follow)$/
 const lightWeight = 30
 
 /** Modules that travel in one file. */
@@ -12,7 +15,7 @@ interface Part {
   readonly ids: readonly string[]
   /** All that comes with them, themselves too. */
   readonly brings: ReadonlySet<string>
-  /** What begins to load it: the app, a page, a dialog that comes late. */
+  /** What begins to load it: the app, a page by its path, a dialog that comes late. */
   readonly loads: ReadonlySet<string>
 }
 
@@ -21,16 +24,17 @@ type Next = (id: string) => readonly string[]
 /**
  * The modules of ours that several pages share, in files by what needs them. The bundler makes a file of whatever the same pages
  * need: hundreds, most of them smaller than the headers of their request. Here two become one where that spares more requests
- * than it brings to pages that do without. `isTaken` says what another group has.
+ * than it brings to pages that do without. `isTaken` says what another group has; `pages`, with which modules each begins.
  */
 export function sharedParts(
   entries: readonly string[],
   isTaken: (id: string, context: Rolldown.ChunkingContext) => boolean,
+  pages: ReadonlyMap<string, readonly string[]> = new Map(),
 ) {
   let names: ReadonlyMap<string, string> | undefined
   return {
     name(id: string, context: Rolldown.ChunkingContext): string | null {
-      names ??= namesOf(entries, context, (id) => isTaken(id, context))
+      names ??= namesOf(entries, context, (id) => isTaken(id, context), pages)
       return names.get(id) ?? null
     },
     // Packages stay where the bundler has them, and no file draws another's modules into itself.
@@ -42,13 +46,21 @@ function namesOf(
   entries: readonly string[],
   context: Rolldown.ChunkingContext,
   isTaken: (id: string) => boolean,
+  pages: ReadonlyMap<string, readonly string[]>,
 ): ReadonlyMap<string, string> {
   const imported: Next = (id) => context.getModuleInfo(id)?.importedIds ?? []
   const broughtLater: Next = (id) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? []
   const all = reachedFrom(entries, (id) => [...imported(id), ...broughtLater(id)])
   const beginnings = new Set([...entries, ...[...all].flatMap(broughtLater)])
-  const loaded = new Map([...beginnings].map((id) => [id, reachedFrom([id], imported)]))
-  const loadsOf = (id: string) => [...beginnings].filter((one) => loaded.get(one)?.has(id))
+  // What a page begins with comes at once: its own part, its rail, the bar above it.
+  const ofPages = new Set([...pages.values()].flat())
+  const loaded = new Map(
+    [...beginnings]
+      .filter((id) => !ofPages.has(id))
+      .map((id): [string, ReadonlySet<string>] => [id, reachedFrom([id], imported)]),
+  )
+  for (const [path, files] of pages) loaded.set(path, reachedFrom(files, imported))
+  const loadsOf = (id: string) => [...loaded.keys()].filter((one) => loaded.get(one)?.has(id))
   const sizes = new Map([...all].map((id) => [id, context.getModuleInfo(id)?.code?.length ?? 0]))
 
   const alone: string[] = []
@@ -74,7 +86,9 @@ function namesOf(
   )
   /** Characters spared to all who load one of two, if both came in one file: below nothing where it brings too much. */
   const spared = (a: Part, b: Part) => {
-    let sum = [...a.loads].filter((load) => b.loads.has(load)).length * perFile
+    let sum = 0
+    for (const load of a.loads)
+      if (b.loads.has(load)) sum += isFirst.test(load) ? perFileOfFirst : perFile
     for (const load of a.loads) if (sum > 0 && !b.loads.has(load)) sum -= tooMuch(b)(load)
     for (const load of b.loads) if (sum > 0 && !a.loads.has(load)) sum -= tooMuch(a)(load)
     return sum
@@ -107,23 +121,13 @@ function join(
   roundIn: (parts: readonly Part[]) => (a: Part, b: Part) => boolean,
 ): readonly Part[] {
   let parts = given
-  const pairs = new Map<Part, [other: Part, spared: number][]>()
-  const pair = (part: Part, others: readonly Part[]) =>
-    pairs.set(
-      part,
-      others
-        .map((other): [Part, number] => [other, spared(part, other)])
-        .filter(([, sum]) => sum > 0),
-    )
-  for (const [at, part] of parts.entries()) pair(part, parts.slice(0, at))
+  const pair = (a: Part, others: readonly Part[]) =>
+    others.map((b) => ({ a, b, sum: spared(a, b) })).filter(({ sum }) => sum > 0)
+  const most = (one: { sum: number }, other: { sum: number }) => other.sum - one.sum
+  let pairs = parts.flatMap((part, at) => pair(part, parts.slice(0, at))).sort(most)
   for (;;) {
     const isRound = roundIn(parts)
-    const here = new Set(parts)
-    const best = parts
-      .flatMap((a) => (pairs.get(a) ?? []).map(([b, sum]) => ({ a, b, sum })))
-      .filter(({ b }) => here.has(b))
-      .sort((one, other) => other.sum - one.sum)
-      .find(({ a, b }) => !isRound(a, b))
+    const best = pairs.find(({ a, b }) => !isRound(a, b))
     if (!best) return parts
     const { a, b } = best
     const both = {
@@ -131,9 +135,12 @@ function join(
       brings: new Set([...a.brings, ...b.brings]),
       loads: new Set([...a.loads, ...b.loads]),
     }
-    parts = parts.filter((part) => part !== a && part !== b)
-    pair(both, parts)
-    parts = [...parts, both]
+    const others = parts.filter((part) => part !== a && part !== b)
+    const isGone = (part: Part) => part === a || part === b
+    pairs = pairs.filter(({ a, b }) => !isGone(a) && !isGone(b))
+    // Both are sorted: what is joined is so in one go.
+    pairs = [...pairs, ...pair(both, others).sort(most)].sort(most)
+    parts = [...others, both]
   }
 }
 

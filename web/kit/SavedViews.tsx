@@ -1,12 +1,11 @@
 import { Bookmark, X } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { views as words } from '#contract/words/en/views.ts'
+import { later } from './api/later.tsx'
 import { keep, readKept } from './api/storage.ts'
 import { Button } from './ui/Button.tsx'
-import { Dialog } from './ui/Dialog.tsx'
 import { IconButton } from './ui/IconButton.tsx'
-import { TextField } from './ui/TextField.tsx'
 
 /** A list as somebody wants to see it again: its filters are an address. */
 interface View {
@@ -14,7 +13,7 @@ interface View {
   search: string
 }
 
-const longestName = 40
+const NameDialog = later(() => import('./NameView.tsx').then((part) => part.NameView))
 
 /**
  * The views of a list that somebody has named, one press each, and the button that names the one that is shown. A view is an address, so
@@ -82,42 +81,6 @@ export function SavedViews({
         />
       )}
     </nav>
-  )
-}
-
-function NameDialog({ onName, onClose }: { onName: (name: string) => void; onClose: () => void }) {
-  const [name, setName] = useState('')
-  const [isWrong, setWrong] = useState(false)
-  function save(event: FormEvent) {
-    event.preventDefault()
-    if (name.trim() === '') return setWrong(true)
-    onName(name.trim())
-    onClose()
-  }
-  return (
-    <Dialog
-      open
-      title={words.save}
-      description={words.hint}
-      onOpenChange={(open) => !open && onClose()}
-      footer={
-        <Button variant="primary" type="submit" form="name-view">
-          {words.save}
-        </Button>
-      }
-    >
-      <form id="name-view" noValidate onSubmit={save}>
-        <TextField
-          label={words.name}
-          required
-          autoFocus
-          maxLength={longestName}
-          value={name}
-          error={isWrong && name.trim() === '' ? words.nameMissing : undefined}
-          onChange={({ target }) => setName(target.value)}
-        />
-      </form>
-    </Dialog>
   )
 }
 

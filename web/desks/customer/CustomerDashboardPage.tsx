@@ -60,7 +60,7 @@ function CustomerDashboard({ fullName }: { fullName: string }) {
     <LiveLine
       isLive={live === 'up'}
       reading={readingOf(open.error, running.error, figures.error)}
-      words={{ ...words, polls: words.polls(everyMs / 1000) }}
+      words={{ live: words.live, polls: words.polls(everyMs / 1000), stale: words.stale }}
     />
   )
 

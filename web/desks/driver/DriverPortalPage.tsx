@@ -102,7 +102,7 @@ function DriverPortal() {
           <LiveLine
             isLive={live === 'up'}
             reading={readingOf(jobs.error, profile.error)}
-            words={{ ...words, polls: words.polls(everyMs / 1000) }}
+            words={{ live: words.live, polls: words.polls(everyMs / 1000), stale: words.stale }}
           />
         </div>
         <DriverJobs

@@ -3,18 +3,19 @@ import { Link, Navigate, useLocation, useSearchParams } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { auth } from '#contract/words/en/auth.ts'
 import { hasSessionEnded } from '../../kit/api/current-user.ts'
+import { later } from '../../kit/api/later.tsx'
 import { Card } from '../../kit/ui/Card.tsx'
 import { barLinkClass, linkClass } from '../../kit/ui/link-class.ts'
 import { TabPanel, Tabs } from '../../kit/ui/Tabs.tsx'
 import { afterSignIn, askedFor } from '../../things/auth/after-sign-in.ts'
 import { ForgotPassword } from '../../things/auth/ForgotPassword.tsx'
 import { LoginForm } from '../../things/auth/LoginForm.tsx'
-import { SignUpForm } from '../../things/auth/SignUpForm.tsx'
 import { readUserType, UserTypePicker } from '../../things/auth/UserTypePicker.tsx'
 import { useUser } from '../../things/auth/use-user.ts'
 import { WhyEnded } from '../../things/auth/WhyEnded.tsx'
 import { AppShell } from '../../things/shell/AppShell.tsx'
-import { ShopPin } from '../../things/shop-place/ShopPin.tsx'
+
+const SignUp = later(() => import('./SignUp.tsx').then((part) => part.SignUp))
 
 /** S0 §2.5. Tab and user type stand in the address; who is signed in has no business here. */
 export default function AuthPage() {
@@ -71,7 +72,7 @@ export default function AuthPage() {
                   </Link>
                 </p>
               )}
-              {userType && <SignUpForm userType={userType} ShopPin={ShopPin} />}
+              {userType && <SignUp userType={userType} />}
             </div>
           </TabPanel>
         </Tabs>

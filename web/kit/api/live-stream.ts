@@ -1,7 +1,8 @@
-import { EventSource } from 'eventsource'
+import type { EventSource } from 'eventsource'
 import { effects } from '#contract/event-effects.ts'
 import type { LiveMessage, PositionMessage } from '#contract/events.ts'
 import { forgetWithPage, takeNews } from './first-answers.ts'
+import { patiently } from './patiently.ts'
 import { queryClient } from './query-client.ts'
 import { readAllAgain } from './read-all-again.ts'
 import { readOnceMore } from './read-once-more.ts'
@@ -59,58 +60,74 @@ function settle(): void {
  */
 function open(token: string | null): NonNullable<typeof stream> {
   let since = takeNews()
-  const source = new EventSource('/api/live', {
-    withCredentials: true,
-    fetch: (address, init) =>
-      fetch(address, {
-        ...init,
-        headers: {
-          ...(since && { 'Last-Event-ID': since }),
-          ...init.headers,
-          ...(token && { 'X-Access-Token': token }),
-        },
-      }),
-  })
+  let source: EventSource | undefined
+  let isClosed = false
   let again: ReturnType<typeof setTimeout> | undefined
   const opened = {
     token,
     state: 'down' as LiveState,
     close() {
+      isClosed = true
       clearTimeout(again)
-      source.close()
+      source?.close()
     },
   }
   const say = (state: LiveState) => {
     opened.state = state
     for (const listener of listeners) listener.say(state)
   }
-  source.addEventListener('open', () => {
-    say('up')
-    if (since === null) readAllAgain(queryClient)
-    since = null
-  })
-  source.addEventListener('error', () => {
-    say('down')
-    if (source.readyState === source.CLOSED) again = setTimeout(openAgain, jittered(openAgainMs))
-  })
-  source.addEventListener('read_again', () => {
-    forgetWithPage()
-    readAllAgain(queryClient)
-  })
-  source.addEventListener('change', (event) => {
-    // Written by the server's `chunkOf`, typed by the same contract.
-    const message = JSON.parse(event.data) as LiveMessage
-    forgetWithPage()
-    // A server that was renewed since this page was opened may know more events.
-    if (!(message.name in effects)) return void readAllAgain(queryClient)
-    for (const listener of [...listeners]) listener.hear(message)
-  })
-  source.addEventListener('position', (event) => {
-    // Written by the server's `positionChunk`.
-    const message = JSON.parse(event.data) as PositionMessage
-    for (const listener of [...listeners]) listener.hearPosition(message)
-  })
+  // No first screen waits for the stream: what opens it comes after the page's own parts.
+  patiently(() => import('./event-source.ts'), { withoutNetwork: 'waits' }).then(
+    ({ EventSource }) => isClosed || hearFrom(EventSource),
+    () => comeAgain(),
+  )
   return opened
+
+  function hearFrom(Source: typeof EventSource): void {
+    const own = new Source('/api/live', {
+      withCredentials: true,
+      fetch: (address, init) =>
+        fetch(address, {
+          ...init,
+          headers: {
+            ...(since && { 'Last-Event-ID': since }),
+            ...init.headers,
+            ...(token && { 'X-Access-Token': token }),
+          },
+        }),
+    })
+    source = own
+    own.addEventListener('open', () => {
+      say('up')
+      if (since === null) readAllAgain(queryClient)
+      since = null
+    })
+    own.addEventListener('error', () => {
+      say('down')
+      if (own.readyState === own.CLOSED) comeAgain()
+    })
+    own.addEventListener('read_again', () => {
+      forgetWithPage()
+      readAllAgain(queryClient)
+    })
+    own.addEventListener('change', (event) => {
+      // Written by the server's `chunkOf`, typed by the same contract.
+      const message = JSON.parse(event.data) as LiveMessage
+      forgetWithPage()
+      // A server that was renewed since this page was opened may know more events.
+      if (!(message.name in effects)) return void readAllAgain(queryClient)
+      for (const listener of [...listeners]) listener.hear(message)
+    })
+    own.addEventListener('position', (event) => {
+      // Written by the server's `positionChunk`.
+      const message = JSON.parse(event.data) as PositionMessage
+      for (const listener of [...listeners]) listener.hearPosition(message)
+    })
+  }
+
+  function comeAgain(): void {
+    again = setTimeout(openAgain, jittered(openAgainMs))
+  }
 
   function openAgain(): void {
     if (stream !== opened) return

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { login } from '#contract/auth.ts'
+import { login } from '#contract/login.ts'
 import { auth } from '#contract/words/en/auth.ts'
 import { security } from '#contract/words/en/security.ts'
 import { codeOf, fieldErrorsOf, sentenceOf } from '../../kit/api/api-error.ts'

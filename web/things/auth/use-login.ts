@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { login } from '#contract/auth.ts'
 import type { SentBodyOf } from '#contract/endpoint.ts'
+import { login } from '#contract/login.ts'
 import { call } from '../../kit/api/call.ts'
 import { changeUser } from '../../kit/api/current-user.ts'
 

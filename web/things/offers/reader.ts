@@ -57,9 +57,41 @@ export interface Reader {
   Pay?: PayChoice
 }
 
+const ownersWords = (): RequestWords => ({
+  page: {
+    title: bids.page.title,
+    titleWithBids: bids.page.titleWithBids,
+    live: bids.page.live,
+    liveJob: bids.page.liveJob,
+  },
+  list: {
+    accepted: bids.list.accepted,
+    heading: bids.list.heading,
+    noneNext: bids.list.noneNext,
+    filteredTitle: bids.list.filteredTitle,
+    filteredText: bids.list.filteredText,
+    clear: bids.list.clear,
+  },
+  card: { accept: bids.card.accept, acceptName: bids.card.acceptName },
+  accept: {
+    title: bids.accept.title,
+    pays: bids.accept.pays,
+    after: bids.accept.after,
+    confirm: bids.accept.confirm,
+    done: bids.accept.done,
+    doneText: bids.accept.doneText,
+    failed: bids.accept.failed,
+    network: bids.accept.network,
+  },
+  reject: { confirm: bids.reject.confirm, done: bids.reject.done, failed: bids.reject.failed },
+  closed: { expiredText: bids.closed.expiredText, customerTitle: bids.closed.customerTitle },
+})
+
 /** Who has asked for help, with an account or a link. */
 export const owner: Reader = {
-  words: bids,
+  get words() {
+    return ownersWords()
+  },
   width: 'page',
   shows: 'pending',
   Controls: BidControls,

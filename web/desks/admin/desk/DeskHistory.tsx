@@ -53,7 +53,12 @@ function More({ entry: { who, facts, words, before, after } }: { entry: DeskEntr
 
 /** What a deed has changed, each value as it was and as it is. */
 export function Changes({ before, after }: Pick<DeskEntry, 'before' | 'after'>) {
-  const changes = changesIn({ before, after }, desk, formatExact)
+  const { from, is, values, states, none, yes, no } = desk
+  const changes = changesIn(
+    { before, after },
+    { from, is, values, states, none, yes, no },
+    formatExact,
+  )
   if (changes.length === 0) return null
   return (
     <ul>

@@ -21,9 +21,9 @@ import {
   leavesNothing,
   type OfferForm,
   offerOf,
-  offerSchema,
   validityChoices,
 } from './offer-form.ts'
+import { offerSchema } from './offer-schema.ts'
 import { ArrivalPicks, PricePicks } from './QuickPicks.tsx'
 import { TakesTerms } from './TakesTerms.tsx'
 import { useOffer } from './use-own-bids.ts'

@@ -6,7 +6,8 @@ import { bidLineWords } from '#contract/words/en/bid-lines.ts'
 import type { CheckedForm } from '../../../kit/api/use-checked-form.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { emptyLine, type LineForm, LinesField } from '../../../things/jobs/LinesField.tsx'
-import type { Offer, OfferForm } from './offer-form.ts'
+import type { OfferForm } from './offer-form.ts'
+import type { Offer } from './offer-schema.ts'
 
 const firstLines: LineForm[] = [{ ...emptyLine, kind: 'call_out' }, emptyLine]
 

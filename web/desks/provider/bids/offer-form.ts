@@ -1,12 +1,8 @@
-import * as z from 'zod/mini'
-import { bidLines } from '#contract/bid-lines.ts'
 import type { OwnBid } from '#contract/bids.ts'
 import { arrivalOptions, readDuration } from '#contract/catalogue.ts'
 import { centsOf, decimal } from '#contract/primitives.ts'
 import { platformFeeCents, settings } from '#contract/settings.ts'
-import { text } from '#contract/texts.ts'
 import { arrivalNames } from '#contract/words/en/arrivals.ts'
-import { jobFields } from '#contract/words/en/fields/job.ts'
 import { providers } from '#contract/words/en/providers.ts'
 import { formatDuration } from '../../../kit/ui/format.ts'
 import type { LineForm } from '../../../things/jobs/LinesField.tsx'
@@ -22,28 +18,6 @@ export interface OfferForm {
   /** Takes the terms of a fleet, where there are any. */
   takesTerms: boolean
 }
-
-/** The same rules as the server's (rules C5, C6), in the words of the dialog. */
-export const offerSchema = () =>
-  z.object({
-    price: z
-      .string()
-      .check(z.refine((value) => priceCents(value) !== null, jobFields.priceRange(settings.price))),
-    lines: z.pipe(
-      z.transform((lines: unknown) =>
-        Array.isArray(lines) && lines.length === 0 ? undefined : lines,
-      ),
-      z.optional(bidLines),
-    ),
-    estimatedDuration: z.string().check(z.minLength(1, jobFields.arrival)),
-    message: text(1000, 'message'),
-    validMinutes: z.pipe(
-      z.transform((value: unknown) => (value === '' ? undefined : Number(value))),
-      z.optional(z.int()),
-    ),
-    takesTerms: z.boolean(),
-  })
-export type Offer = z.output<ReturnType<typeof offerSchema>>
 
 /** The price in cents, or null while it is no price that may be asked for. */
 export function priceCents(price: string): number | null {

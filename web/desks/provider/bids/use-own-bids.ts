@@ -13,7 +13,7 @@ import { useReadAgain } from '../../../kit/api/use-read-again.ts'
 import { expectQuietly } from '../board/arrivals.ts'
 import { boardKey } from '../board/keys.ts'
 import { isOnBoard, takeOffBoard } from '../board/use-board.ts'
-import type { Offer } from './offer-form.ts'
+import type { Offer } from './offer-schema.ts'
 
 export const ownBidsKey = ['/api/bids', 'my-bids']
 

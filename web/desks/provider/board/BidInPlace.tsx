@@ -4,14 +4,22 @@ import type { RequestForBoard } from '#contract/requests.ts'
 import { shortArrivals } from '#contract/words/en/arrivals.ts'
 import { providers } from '#contract/words/en/providers.ts'
 import { sentenceOf } from '../../../kit/api/api-error.ts'
+import { fetchWhenIdle } from '../../../kit/api/late.ts'
+import { patiently } from '../../../kit/api/patiently.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Select } from '../../../kit/ui/Select.tsx'
 import { TextInput } from '../../../kit/ui/TextInput.tsx'
 import { toast } from '../../../kit/ui/toast.ts'
-import { leavesNothing, offerOf, offerSchema } from '../bids/offer-form.ts'
+import { leavesNothing, offerOf } from '../bids/offer-form.ts'
 import { ArrivalPicks, PricePicks } from '../bids/QuickPicks.tsx'
 import { useOffer } from '../bids/use-own-bids.ts'
 import { YouReceive } from '../bids/YouReceive.tsx'
+
+// What checks an offer is no part of the first screen.
+const schema = {
+  fetch: () => patiently(() => import('../bids/offer-schema.ts'), { withoutNetwork: 'waits' }),
+}
+fetchWhenIdle([schema])
 
 const arrivals = () =>
   arrivalOptions.map(({ text }) => ({ value: text, label: shortArrivals[text] }))
@@ -45,11 +53,14 @@ export function BidInPlace({
   const [price, setPrice] = useState('')
   const [estimatedDuration, setArrival] = useState('')
   const [isBegun, setBegun] = useState(false)
+  const [isChecked, setChecked] = useState(false)
   const offer = useOffer(undefined, card)
 
-  function send(event: FormEvent) {
+  async function send(event: FormEvent) {
     event.preventDefault()
     const started = { price, estimatedDuration }
+    setChecked(true)
+    const { offerSchema } = await schema.fetch().finally(() => setChecked(false))
     const { success, data } = offerSchema().safeParse({ ...offerOf(), ...started })
     if (!success || leavesNothing(price)) return onMore(started)
     // The card leaves the board with its bid, and what is said after that must not go with it.
@@ -73,7 +84,7 @@ export function BidInPlace({
       className="grow px-2!"
       aria-label={words.submitFor(card.title)}
       disabledReason={refusal}
-      busy={offer.isPending}
+      busy={isChecked || offer.isPending}
     >
       {words.submit}
     </Button>

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { bidLines } from '#contract/bid-lines.ts'
+import { settings } from '#contract/settings.ts'
+import { text } from '#contract/texts.ts'
+import { jobFields } from '#contract/words/en/fields/job.ts'
+import { priceCents } from './offer-form.ts'
+
+/** The same rules as the server's (rules C5, C6), in the words of the dialog. */
+export const offerSchema = () =>
+  z.object({
+    price: z
+      .string()
+      .check(z.refine((value) => priceCents(value) !== null, jobFields.priceRange(settings.price))),
+    lines: z.pipe(
+      z.transform((lines: unknown) =>
+        Array.isArray(lines) && lines.length === 0 ? undefined : lines,
+      ),
+      z.optional(bidLines),
+    ),
+    estimatedDuration: z.string().check(z.minLength(1, jobFields.arrival)),
+    message: text(1000, 'message'),
+    validMinutes: z.pipe(
+      z.transform((value: unknown) => (value === '' ? undefined : Number(value))),
+      z.optional(z.int()),
+    ),
+    takesTerms: z.boolean(),
+  })
+export type Offer = z.output<ReturnType<typeof offerSchema>>
