@@ -26,7 +26,10 @@ const accountBalance = z.object({
 export const party = z.object({
   id: uuid,
   kind: z.enum(partyKinds),
+  /** Empty of a guest who has said none. */
   name: z.string(),
+  /** Of a guest, who has no account: the request on which a shop did not come. */
+  request: z.nullable(uuid),
   owesUs: money,
   weOwe: money,
   setAside: money,

@@ -116,6 +116,8 @@ const bidCore = {
   version: z.number(),
   /** Is the provider paid on the terms of a fleet, where there are any? */
   takesTerms: z.boolean(),
+  /** What of the customer's next repair is on the provider where it does not come; null for nothing. */
+  pledge: z.nullable(money),
   /** An admin has typed it in for a shop that agreed by phone. */
   isEntered: z.boolean(),
   /** What of the request was corrected after this offer was made. */

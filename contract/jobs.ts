@@ -52,6 +52,10 @@ export const eventFacts = z.object({
   approved: z.optional(money),
   /** How much of a card it is about. */
   card: z.optional(money),
+  /** What of it a credit pays. */
+  credit: z.optional(money),
+  /** What of the next repair is on the provider, because nobody came. */
+  pledge: z.optional(money),
   /** How much is contested, offered or decided in a dispute. */
   claim: z.optional(money),
   award: z.optional(money),

@@ -61,6 +61,10 @@ export const paymentStates = [
 ] as const
 export type PaymentState = (typeof paymentStates)[number]
 
+/** What becomes of a credit on a job: it would pay a part, it is reserved, it has paid. */
+export const creditStates = ['ready', 'reserved', 'used'] as const
+export type CreditState = (typeof creditStates)[number]
+
 /** Of money that a bank wants back: undecided, decided for the provider, or kept by the bank. */
 export const chargebackStands = ['open', 'won', 'lost'] as const
 export type ChargebackStand = (typeof chargebackStands)[number]
@@ -73,8 +77,13 @@ export const payment = z.object({
   state: z.enum(paymentStates),
   /** May this reader put a card on the job now? */
   canPutCard: z.boolean(),
-  /** On hold, being taken, or taken. */
+  /** On hold, being taken, or taken: of the card for who pays, with what a credit pays for who is paid. */
   amount: money,
+  /**
+   * What a credit pays, of a provider who did not come: ready for a card that is put now, reserved with it, or used. For the
+   * customer's side alone.
+   */
+  credit: z.nullable(z.object({ state: z.enum(creditStates), amount: money, onCard: money })),
   /** What is left to be paid directly. */
   direct: money,
   /** The customer's alone. */

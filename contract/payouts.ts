@@ -73,6 +73,8 @@ const jobMoney = z.object({
   refunded: money,
   fee: money,
   setAside: money,
+  /** What of the customer's next repair is on the provider, who did not come: nothing was paid for this job. */
+  pledged: money,
   yours: money,
   /** What of it was paid out, and from which day on the rest is. */
   paidOut: money,

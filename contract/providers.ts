@@ -5,7 +5,8 @@ import { endpoint } from './endpoint.ts'
 import { levels } from './levels.ts'
 import { lifecycle } from './lifecycle.ts'
 import { phoneNumber } from './phone-texts.ts'
-import { instant, latitude, longitude, pin, uuid } from './primitives.ts'
+import { pledgeField } from './pledge.ts'
+import { instant, latitude, longitude, money, pin, uuid } from './primitives.ts'
 import { providerRights } from './provider-rights.ts'
 import { providerRoles } from './provider-roles.ts'
 import { seenFields } from './seen-fields.ts'
@@ -75,6 +76,8 @@ export const ownProvider = z.object({
   serviceRadius: z.number(),
   serviceHours: z.nullable(z.enum(serviceHours)),
   takesEmergencies: z.boolean(),
+  /** What of the next repair is on the shop where it does not come; null for nothing. */
+  pledge: z.nullable(money),
   /** Now: by the hours, or by hand. */
   onDuty: z.boolean(),
   isDutyByHand: z.boolean(),
@@ -141,6 +144,8 @@ export const changeOwnProvider = endpoint({
     serviceRadius: z.optional(miles()),
     serviceHours: z.optional(z.enum(serviceHours, providerFields.hours)),
     takesEmergencies: z.optional(z.boolean()),
+    /** For bids from now on; those that stand keep theirs. */
+    pledge: pledgeField,
     seen: seenFields,
     onDuty: z.optional(z.boolean()),
     /** How long that holds before the hours decide again; without it to their next turn, half a day at most. */

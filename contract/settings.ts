@@ -201,6 +201,8 @@ export const settings = {
     photoAbovePercent: 10,
     photoAboveCents: 10_000,
   },
+  /** Money §8: what a shop may pledge to who is left waiting, of the next repair. */
+  pledges: [2_500, 5_000, 10_000],
   /** Money §7: how long each of a fleet has in an emergency, before what is above a driver's limit goes one further. */
   approverChain: { eachMs: 10 * minute },
   /**

@@ -34,13 +34,16 @@ const open: LedgerAccount[] = [...providerAccounts, ...fleetAccounts, ...custome
 )
 
 /**
- * Each party whose accounts are not even. What settled an account has settled the oldest of it first: the rest is open
+ * Each party whose accounts are not even; a credit of a guest is a party of its own, by the name on its request. What settled an account has settled the oldest of it first: the rest is open
  * since the first entry that it did not reach.
  */
 const parties = sql`
   with entries as (
-    select coalesce(e.provider_id, e.fleet_id, e.customer_id) as party, e.account, e.cents, e.id, t.at
+    select coalesce(e.provider_id, e.fleet_id, e.customer_id, r.fleet_id, r.customer_user_id, d.user_id, e.credit_id)
+        as party, e.account, e.cents, e.id, t.at
     from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+    left join credits c on c.id = e.credit_id left join requests r on r.id = c.request_id
+    left join drivers d on d.id = r.driver_id
     where e.account = any(${open}::text[])
   ), run as (
     select party, account, cents, at, sum(cents) over whole as balance,
@@ -63,19 +66,21 @@ const parties = sql`
     from balances group by party
   ), parties as (
     select s.*, case when p.id is not null then 'provider' when f.id is not null then 'fleet' else 'customer' end as kind,
-      coalesce(d.business_name, p.business_name, f.company_name, u.full_name, '') as name,
-      coalesce(d.email, ou.email, fu.email, u.email, '') as email
+      coalesce(d.business_name, p.business_name, f.company_name, u.full_name, nullif(gr.customer_name, ''), '') as name,
+      gr.id as request, coalesce(d.email, ou.email, fu.email, u.email, '') as email
     from sums s
     left join providers p on p.id = s.party left join users ou on ou.id = p.owner_user_id
     left join debtors d on d.provider_id = s.party
     left join fleets f on f.id = s.party left join users fu on fu.id = f.owner_user_id
     left join users u on u.id = s.party
+    left join credits g on g.id = s.party left join requests gr on gr.id = g.request_id
   )`
 
 interface PartyRow {
   id: string
   kind: Party['kind']
   name: string
+  request: string | null
   owesUs: number
   weOwe: number
   setAside: number
@@ -103,7 +108,7 @@ async function find(
   const { keys, isDescending } = orders[sort]
   const { rows } = await sql<PartyRow>`
     ${parties}
-    select party as id, kind, name, owes_us as "owesUs", we_owe as "weOwe", set_aside as "setAside",
+    select party as id, kind, name, request, owes_us as "owesUs", we_owe as "weOwe", set_aside as "setAside",
       iso(since) as since, accounts
     from parties
     where concat_ws(' ', name, email) ilike all (${patternsOf(search)}::text[])

@@ -1,6 +1,10 @@
 /** How much of a card it is about. */
 interface OfCard {
   amount: string
+  /** It is about what a credit pays. */
+  isCredit?: boolean
+  /** What a credit pays beside it. */
+  credit?: string
 }
 
 declare module '../core/events.ts' {

@@ -1,6 +1,7 @@
 import { deadlines } from '#contract/deadlines.ts'
 import { phasesWithWork } from '#contract/jobs.ts'
 import { paths } from '#contract/paths.ts'
+import { creditFor } from '#contract/pledge.ts'
 import { settings } from '#contract/settings.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
 import type { RequestRow } from '../asking/queries.ts'
@@ -10,6 +11,7 @@ import { findSamePeople } from '../deals/find-same-people.ts'
 import type { JobRow } from '../deals/job-queries.ts'
 import { lockDeal } from '../deals/lock-deal.ts'
 import type { Claim } from '../deals/policy.ts'
+import { lockCredits, reserveCredit } from '../payments/credits.ts'
 import { findTermsJob } from '../payments/fleet-terms.ts'
 import { findHolds, type HoldRow, insertHold } from '../payments/holds.ts'
 import type { Tx } from '../platform/db/tables.ts'
@@ -19,7 +21,7 @@ import { type CardPlace, keepAsking, marksOf, refuseAfterFailures } from './trie
 
 /**
  * The customer puts a card on an accepted job (money §2): the job runs already and goes on whatever comes of it. The wish is
- * written first, then the processor is asked for its page; asked twice, it is the same page.
+ * written first, with what a credit of the customer's pays of the price, then the processor is asked for its page; asked twice, it is the same page.
  */
 export async function putCard(
   services: Services,
@@ -69,15 +71,20 @@ export const takesCard = (job: JobRow): boolean =>
 
 async function askForCard(tx: Tx, request: RequestRow, job: JobRow, origin: string, now: Date) {
   if (!takesCard(job)) throw new Refusal('wrong_state', refusals.payments.tooLittle)
+  const credits = await lockCredits(tx, job.id)
+  const left = credits.reduce((sum, credit) => sum + credit.left, 0)
+  const credit_cents = creditFor(job.price_cents, left)
   const { id } = await insertHold(tx, {
     job_id: job.id,
     kind: 'agreed',
-    cents: job.price_cents,
+    cents: job.price_cents - credit_cents,
+    credit_cents,
     // The address of a link holds its token behind a `#`; the processor gets none of it.
     back_to: `${origin}${paths.bids(request.id)}?card=back`,
     asked_at: now,
     answer_by: new Date(now.getTime() + deadlines.cardAnswer(request.urgency)),
     look_at: new Date(now.getTime() + settings.cards.lookMs),
   })
+  await reserveCredit(tx, credits, id, credit_cents)
   return { id }
 }

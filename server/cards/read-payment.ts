@@ -1,4 +1,5 @@
 import type { Payment, PaymentState } from '#contract/payments.ts'
+import { creditFor } from '#contract/pledge.ts'
 import { decimal } from '#contract/primitives.ts'
 import { mayAtProvider } from '#contract/provider-rights.ts'
 import { findRequest } from '../asking/queries.ts'
@@ -11,7 +12,8 @@ import { findStand } from '../payments/chargebacks.ts'
 import { findCreditNotes } from '../payments/credit-notes.ts'
 import { creditable } from '../payments/credit-terms.ts'
 import { findFleetCheck } from '../payments/fleet-checks.ts'
-import { findHolds, type HoldRow } from '../payments/holds.ts'
+import { creditLeft } from '../payments/credits.ts'
+import { findHolds, type HoldRow, paidOf } from '../payments/holds.ts'
 import { findRefunds, leftOf, refundable } from '../payments/refunds.ts'
 import { tipRefundable } from '../payments/tips.ts'
 import { showsCheck, takesCheck } from './fleet-check.ts'
@@ -31,13 +33,15 @@ export async function readPayment(
   const access = request && accessTo(request, claim)
   const refunds = await findRefunds(db, jobId)
   const left = holds.reduce((sum, hold) => sum + leftOf(hold, refunds), 0)
-  const taken = holds.reduce((sum, { captured_cents }) => sum + captured_cents, 0)
+  const taken = holds.reduce((sum, hold) => sum + paidOf(hold), 0)
   const free =
     (await refundable(db, jobId)) + (await tipRefundable(db, jobId)) + (await creditable(db, jobId))
   const state = stateOf(holds)
   const cents = holds.reduce((sum, hold) => sum + counts(hold), 0)
+  const byCredit = holds.reduce((sum, hold) => sum + creditOf(hold), 0)
+  const isOwners = !!access && !onlyLooks(access)
   const shown = holds.findLast(({ last4, held_at }) => last4 && held_at)
-  const open = holds.find((hold) => hold.state === 'needs_card')
+  const open = holds.find((hold) => hold.state === 'needs_card' || hold.state === 'creating')
   const onTerms = await findTermsOfPayment(db, job)
   const canPut =
     cards !== null && !onTerms && takesCard(job) && !['secured', 'taking', 'taken'].includes(state)
@@ -46,10 +50,13 @@ export async function readPayment(
     state: onTerms ? 'terms' : state,
     canPutCard: canPut && !offUntil && !!access && mayRun(access),
     cardsOffUntil: canPut ? (offUntil?.toISOString() ?? null) : null,
-    amount: decimal(onTerms ? owed(job) : cents),
-    direct: decimal(onTerms ? 0 : Math.max(0, owed(job) - cents)),
+    amount: decimal(onTerms ? owed(job) : cents + (access ? 0 : byCredit)),
+    credit: isOwners
+      ? await readCredit(db, job, { state, open, byCredit, cents, canPut: canPut && mayRun(access) })
+      : null,
+    direct: decimal(onTerms ? 0 : Math.max(0, owed(job) - cents - byCredit)),
     card:
-      access && !onlyLooks(access) && shown?.last4 && shown.brand
+      isOwners && shown?.last4 && shown.brand
         ? { brand: shown.brand, last4: shown.last4 }
         : null,
     refunded: decimal(onTerms?.credited ?? taken - left),
@@ -68,8 +75,35 @@ export async function readPayment(
     })),
     terms: onTerms && asAnswered(onTerms, access !== null && access?.as === 'member'),
     mayChoose: await mayChoose(db, request, access, job, onTerms !== null),
-    until: open?.answer_by.toISOString() ?? null,
+    until: open?.state === 'needs_card' ? open.answer_by.toISOString() : null,
   }
+}
+
+/** What a credit pays of a job, or would if a card were put on it now. */
+async function readCredit(
+  db: Services['db'],
+  job: JobRow,
+  of: {
+    state: PaymentState
+    open: HoldRow | undefined
+    byCredit: number
+    cents: number
+    canPut: boolean
+  },
+): Promise<Payment['credit']> {
+  const { state, open, byCredit, cents } = of
+  if (state === 'needs_card' && open?.credit_cents)
+    return { state: 'reserved', amount: decimal(open.credit_cents), onCard: decimal(open.cents) }
+  if (byCredit > 0)
+    return {
+      state: state === 'taken' ? 'used' : 'reserved',
+      amount: decimal(byCredit),
+      onCard: decimal(cents),
+    }
+  const ready = of.canPut ? creditFor(job.price_cents, await creditLeft(db, job.id)) : 0
+  return ready > 0
+    ? { state: 'ready', amount: decimal(ready), onCard: decimal(job.price_cents - ready) }
+    : null
 }
 
 /** What is known of a fleet check: never its code. */
@@ -113,6 +147,10 @@ const owed = ({ price_cents, cancellation_fee_cents, closed_at, phase }: JobRow)
 
 const counts = ({ state, cents, capture_cents, captured_cents }: HoldRow): number =>
   state === 'held' ? cents : state === 'capturing' ? (capture_cents ?? 0) : captured_cents
+
+/** What a credit pays with a hold that stands. */
+const creditOf = (hold: HoldRow): number =>
+  hold.state === 'held' || hold.state === 'capturing' ? hold.credit_cents : paidOf(hold) - hold.captured_cents
 
 function stateOf(holds: readonly HoldRow[]): PaymentState {
   const is = (...states: readonly HoldRow['state'][]) =>

@@ -48,17 +48,21 @@ export async function giveBack(
   const wish = { because, reason, by_user_id: by }
   const first = Math.min(cents, ofPrice)
   if (onTerms > 0) await creditOnTerms(tx, deal, first, wish, at)
-  else if (first > 0) await askRefund(tx, deal.job.id, first, wish, at)
+  const price =
+    onTerms > 0 || first === 0 ? nothing : await askRefund(tx, deal.job.id, first, wish, at)
   // A tip goes back last: it was given for the work, not for the price.
-  if (cents > first) await askRefund(tx, deal.job.id, cents - first, wish, at, 'tips')
-  else if (onTerms > 0) return
-  const byCard = decimal(onTerms > 0 ? cents - first : cents)
+  const tip = cents > first ? await askRefund(tx, deal.job.id, cents - first, wish, at, 'tips') : nothing
+  if (onTerms > 0 && tip === nothing) return
+  const card = decimal(price.card + tip.card)
+  const credit = price.credit > 0 ? { credit: decimal(price.credit) } : {}
   await recordOfDeal(tx, 'refund_asked', deal, {
     note: reason,
-    facts: { card: byCard },
-    payload: { amount: byCard },
+    facts: { ...(price.card + tip.card > 0 && { card }), ...credit },
+    payload: { amount: card, ...credit },
   })
 }
+
+const nothing = { card: 0, credit: 0 }
 
 /** What a fleet owes on terms is not asked of it: no card is about it. */
 async function creditOnTerms(

@@ -8,6 +8,7 @@ import type { Services } from '../core/services.ts'
 import { findJob } from '../deals/job-queries.ts'
 import { type JobDeal, lockDueJob } from '../deals/lock-deal.ts'
 import { triedAgain } from '../payments/carry-out-due.ts'
+import { keepCredit, moveCredit } from '../payments/credits.ts'
 import {
   changeHold,
   findHold,
@@ -94,7 +95,11 @@ async function follow(
   const over = { moved_at: now, look_at: null }
   const tell = (name: CardEvent, cents: number) => {
     const card = decimal(cents)
-    return recordOfDeal(tx, name, deal, { facts: { card }, payload: { amount: card } })
+    const credit = hold.credit_cents > 0 ? { credit: decimal(hold.credit_cents) } : {}
+    return recordOfDeal(tx, name, deal, {
+      facts: { card, ...credit },
+      payload: { amount: card, ...credit },
+    })
   }
 
   const failing = hold.kind === 'tip' ? 'tip_failed' : 'payment_failed'
@@ -115,8 +120,10 @@ async function follow(
     })
     if (hold.replaces) {
       const old = await lockHold(tx, hold.replaces)
-      if (old?.state === 'held')
+      if (old?.state === 'held') {
         await changeHold(tx, old.id, { state: 'releasing', moved_at: now, look_at: now })
+        if (old.credit_cents > 0) await moveCredit(tx, old.id, id)
+      }
       // What has gone meanwhile needs nothing in its place.
       else await changeHold(tx, id, { state: 'releasing', look_at: now })
       return
@@ -141,9 +148,11 @@ async function follow(
     if (hold.held_at && !isReplaced) await tell('payment_released', hold.cents)
   } else if (is('fail') && failures[state]) {
     await changeHold(tx, id, { state: 'failed', failed_because: failures[state], ...over })
+    await giveCreditBack(tx, hold)
     if (!hold.replaces) await tell(failing, hold.cents)
   } else if (is('lapse') && (state === 'expired' || state === 'released')) {
     await changeHold(tx, id, { state: 'expired', ...over })
+    await giveCreditBack(tx, hold)
     if (hold.kind !== 'tip') await postRest(tx, deal, now)
     await tell(failing, hold.capture_cents ?? hold.cents)
   } else {
@@ -167,6 +176,11 @@ const failures: Readonly<Record<string, HoldFailure>> = {
   page_closed: 'no_card',
   expired: 'no_card',
   released: 'no_card',
+}
+
+/** Nothing was taken: what was reserved with it is the customer's again. */
+const giveCreditBack = async (tx: Tx, { id, credit_cents }: HoldRow) => {
+  if (credit_cents > 0) await keepCredit(tx, id)
 }
 
 /** A job that has closed knows what its card paid, and what not. */

@@ -26,9 +26,10 @@ export async function settleRefund(services: Services, id: string): Promise<void
     refund && (await findHold(db, refund.hold_id)),
   ]
   if (!cards || !refund || !job || !hold?.intent || refund.state !== 'asked') return
-  let seen: RefundSeen | null
+  // To a credit it goes without the processor.
+  let seen: (Omit<RefundSeen, 'id'> & { id: string | null }) | null
   try {
-    seen = await ask(cards, refund, hold.intent)
+    seen = refund.to_credit ? { id: null, state: 'done' } : await ask(cards, refund, hold.intent)
   } catch (error) {
     log.warn({ err: error, refundId: id }, 'the card processor did not answer')
     await changeRefund(db, id, triedAgain(refund.tries, clock.now()))
@@ -41,7 +42,10 @@ export async function settleRefund(services: Services, id: string): Promise<void
     if (!deal || now?.state !== 'asked') return
     const over = { ...(seen && { refund: seen.id }), moved_at: deed.now, look_at: null }
     const amount = decimal(refund.cents)
-    const about = { facts: { card: amount }, payload: { amount } }
+    const about = {
+      facts: refund.to_credit ? { credit: amount } : { card: amount },
+      payload: { amount, ...(refund.to_credit && { isCredit: true }) },
+    }
     if (seen?.state === 'done' && may(refundLifecycle, 'arrive', now.state)) {
       const isOfTip = hold.kind === 'tip'
       if (isOfTip) await postTipRefund(tx, deal.job, now, deed.now)

@@ -44,6 +44,8 @@ export function agreementOf(
     ...(netDays !== null && { netDays }),
     promisedAt: promisedAt?.toISOString() ?? null,
     scheduledAt: request.scheduled_at?.toISOString() ?? null,
+    // What of the next repair is on the provider where it does not come.
+    ...(bid.pledge_cents !== null && { pledge: decimal(bid.pledge_cents) }),
     // The job that is done again, and by when: there is no charge for it.
     ...(comebackOf && { comebackOf, doneBy: request.expires_at.toISOString() }),
     cancellation: settings.cancellation,

@@ -18,6 +18,7 @@ const columns = [
   'eta_open_ended',
   'message',
   'refuses_terms',
+  'pledge_cents',
   'version',
   'request_version',
   'status',
@@ -47,6 +48,7 @@ interface NewBid {
   eta_open_ended: boolean
   message: string | null
   refuses_terms: boolean
+  pledge_cents: number | null
   distance_miles: number | null
   request_version: number
   by_user_id: string | null
@@ -67,6 +69,7 @@ const insertRow = builtOnce<NewBid, unknown>(
     'eta_open_ended',
     'message',
     'refuses_terms',
+    'pledge_cents',
     'distance_miles',
     'request_version',
     'by_user_id',

@@ -15,6 +15,8 @@ declare module '../platform/db/tables.ts' {
       eta_open_ended: boolean
       message: string | null
       refuses_terms: Generated<boolean>
+      /** What of the next repair is on the provider where it does not come, as it was in force when the bid was written. */
+      pledge_cents: Generated<number | null>
       version: Generated<number>
       /** Of the request that it answers. */
       request_version: Generated<number>

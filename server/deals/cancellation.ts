@@ -94,7 +94,7 @@ export async function oweFee(
     .set({ cancellation_fee_cents: feeCents })
     .where('id', '=', job.id)
     .execute()
-  await takeFromHolds(tx, job.id, feeCents, now)
+  await takeFromHolds(tx, job.id, 'fee', feeCents, now)
   await postOnTerms(tx, job, { cents: feeCents, fee: 0 }, now)
   await issueInvoice(tx, job, 'cancellation', feeCents, now)
 }

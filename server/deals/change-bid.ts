@@ -43,6 +43,8 @@ export async function changeBid(
           ? {}
           : { message: redactContacts(change.message) || null }),
         ...(change.takesTerms !== undefined && { refuses_terms: !change.takesTerms }),
+        // A changed bid is written anew, with what its provider pledges by now.
+        pledge_cents: provider.pledge_cents,
         version: bid.version + 1,
         request_version: request.version,
         by_user_id: user.userId,

@@ -1,6 +1,7 @@
 import type { BidStatusReason } from '#contract/bids.ts'
 import type { EventName } from '#contract/event-names.ts'
 import type { By } from '#contract/lifecycle.ts'
+import { decimal } from '#contract/primitives.ts'
 import { requestLifecycle } from '#contract/requests.ts'
 import { boardNews } from '../asking/board-card.ts'
 import { expiryOf } from '../asking/create-request.ts'
@@ -8,6 +9,7 @@ import { setOpened } from '../asking/queries.ts'
 import type { Deed } from '../core/deed.ts'
 import { recordOfDeal } from '../core/record-of-deal.ts'
 import type { Tx } from '../platform/db/tables.ts'
+import { owePledge } from '../payments/owe-pledge.ts'
 import { lockBid, returnLostBids } from './bid-queries.ts'
 import type { JobDeal } from './lock-deal.ts'
 import { endJob, type JobActions, moveBid } from './move-deal.ts'
@@ -22,7 +24,7 @@ const endings = {
 
 /**
  * The request opens again with its time anew, the bids that had lost and still stand come back, and the customer pays
- * nothing: whether the provider hands the job back, never came, was suspended (rules C13, C14, C18), or was released by the operator. A
+ * nothing; what the provider pledged to who is left waiting is owed with it: whether the provider hands the job back, never came, was suspended (rules C13, C14, C18), or was released by the operator. A
  * comeback is over with that.
  */
 export async function openAgain<E extends keyof typeof endings>(
@@ -54,5 +56,7 @@ export async function openAgain<E extends keyof typeof endings>(
     ...(await boardNews(tx, { ...request, status, expires_at: expiresAt })),
     losers: returned.map((one) => one.provider_id),
   }
-  await recordOfDeal(tx, endings[ending].event, { request, job }, { note, payload })
+  const owed = await owePledge(tx, job, bid.pledge_cents, ending, now)
+  const facts = owed > 0 ? { pledge: decimal(owed) } : null
+  await recordOfDeal(tx, endings[ending].event, { request, job }, { note, facts, payload })
 }

@@ -106,6 +106,7 @@ export async function placeBid(
     ...eta,
     message: message ? redactContacts(message) : null,
     refuses_terms: takesTerms === false,
+    pledge_cents: provider.pledge_cents,
     distance_miles: distance(provider, request),
     request_version: request.version,
     by_user_id: byUserId ?? null,

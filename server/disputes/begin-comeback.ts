@@ -148,6 +148,7 @@ async function insertComeback(
     eta_open_ended: false,
     message: null,
     refuses_terms: true,
+    pledge_cents: null,
     distance_miles: null,
     request_version: 1,
     by_user_id: null,

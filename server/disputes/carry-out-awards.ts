@@ -5,7 +5,7 @@ import type { JobRow } from '../deals/job-queries.ts'
 import { findLost } from '../payments/chargebacks.ts'
 import { creditTerms } from '../payments/credit-terms.ts'
 import { findTermsJob } from '../payments/fleet-terms.ts'
-import { findHolds } from '../payments/holds.ts'
+import { findHolds, paidOf } from '../payments/holds.ts'
 import { issueCreditNote } from '../payments/issue-credit-note.ts'
 import { post } from '../payments/ledger.ts'
 import { feeOfCaptured } from '../payments/post-closed-job.ts'
@@ -72,7 +72,7 @@ async function giveAward(tx: Tx, job: JobRow, dispute: DisputeRow, at: Date): Pr
 /** What no card has paid of the price, or of the fee of a job that was called off. */
 async function paidDirectly(tx: Tx, job: JobRow): Promise<number> {
   if (await findTermsJob(tx, job.id)) return 0
-  const byCard = (await findHolds(tx, job.id)).reduce((sum, hold) => sum + hold.captured_cents, 0)
+  const byCard = (await findHolds(tx, job.id)).reduce((sum, hold) => sum + paidOf(hold), 0)
   return Math.max(0, (job.cancellation_fee_cents ?? job.price_cents) - byCard)
 }
 

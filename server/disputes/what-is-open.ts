@@ -8,7 +8,7 @@ import { findAgreement } from '../deals/agreement.ts'
 import type { JobRow } from '../deals/job-queries.ts'
 import { rowsOf } from '../invoices/invoice-facts.ts'
 import { findTermsJob } from '../payments/fleet-terms.ts'
-import { findHolds } from '../payments/holds.ts'
+import { findHolds, paidOf } from '../payments/holds.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
 
 /** A line that can be contested. */
@@ -55,8 +55,9 @@ export async function contestableCents(
   // On terms the platform asks the fleet.
   if (!job.closed_at || (await findTermsJob(db, job.id))) return 0
   const byCard = (await findHolds(db, job.id)).reduce(
-    (sum, { state, capture_cents, captured_cents }) =>
-      sum + (state === 'capturing' ? (capture_cents ?? 0) : captured_cents),
+    (sum, hold) =>
+      sum +
+      (hold.state === 'capturing' ? (hold.capture_cents ?? 0) + hold.credit_cents : paidOf(hold)),
     0,
   )
   return Math.max(0, cents - byCard)

@@ -18,17 +18,18 @@ export const columns = { quantity: 380, each: 465, amount: 558 }
 
 /** By card, directly, or both. What goes back later stands on a credit note. */
 function paidHow(
-  { kind, totalCents, capturedCents, chargingCents, netDays }: InvoiceFacts,
+  { kind, totalCents, capturedCents, chargingCents, creditCents, netDays }: InvoiceFacts,
   words: typeof invoiceWords,
   money: (cents: number) => string,
 ): string {
   if (netDays !== null) return words.onTerms({ netDays })
-  const rest = totalCents - capturedCents - chargingCents
+  const rest = totalCents - capturedCents - chargingCents - creditCents
   if (rest === totalCents) return kind === 'work' ? words.paid : words.due
   const ofRest = kind === 'work' ? words.paidRest : words.dueRest
   return [
     capturedCents > 0 && words.paidByCard({ sum: money(capturedCents) }),
     chargingCents > 0 && words.charging({ sum: money(chargingCents) }),
+    creditCents > 0 && words.paidByCredit({ sum: money(creditCents) }),
     rest > 0 && ofRest({ sum: money(rest) }),
   ]
     .filter(Boolean)

@@ -30,6 +30,8 @@ export interface InvoiceFacts {
   /** What a card has paid, and what is being charged to it. */
   capturedCents: number
   chargingCents: number
+  /** What of it a credit pays with the card: for the seller it is money like any other. */
+  creditCents: number
   /** On the terms of a fleet: within how many days of its bill. */
   netDays: number | null
 }
@@ -46,6 +48,8 @@ export async function findInvoice(db: Db, jobId: string): Promise<InvoiceFacts |
       coalesce((select sum(h.captured_cents) from holds h where h.job_id = j.id and h.kind <> 'tip'), 0)::int8 as "capturedCents",
       coalesce((select sum(h.capture_cents) from holds h
         where h.job_id = j.id and h.kind <> 'tip' and h.state = 'capturing'), 0)::int8 as "chargingCents",
+      coalesce((select sum(h.credit_cents) from holds h
+        where h.job_id = j.id and h.kind <> 'tip' and h.state in ('capturing', 'captured')), 0)::int8 as "creditCents",
       (select o.net_days from terms_jobs o where o.job_id = j.id) as "netDays"
     from invoices i join jobs j on j.id = i.job_id join requests r on r.id = j.request_id
     join providers p on p.id = i.provider_id

@@ -69,6 +69,7 @@ function sectionsOf(whose: Whose): Record<string, Rows> {
       or t.by_user_id = ${me} or t.technician_id = ${technicianId}::uuid`,
     hiddenProofs: sql`proof_hidings t where t.by_user_id = ${me} or t.technician_id = ${technicianId}::uuid`,
     refundsOfJobs: sql`refunds t where t.job_id in (select j.id from jobs j where j.request_id in ${requests})`,
+    creditsOfJobs: sql`credits t where t.request_id in ${requests}`,
     messages: sql`messages t where t.user_id = ${me}
       or t.bid_id in (select b.id from bids b where b.request_id in ${requests})`,
     reviews: sql`reviews t where t.job_id in (select j.id from jobs j where j.request_id in ${requests})`,

@@ -127,6 +127,8 @@ export const everyTable: Record<string, Keeping> = {
   identity_changes: { isPersonal: true, stays: withCompany },
   credit_note_counters: { isPersonal: false, stays: books },
   credit_notes: { isPersonal: false, stays: books },
+  credit_uses: { isPersonal: false, stays: books },
+  credits: { isPersonal: false, stays: books },
   invoice_counters: { isPersonal: false, stays: books },
   invoices: { isPersonal: false, stays: books },
   job_agreements: {

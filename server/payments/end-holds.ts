@@ -1,26 +1,59 @@
 import { may } from '#contract/lifecycle.ts'
 import { type HoldState, holdLifecycle } from '#contract/payments.ts'
+import { splitTaken } from '#contract/pledge.ts'
 import type { Tx } from '../platform/db/tables.ts'
+import { keepCredit, lockCredits, reserveCredit } from './credits.ts'
 import { changeHold, findHolds, type HoldRow } from './holds.ts'
 
-/** Nothing is wished of these cards any more: the worker lets them go. */
+/** Nothing is wished of these cards any more: the worker lets them go, and what of credits was reserved is free at once. */
 export async function letHoldsGo(tx: Tx, jobId: string, at: Date): Promise<void> {
   for (const hold of await findHolds(tx, jobId))
-    if (may(holdLifecycle, 'let_go', hold.state)) await wish(tx, hold, 'releasing', at)
+    if (may(holdLifecycle, 'let_go', hold.state)) await letGo(tx, hold, at)
 }
 
 /**
- * So much is taken of what is held for a job that has ended, the oldest hold first; the rest is let go. What is held does
- * not always suffice: the rest is paid directly.
+ * So much is taken of what is held for a job that has ended, the oldest hold first, with what a credit pays of it; the rest
+ * is let go. What is held does not always suffice: the rest is paid directly.
  */
-export async function takeFromHolds(tx: Tx, jobId: string, cents: number, at: Date): Promise<void> {
+export async function takeFromHolds(
+  tx: Tx,
+  jobId: string,
+  of: 'price' | 'fee',
+  cents: number,
+  at: Date,
+): Promise<void> {
   let left = cents
   for (const hold of await findHolds(tx, jobId)) {
-    const taken = mayTake(hold, at) ? Math.min(left, hold.cents) : 0
+    const taken = mayTake(hold, at) && left > 0 ? await takeOne(tx, jobId, hold, of, left, at) : 0
     left -= taken
-    if (taken > 0) await wish(tx, hold, 'capturing', at, taken)
-    else if (may(holdLifecycle, 'let_go', hold.state)) await wish(tx, hold, 'releasing', at)
+    if (taken === 0 && may(holdLifecycle, 'let_go', hold.state)) await letGo(tx, hold, at)
   }
+}
+
+/** Answers how much this hold pays, by its card and by credits. */
+async function takeOne(
+  tx: Tx,
+  jobId: string,
+  hold: HoldRow,
+  of: 'price' | 'fee',
+  cents: number,
+  at: Date,
+): Promise<number> {
+  // What the end of the job in this very deed has given back is there again for what the card does not hold of a fee.
+  const free = of === 'fee' && hold.kind === 'agreed' ? await lockCredits(tx, jobId) : []
+  const most = free.reduce((sum, { left }) => sum + left, hold.credit_cents)
+  const taken = splitTaken(of, cents, { card: hold.cents, credit: most })
+  await keepCredit(tx, hold.id, Math.min(taken.credit, hold.credit_cents))
+  if (taken.credit > hold.credit_cents)
+    await reserveCredit(tx, free, hold.id, taken.credit - hold.credit_cents)
+  await changeHold(tx, hold.id, { credit_cents: taken.credit })
+  await wish(tx, hold, 'capturing', at, taken.card)
+  return taken.card + taken.credit
+}
+
+async function letGo(tx: Tx, hold: HoldRow, at: Date): Promise<void> {
+  await wish(tx, hold, 'releasing', at)
+  if (hold.credit_cents > 0) await keepCredit(tx, hold.id)
 }
 
 /** Held, or let go by the end of the job in this very deed, of which nobody has heard yet. */

@@ -18,6 +18,8 @@ declare module '../platform/db/tables.ts' {
       cents: number
       capture_cents: Generated<number | null>
       captured_cents: Generated<number>
+      /** What credits pay with it: reserved, or used once it was taken (`credits.ts`). */
+      credit_cents: Generated<number>
       replaces: Generated<string | null>
       failed_because: Generated<HoldFailure | null>
       back_to: Generated<string | null>
@@ -47,6 +49,7 @@ const columns = [
   'cents',
   'capture_cents',
   'captured_cents',
+  'credit_cents',
   'replaces',
   'back_to',
   'session',
@@ -64,6 +67,13 @@ const columns = [
 
 export const findHold = (db: Db, id: string) =>
   db.selectFrom('holds').select(columns).where('id', '=', id).executeTakeFirst()
+
+/** What has been paid with a hold, by the card and by credits. */
+export const paidOf = ({
+  captured_cents,
+  credit_cents,
+}: Pick<HoldRow, 'captured_cents' | 'credit_cents'>): number =>
+  captured_cents > 0 ? captured_cents + credit_cents : 0
 
 export type HoldRow = NonNullable<Awaited<ReturnType<typeof findHold>>>
 
@@ -89,6 +99,7 @@ export const insertHold = (
     job_id: string
     kind: HoldKind
     cents: number
+    credit_cents?: number
     technician_id?: string | null
     replaces?: string
     back_to?: string
@@ -114,6 +125,7 @@ export const changeHold = (
       | 'state'
       | 'capture_cents'
       | 'captured_cents'
+      | 'credit_cents'
       | 'session'
       | 'intent'
       | 'customer'

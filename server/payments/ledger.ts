@@ -18,7 +18,7 @@ export type LedgerEntry = Moved &
     | { account: (typeof ownAccounts)[number]; provider_id?: null }
     | { account: (typeof providerAccounts)[number]; provider_id: string }
     | { account: (typeof fleetAccounts)[number]; fleet_id: string }
-    | { account: (typeof customerAccounts)[number]; customer_id: string }
+    | { account: (typeof customerAccounts)[number]; credit_id: string }
   )
 
 /** What has happened, and to what: a job, or something else by its kind and id (`ref`), which is posted once. */

@@ -1,6 +1,6 @@
 import { platformFeeCents } from '#contract/settings.ts'
 import type { Tx } from '../platform/db/tables.ts'
-import { findHolds } from './holds.ts'
+import { findHolds, paidOf } from './holds.ts'
 import { post } from './ledger.ts'
 import { postOnTerms } from './post-terms.ts'
 
@@ -17,7 +17,7 @@ interface Closed {
 export async function postClosedJob(tx: Tx, job: Closed, at: Date): Promise<void> {
   const holds = await findHolds(tx, job.id)
   if (holds.some(({ state }) => state === 'capturing')) return
-  const byCard = holds.reduce((sum, { captured_cents }) => sum + captured_cents, 0)
+  const byCard = holds.reduce((sum, hold) => sum + paidOf(hold), 0)
   const price = job.price_cents - byCard
   if (price <= 0) return
   const fee = platformFeeCents(job.price_cents) - feeOfCaptured(job, byCard)

@@ -1,8 +1,9 @@
 import { feeReturnedCents } from '#contract/refunds.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import { findLost } from './chargebacks.ts'
+import { returnCredit } from './credits.ts'
 import { findTermsJob } from './fleet-terms.ts'
-import { findHolds } from './holds.ts'
+import { findHolds, paidOf } from './holds.ts'
 import { post } from './ledger.ts'
 import { feeOfCaptured } from './post-closed-job.ts'
 import { findRefunds, type RefundRow } from './refunds.ts'
@@ -22,7 +23,7 @@ export async function sharesOf(
 ): Promise<{ fee: number; provider: number }> {
   const onTerms = await findTermsJob(tx, job.id)
   const captured = (await findHolds(tx, job.id)).reduce(
-    (sum, { captured_cents }) => sum + captured_cents,
+    (sum, hold) => sum + paidOf(hold),
     onTerms?.invoiced_cents ?? 0,
   )
   const { lost, borne } = await findLost(tx, job.id)
@@ -35,18 +36,20 @@ export async function sharesOf(
 }
 
 /**
- * Money is back on a card (money §8, K5): the provider gives its part, the platform what it had taken of that. The part of
+ * Money is back on a card, or what a credit has paid is the customer's again (money §8, K5): the provider gives its part, the platform what it had taken of that. The part of
  * a provider who was paid out already is taken from the next payout. Answers the platform's part.
  */
 export async function postRefund(
   tx: Tx,
   job: Charged,
-  refund: Pick<RefundRow, 'id' | 'cents'>,
+  refund: Pick<RefundRow, 'id' | 'cents' | 'hold_id' | 'to_credit'>,
   at: Date,
 ): Promise<number> {
   const { fee, provider } = await sharesOf(tx, job, refund.cents)
   await post(tx, { kind: 'refunded', jobId: job.id, ref: `refund:${refund.id}`, at }, [
-    { account: 'processor', cents: -refund.cents },
+    ...(refund.to_credit
+      ? await returnCredit(tx, refund.hold_id, refund.cents)
+      : [{ account: 'processor' as const, cents: -refund.cents }]),
     ...(provider > 0
       ? [
           {

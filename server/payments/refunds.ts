@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 import type { RefundReason, RefundState } from '#contract/refunds.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
 import { findContestedHolds } from './chargebacks.ts'
-import { findHoldsOf, type HoldRow } from './holds.ts'
+import { findHoldsOf, type HoldRow, paidOf } from './holds.ts'
 
 declare module '../platform/db/tables.ts' {
   interface Tables {
@@ -17,6 +17,8 @@ declare module '../platform/db/tables.ts' {
       reason: string | null
       by_user_id: string | null
       refund: Generated<string | null>
+      /** Not to a card: what a credit has paid. */
+      to_credit: Generated<boolean>
       asked_at: Date
       moved_at: Date
       tries: Generated<number>
@@ -25,7 +27,7 @@ declare module '../platform/db/tables.ts' {
   }
 }
 
-const columns = ['id', 'job_id', 'hold_id', 'state', 'cents', 'refund', 'tries'] as const
+const columns = ['id', 'job_id', 'hold_id', 'state', 'cents', 'refund', 'to_credit', 'tries'] as const
 
 export const findRefund = (db: Db, id: string) =>
   db.selectFrom('refunds').select(columns).where('id', '=', id).executeTakeFirst()
@@ -67,14 +69,27 @@ export const changeRefund = (
   >,
 ) => db.updateTable('refunds').set(changes).where('id', '=', id).execute()
 
-/** What of a payment has not gone back, and is not on its way. */
-export const leftOf = (
-  { id, captured_cents }: Pick<HoldRow, 'id' | 'captured_cents'>,
-  refunds: readonly Pick<RefundRow, 'hold_id' | 'state' | 'cents'>[],
-): number =>
+type Back = Pick<RefundRow, 'hold_id' | 'state' | 'cents' | 'to_credit'>
+
+/** What of a payment has not gone back, and is not on its way: to its card, and to the credits that have paid with it. */
+export const leftOf = (hold: Paid, refunds: readonly Back[]): number =>
+  leftOfCard(hold, refunds) + leftOfCredit(hold, refunds)
+
+type Paid = Pick<HoldRow, 'id' | 'captured_cents' | 'credit_cents'>
+
+const leftOfCard = (hold: Paid, refunds: readonly Back[]): number =>
+  hold.captured_cents - backOf(hold, refunds, false)
+
+const leftOfCredit = (hold: Paid, refunds: readonly Back[]): number =>
+  paidOf(hold) - hold.captured_cents - backOf(hold, refunds, true)
+
+const backOf = ({ id }: Paid, refunds: readonly Back[], toCredit: boolean): number =>
   refunds
-    .filter(({ hold_id, state }) => hold_id === id && state !== 'failed')
-    .reduce((left, { cents }) => left - cents, captured_cents)
+    .filter(
+      ({ hold_id, state, to_credit }) =>
+        hold_id === id && state !== 'failed' && to_credit === toCredit,
+    )
+    .reduce((sum, { cents }) => sum + cents, 0)
 
 /** How much of what cards have paid for a job can go back. */
 export async function refundable(db: Db | Tx, jobId: string): Promise<number> {
@@ -98,7 +113,10 @@ export interface RefundWish {
   by_user_id: string | null
 }
 
-/** So much goes back of what cards have paid for a locked job, or of its tip, of the newest payment first: the worker sends it. */
+/**
+ * So much goes back of what was paid for a locked job, or of its tip, of the newest payment first: to cards first, then to
+ * the credits that have paid with them, which are never paid out. The worker carries it out. Answers which is how much.
+ */
 export async function askRefund(
   tx: Tx,
   jobId: string,
@@ -106,25 +124,31 @@ export async function askRefund(
   wish: RefundWish,
   at: Date,
   of: 'price' | 'tips' = 'price',
-): Promise<void> {
+): Promise<{ card: number; credit: number }> {
   const [holds, refunds] = [await findFreeHolds(tx, jobId, of), await findRefundsOf(tx, jobId, of)]
   let left = cents
-  for (const hold of holds.toReversed()) {
-    const part = Math.min(left, leftOf(hold, refunds))
-    if (part <= 0) continue
-    left -= part
-    await tx
-      .insertInto('refunds')
-      .values({
-        ...wish,
-        job_id: jobId,
-        hold_id: hold.id,
-        cents: part,
-        asked_at: at,
-        moved_at: at,
-        look_at: at,
-      })
-      .execute()
-  }
+  const goes = { card: 0, credit: 0 }
+  for (const to_credit of [false, true])
+    for (const hold of holds.toReversed()) {
+      const most = to_credit ? leftOfCredit(hold, refunds) : leftOfCard(hold, refunds)
+      const part = Math.min(left, most)
+      if (part <= 0) continue
+      left -= part
+      goes[to_credit ? 'credit' : 'card'] += part
+      await tx
+        .insertInto('refunds')
+        .values({
+          ...wish,
+          job_id: jobId,
+          hold_id: hold.id,
+          cents: part,
+          to_credit,
+          asked_at: at,
+          moved_at: at,
+          look_at: at,
+        })
+        .execute()
+    }
   if (left > 0) throw new Error('more would go back than was taken')
+  return goes
 }

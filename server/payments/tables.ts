@@ -19,6 +19,8 @@ declare module '../platform/db/tables.ts' {
       provider_id: string | null
       fleet_id: Generated<string | null>
       customer_id: Generated<string | null>
+      /** Which of the customer's credits. */
+      credit_id: Generated<string | null>
       cents: number
     }
   }

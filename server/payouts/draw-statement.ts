@@ -58,6 +58,9 @@ export function drawStatement(
     [words.fee, -sum(jobs, ({ fee }) => fee)],
     [words.refunded, -sum(jobs, ({ refunded }) => refunded)],
     [words.setAside, -sum(jobs, ({ setAside }) => setAside)],
+    ...(jobs.some(({ pledged }) => pledged !== 0)
+      ? [[words.pledged, -sum(jobs, ({ pledged }) => pledged)] satisfies [string, number]]
+      : []),
     [words.payouts, payouts],
     [words.feesTaken, taken],
   ]

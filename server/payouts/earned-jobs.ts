@@ -6,7 +6,7 @@ import type { Language } from '#contract/words/languages.ts'
 import { titleIn } from '../asking/request-names.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
 
-/** A job that cards have paid or a fleet owes on terms, with all that has become of the provider's part, in cents. */
+/** A job that cards have paid or a fleet owes on terms, or to which the provider did not come and had pledged something, with all that has become of the provider's part, in cents. */
 export interface EarnedJob {
   jobId: string
   title: string
@@ -21,6 +21,8 @@ export interface EarnedJob {
   refunded: number
   fee: number
   setAside: number
+  /** What was on the provider because it did not come. */
+  pledged: number
   yours: number
   paidOut: number
   /** Something of it is on its way back, so nothing of it is paid out now. */
@@ -54,23 +56,26 @@ export async function findEarnedJobs(
   const { rows } = await sql<EarnedJob>`
     with moved as (
       select t.job_id,
-        coalesce(sum(e.cents) filter (where (e.account = 'processor' and t.kind in ('card_captured', 'stage_fee', 'tip'))
+        coalesce(sum(e.cents) filter (where (e.account in ('processor', 'customer_credit')
+            and t.kind in ('card_captured', 'stage_fee', 'tip'))
           or (e.account = 'fleets_owe' and t.kind = 'terms_invoiced')), 0) as paid,
         coalesce(sum(e.cents) filter (where e.account = 'processor' and t.kind = 'tip'), 0) as tip,
-        coalesce(-sum(e.cents) filter (where e.account in ('processor', 'fleets_owe') and t.kind = 'refunded'), 0)
+        coalesce(-sum(e.cents) filter (where e.account in ('processor', 'customer_credit', 'fleets_owe')
+            and t.kind = 'refunded'), 0)
           + coalesce(sum(e.cents) filter (where e.account in ('provider_payable', 'platform_fees')
             and t.kind = 'chargeback_lost'), 0) as refunded,
         coalesce(-sum(e.cents) filter (where e.account = 'platform_fees'
           and t.kind in ('card_captured', 'terms_invoiced', 'refunded', 'chargeback_lost')), 0) as fee,
         coalesce(-sum(e.cents) filter (where e.account = 'dispute_reserve'), 0) as aside,
+        coalesce(sum(e.cents) filter (where e.account = 'provider_payable' and t.kind = 'promise_owed'), 0) as pledged,
         coalesce(-sum(e.cents) filter (where e.account = 'provider_payable'), 0) as yours
       from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
       where t.job_id in (select id from jobs where provider_id = ${providerId})
       group by t.job_id
     )
     select j.id as "jobId", ${titleIn(language)} as title, j.closed_at as "closedAt", j.finished_at as "finishedAt",
-      row_number() over (order by j.closed_at, j.id)::int4 as number, p.time_zone as "timeZone",
-      m.paid::int8 as paid, m.tip::int8 as tip, m.refunded::int8 as refunded, m.fee::int8 as fee, m.aside::int8 as "setAside",
+      count(*) filter (where m.paid > 0) over (order by j.closed_at, j.id)::int4 as number, p.time_zone as "timeZone",
+      m.paid::int8 as paid, m.tip::int8 as tip, m.refunded::int8 as refunded, m.fee::int8 as fee, m.aside::int8 as "setAside", m.pledged::int8 as pledged,
       m.yours::int8 as yours,
       coalesce((select sum(i.cents) from payout_items i where i.job_id = j.id), 0)::int8 as "paidOut",
       exists (select from refunds b where b.job_id = j.id and b.state = 'asked')
@@ -83,7 +88,7 @@ export async function findEarnedJobs(
     left join terms_jobs o on o.job_id = j.id
     left join fleet_bills b on b.id = o.bill_id
     left join fleets f on f.id = o.fleet_id
-    where m.paid > 0 and j.closed_at is not null
+    where (m.paid > 0 or m.pledged > 0) and j.closed_at is not null
     order by j.closed_at desc, j.id limit ${limit}`.execute(db)
   return rows
 }

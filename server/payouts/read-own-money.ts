@@ -78,6 +78,7 @@ const sumsOf = (job: EarnedJob) => ({
   refunded: signed(job.refunded),
   fee: signed(job.fee),
   setAside: signed(job.setAside),
+  pledged: signed(job.pledged),
   yours: signed(job.yours),
   paidOut: signed(job.paidOut),
 })

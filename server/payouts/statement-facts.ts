@@ -14,6 +14,8 @@ export interface StatementJob {
   refunded: number
   fee: number
   setAside: number
+  /** What was on the shop because it did not come. */
+  pledged: number
   yours: number
 }
 
@@ -58,15 +60,16 @@ export async function findStatement(
   const jobs = await sql<StatementJob>`
     with moved as (
       select t.job_id, min(t.at) as at,
-        coalesce(sum(e.cents) filter (where e.account = 'processor'
+        coalesce(sum(e.cents) filter (where e.account in ('processor', 'customer_credit')
           and t.kind in ('card_captured', 'stage_fee', 'tip')), 0)::int8 as paid,
         coalesce(sum(e.cents) filter (where e.account = 'processor' and t.kind = 'tip'), 0)::int8 as tip,
-        (coalesce(-sum(e.cents) filter (where e.account = 'processor' and t.kind = 'refunded'), 0)
+        (coalesce(-sum(e.cents) filter (where e.account in ('processor', 'customer_credit') and t.kind = 'refunded'), 0)
           + coalesce(sum(e.cents) filter (where e.account in ('provider_payable', 'platform_fees')
             and t.kind = 'chargeback_lost'), 0))::int8 as refunded,
         coalesce(-sum(e.cents) filter (where e.account = 'platform_fees'
           and t.kind in ('card_captured', 'refunded', 'chargeback_lost')), 0)::int8 as fee,
         coalesce(-sum(e.cents) filter (where e.account = 'dispute_reserve'), 0)::int8 as "setAside",
+        coalesce(sum(e.cents) filter (where e.account = 'provider_payable' and t.kind = 'promise_owed'), 0)::int8 as pledged,
         coalesce(-sum(e.cents) filter (where e.account = 'provider_payable'), 0)::int8 as yours
       from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
       where t.job_id in (select j.id from jobs j where j.provider_id = ${id}) and t.at >= ${begin} and t.at < ${end}
@@ -74,7 +77,7 @@ export async function findStatement(
       having count(*) filter (where e.account in ('provider_payable', 'dispute_reserve')) > 0
     )
     select ${titleIn(language)} as title, to_char(t.at at time zone ${timeZone}, 'YYYY-MM-DD') as day,
-      t.paid, t.tip, t.refunded, t.fee, t."setAside", t.yours
+      t.paid, t.tip, t.refunded, t.fee, t."setAside", t.pledged, t.yours
     from moved t join jobs j on j.id = t.job_id join requests r on r.id = j.request_id
     order by t.at, j.id limit ${most}`.execute(db)
   const moves = (account: 'provider_payable' | 'providers_owe') => sql<Moved>`

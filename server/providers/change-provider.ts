@@ -1,4 +1,5 @@
 import type { BodyOf } from '#contract/endpoint.ts'
+import { centsOf, decimal } from '#contract/primitives.ts'
 import { mayAtProvider, type ProviderRight, providerRefusal } from '#contract/provider-rights.ts'
 import type { changeOwnProvider } from '#contract/providers.ts'
 import { settings } from '#contract/settings.ts'
@@ -45,6 +46,7 @@ export async function changeProvider(deed: Deed, user: User, change: Change): Pr
         description: change.description ?? provider.description,
         trades: change.services ? [...new Set(change.services)] : provider.trades,
         takes_emergencies: change.takesEmergencies ?? provider.takes_emergencies,
+        ...(change.pledge !== undefined && { pledge_cents: centsOf(change.pledge ?? '') }),
         ...dutyAfter({ ...provider, service_hours: hours }, change, deed.now),
         radius_miles: radius,
         lat: base.lat,
@@ -83,6 +85,7 @@ const settingsOf = (row: ProviderRow) => ({
   serviceRadius: row.radius_miles,
   serviceHours: row.service_hours,
   takesEmergencies: row.takes_emergencies,
+  pledge: row.pledge_cents === null ? null : decimal(row.pledge_cents),
 })
 
 /** Nothing said of duty leaves it as it is. */

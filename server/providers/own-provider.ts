@@ -1,3 +1,4 @@
+import { decimal } from '#contract/primitives.ts'
 import { picturePath } from '#contract/provider-profile.ts'
 import { providerRightsOf } from '#contract/provider-rights.ts'
 import type { ProviderRole } from '#contract/provider-roles.ts'
@@ -42,6 +43,7 @@ export function ownProviderView(
     serviceRadius: row.radius_miles,
     serviceHours: row.service_hours,
     takesEmergencies: row.takes_emergencies,
+    pledge: row.pledge_cents === null ? null : decimal(row.pledge_cents),
     onDuty: isOnDuty(row, now),
     isDutyByHand: isByHand(row, now),
     dutyUntil: dutyTurn(row, now)?.toISOString() ?? null,

@@ -30,6 +30,7 @@ const columns = [
   'open_from',
   'open_to',
   'takes_emergencies',
+  'pledge_cents',
   'duty_by_hand',
   'duty_until',
   'profile_complete',
@@ -109,6 +110,7 @@ const columnsOfBidder = [
   'time_zone',
   'license_expires_on',
   'insurance_expires_on',
+  'pledge_cents',
 ] as const
 
 export type BidderRow = Pick<ProviderRow, (typeof columnsOfBidder)[number]>

@@ -41,6 +41,8 @@ declare module '../platform/db/tables.ts' {
       open_from: number | null
       open_to: number | null
       takes_emergencies: Generated<boolean>
+      /** What of the next repair it pledges to who is left waiting. */
+      pledge_cents: Generated<number | null>
       duty_by_hand: Generated<DutyByHand | null>
       duty_until: Generated<Date | null>
       profile_complete: Generated<boolean>

@@ -28,6 +28,7 @@ const core = `
     'statusReason', b.status_reason,
     'version', b.version,
     'takesTerms', not b.refuses_terms,
+    'pledge', dollars(b.pledge_cents),
     'isEntered', b.entered_by is not null,
     'madeBefore', (select coalesce(json_agg(distinct what), '[]'::json)
       from request_versions v, unnest(v.changed) what

@@ -32,6 +32,7 @@ export const balances = area('balances', {
   sides,
   kinds,
   export: 'Export (CSV)',
+  guest: 'Guest',
   party: 'Who',
   kind: 'Type',
   owesUs: 'Owes us',

@@ -37,6 +37,7 @@ export const invoice = area('invoice', {
   onTerms: ({ netDays }: { netDays: number }) =>
     `On fleet terms, net ${netDays}: paid with the bill that this invoice stands on.`,
   /** Of what a card has paid, all of it or a part. */
+  paidByCredit: ({ sum }: { sum: string }) => `${sum} paid by a credit with Roadcall.`,
   paidByCard: ({ sum }: { sum: string }) => `${sum} paid by card through Roadcall.`,
   charging: ({ sum }: { sum: string }) => `${sum} is being charged to a card through Roadcall.`,
   paidRest: ({ sum }: { sum: string }) => `${sum} paid directly to the seller.`,

@@ -174,6 +174,8 @@ const facts = ({
   more,
   approved,
   card,
+  credit,
+  pledge,
   claim,
   award,
   comeBackBy,
@@ -192,6 +194,8 @@ const facts = ({
     approved !== undefined &&
       (Number(approved) > 0 ? `${money(approved)} approved.` : 'Not approved.'),
     card && `${money(card)}.`,
+    credit && `${money(credit)} by credit.`,
+    pledge && `${money(pledge)} of the customer’s next repair is on the provider.`,
     claim && `${money(claim)} in dispute.`,
     award !== undefined && `${money(award)} awarded.`,
     comeBackBy && `By ${day(comeBackBy)}.`,

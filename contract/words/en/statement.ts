@@ -24,6 +24,7 @@ export const statement = area('statement', {
   refunded: 'Refunded',
   fee: 'Our fee',
   setAside: 'Set aside for disputes',
+  pledged: 'Credits for jobs you did not come to',
   payouts: 'Payouts',
   feesTaken: 'Fees taken out of payouts',
   other: 'Other',

@@ -1,9 +1,10 @@
 import { paths } from '#contract/paths.ts'
+import { centsOf, decimal } from '#contract/primitives.ts'
 import type { Notice, Teller } from './notice.ts'
 import { say } from './say.ts'
 import { byAll, byMail, type Channels, inApp, toOwners, toProviders } from './to-whom.ts'
 
-type OfCard = Teller<{ amount: string }>
+type OfCard = Teller<{ amount: string; credit?: string; isCredit?: boolean }>
 type About = Parameters<OfCard>
 
 /** What has become of a customer's card, to both sides of the job. */
@@ -23,13 +24,17 @@ const toBoth =
   ): OfCard =>
   async (...[{ requestId, bidId, providerId, payload }, facts]: About): Promise<Notice[]> => {
     const card = payload.amount
+    // What goes back to a credit stands on the page.
+    if (payload.isCredit) return []
     const [request, bid] = [await facts.request(requestId), await facts.bid(bidId)]
     if (!request || !bid) return []
     const about = { asked: request.own, business: bid.business, card }
-    const owners = toOwners(request, say(owner, about), ownerBy)
+    const owners = Number(card) > 0 ? toOwners(request, say(owner, about), ownerBy) : []
     if (provider === null) return owners
     const users = await facts.providerUser(providerId)
-    const says = say(provider, { asked: request.asked, card })
+    // For who is paid a credit is money like any other.
+    const paid = (centsOf(card) ?? 0) + (centsOf(payload.credit ?? '') ?? 0)
+    const says = say(provider, { asked: request.asked, card: decimal(paid) })
     return [...owners, toProviders(users, says, paths.ownJobs, providerBy)]
   }
 

@@ -5,6 +5,7 @@ import type { RequestForOwner } from '#contract/requests.ts'
 import { customerJobs } from '#contract/words/en/customer-jobs.ts'
 import { onTerms as terms } from '#contract/words/en/on-terms.ts'
 import { payments as words } from '#contract/words/en/payments.ts'
+import { pledge } from '#contract/words/en/pledge.ts'
 import { sentenceOf } from '../../kit/api/api-error.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { FormError } from '../../kit/ui/FormError.tsx'
@@ -40,6 +41,7 @@ function OfPrice({ job, data }: { job: JobForCustomer; data: Payment }) {
           <span className="block text-sm text-muted">{words.card(card.brand, card.last4)}</span>
         )}
       </p>
+      {data.credit && <p>{withCredit(data.credit)}</p>}
       {data.terms && <p>{onTerms(data.terms)}</p>}
       {data.mayChoose.map((way) => (
         <ChoosePay key={way} jobId={job.id} way={way} />
@@ -62,6 +64,10 @@ function OfPrice({ job, data }: { job: JobForCustomer; data: Payment }) {
     </section>
   )
 }
+
+/** What a credit pays beside the card. */
+const withCredit = ({ amount, onCard }: NonNullable<Payment['credit']>): string =>
+  pledge.withCard({ credit: formatMoney(amount), onCard: formatMoney(onCard) })
 
 /** To the fleet: on which bill it stands, or by when the next one is due. */
 function onTerms({ bill, dueOn, isPaid }: NonNullable<Payment['terms']>): string {

@@ -6,6 +6,7 @@ import { may } from '#contract/lifecycle.ts'
 import { paths } from '#contract/paths.ts'
 import { bidLineWords } from '#contract/words/en/bid-lines.ts'
 import { bids } from '#contract/words/en/bids.ts'
+import { pledge } from '#contract/words/en/pledge.ts'
 import { Avatar } from '../../kit/ui/Avatar.tsx'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Card } from '../../kit/ui/Card.tsx'
@@ -68,6 +69,7 @@ export function BidCard({
     >
       <BidMarks bid={bid} {...marks} isSoonest={marks.isSoonest && when.urgency !== 'scheduled'} />
       <BidTerms bid={bid} usually={bid.usually} when={when} />
+      {bid.pledge && <p className="text-sm">{pledge.onBid(formatMoney(bid.pledge))}</p>}
       {bid.lines && (
         <More summary={bidLineWords.covers}>
           <PriceLines lines={bid.lines} />

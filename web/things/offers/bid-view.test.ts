@@ -18,6 +18,7 @@ const bid = (
   status: 'pending',
   statusReason: null,
   takesTerms: true,
+  pledge: null,
   isEntered: false,
   madeBefore: [],
   version: 1,

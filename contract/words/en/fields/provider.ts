@@ -10,6 +10,7 @@ export const providerFields = sayings('providerFields', {
   radius: ({ least, most }: { least: number; most: number }) =>
     `Choose the service radius from ${number(least)} to ${plural(most, { one: '# mile', other: '# miles' })}.`,
   truckWork: 'Choose the trucks from the list.',
+  pledge: 'Choose the amount from the list.',
   hours: 'Please select your service hours',
   years: 'Choose the years of experience from the list.',
   teamSize: 'Choose the team size from the list.',

@@ -77,11 +77,14 @@ const Amount = ({ amount }: { amount: string }) =>
   )
 
 /** What it consists of stands below the name where that is more than one account. */
-function Name({ id, kind, name, accounts }: Party) {
+function Name({ id, kind, name, request, accounts }: Party) {
   return (
     <>
-      <Link to={pages[kind](id)} className={nameLinkClass}>
-        {name}
+      <Link
+        to={request ? paths.deskRequest(request) : pages[kind](id)}
+        className={nameLinkClass}
+      >
+        {name || words.guest}
       </Link>
       {accounts.length > 1 && (
         <span className="block font-normal text-sm text-muted">

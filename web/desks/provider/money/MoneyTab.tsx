@@ -85,7 +85,21 @@ function Jobs({ jobs, isPaused }: Pick<OwnMoney, 'jobs' | 'isPaused'>) {
             rows={jobs}
             rowKey={({ jobId }) => jobId}
             columns={[
-              { key: 'job', header: words.job, isName: true, cell: ({ title }) => title },
+              {
+                key: 'job',
+                header: words.job,
+                isName: true,
+                cell: ({ title, pledged }) => (
+                  <>
+                    {title}
+                    {Number(pledged) > 0 && (
+                      <span className="block text-sm font-normal text-muted">
+                        {words.pledged(formatMoney(pledged))}
+                      </span>
+                    )}
+                  </>
+                ),
+              },
               {
                 key: 'paid',
                 header: words.paid,

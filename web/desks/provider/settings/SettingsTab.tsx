@@ -24,6 +24,7 @@ import { VerificationSummary } from '../verification/VerificationSummary.tsx'
 import { AreaSection } from './AreaSection.tsx'
 import { ContactSection } from './ContactSection.tsx'
 import { HoursSection } from './HoursSection.tsx'
+import { PledgeSection } from './PledgeSection.tsx'
 import { PapersSection, ServicesSection } from './ProfileSections.tsx'
 import { Section } from './Section.tsx'
 import { SectionsNav } from './SectionsNav.tsx'
@@ -72,6 +73,7 @@ function Sections({ provider, profile }: { provider: OwnProvider; profile: Provi
     areas: () => <AreaSection provider={provider} />,
     services: () => <ServicesSection profile={profile} />,
     hours: () => <HoursSection provider={provider} />,
+    pledge: () => <PledgeSection provider={provider} />,
     contact: () => <ContactSection provider={provider} />,
     picture: () => (
       <Section id="picture" title={titleOf('picture')}>

@@ -3,6 +3,7 @@ export const settingsSections = [
   'areas',
   'services',
   'hours',
+  'pledge',
   'contact',
   'picture',
   'papers',

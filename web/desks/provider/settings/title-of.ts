@@ -1,5 +1,6 @@
 import { apiAccess } from '#contract/words/en/api-access.ts'
 import { notifications } from '#contract/words/en/notifications.ts'
+import { pledge } from '#contract/words/en/pledge.ts'
 import { providerPeople } from '#contract/words/en/provider-people.ts'
 import { shop } from '#contract/words/en/shop.ts'
 import { trucks } from '#contract/words/en/trucks.ts'
@@ -13,6 +14,7 @@ export const titleOf = (section: SettingsSection): string => {
     areas: words.areas,
     services: words.services,
     hours: words.hours,
+    pledge: pledge.title,
     contact: words.contact,
     picture: words.picture,
     papers: words.profile,

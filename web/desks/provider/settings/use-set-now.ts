@@ -1,13 +1,14 @@
 import type { ProviderProfile } from '#contract/provider-profile.ts'
 import type { OwnProvider } from '#contract/providers.ts'
 import { equipmentNames } from '#contract/words/en/equipment.ts'
+import { pledge } from '#contract/words/en/pledge.ts'
 import { providers } from '#contract/words/en/providers.ts'
 import { serviceWords } from '#contract/words/en/services.ts'
 import { setNow as words } from '#contract/words/en/set-now.ts'
 import { trips } from '#contract/words/en/trips.ts'
 import { trucks } from '#contract/words/en/trucks.ts'
 import { trust } from '#contract/words/en/trust.ts'
-import { formatPhone } from '../../../kit/ui/format.ts'
+import { formatMoney, formatPhone } from '../../../kit/ui/format.ts'
 import { useChannels } from '../../../things/notifications/use-channels.ts'
 import { useKeys, useWebhooks } from '../../../things/programs/use-programs.ts'
 import { usePeople } from '../people/use-people.ts'
@@ -47,6 +48,9 @@ export function useSetNow(
         hours: serviceHours ? providers.settings.hoursOf[serviceHours] : words.noHours,
         isEmergency: provider.takesEmergencies,
       }),
+    },
+    pledge: {
+      line: provider.pledge ? pledge.option(formatMoney(provider.pledge)) : pledge.none,
     },
     contact: {
       line: phoneConfirmed

@@ -1,7 +1,9 @@
 import { Undo2 } from 'lucide-react'
 import type { JobForCustomer, TimelineEntry } from '#contract/jobs.ts'
 import { bids } from '#contract/words/en/bids.ts'
+import { pledge } from '#contract/words/en/pledge.ts'
 import { Card } from '../../../kit/ui/Card.tsx'
+import { formatMoney } from '../../../kit/ui/format.ts'
 
 const endings = ['job_handed_back', 'job_no_show', 'job_replaced'] as const
 
@@ -21,6 +23,14 @@ export function HandedBack({
       <div className="flex min-w-0 flex-col gap-1">
         <h2 className="text-xl">{bids.handedBack.title[ending](job.provider.businessName)}</h2>
         {last?.note && <q className="break-words">{last.note}</q>}
+        {last?.facts?.pledge && (
+          <p className="font-medium">
+            {pledge.owed({
+              business: job.provider.businessName,
+              sum: formatMoney(last.facts.pledge),
+            })}
+          </p>
+        )}
         <p className="text-muted">{bids.handedBack.text}</p>
       </div>
     </Card>
