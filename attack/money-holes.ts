@@ -32,6 +32,7 @@ const refunds = 'server/cards/refunds.test.ts'
 const orders = 'server/changes/change-orders.test.ts'
 const disputes = 'server/disputes/disputes.test.ts'
 const comebacks = 'server/disputes/comebacks.test.ts'
+const credits = 'server/cards/credits.test.ts'
 const payouts = 'server/payouts/payouts.test.ts'
 const ledger = 'server/payments/ledger.test.ts'
 const terms = 'server/fleet-terms/fleet-terms.test.ts'
@@ -815,5 +816,88 @@ export const moneyHoles: readonly MoneyHole[] = [
       'and (o.bill_id is not null or o.invoiced_cents > o.credited_cents)',
       'and o.invoiced_cents > 0',
     ),
+  ),
+  hole(
+    'two jobs at the same moment use the same credit',
+    credits,
+    'once, by two jobs of its owner at the same moment',
+    at(
+      'server/payments/credits.ts',
+      'order by c.owed_at, c.id for update of c',
+      'order by c.owed_at, c.id',
+    ),
+  ),
+  hole(
+    'a card that is let go keeps the credit',
+    credits,
+    'when the card is declined, or the hold is let go',
+    at(
+      'server/payments/end-holds.ts',
+      'if (hold.credit_cents > 0) await keepCredit(tx, hold.id)',
+      '',
+    ),
+  ),
+  hole(
+    'a card that failed keeps the credit',
+    credits,
+    'when nobody puts a card in time',
+    at(
+      'server/cards/settle-hold.ts',
+      'failed_because: failures[state], ...over })\n    await giveCreditBack(tx, hold)',
+      'failed_because: failures[state], ...over })',
+    ),
+  ),
+  hole(
+    'what a credit has paid goes back as cash',
+    credits,
+    'last of all that goes back',
+    at(
+      'server/payments/refunds.ts',
+      'for (const to_credit of [false, true])',
+      'for (const to_credit of [true, false])',
+    ),
+  ),
+  hole(
+    'the next shop gets only what the card has paid',
+    credits,
+    'by the next job that a card pays',
+    at(
+      'server/payments/post-capture.ts',
+      'const paid = cents + hold.credit_cents',
+      'const paid = cents',
+    ),
+    at(
+      'server/payments/post-capture.ts',
+      '...(hold.credit_cents > 0 ? await usedEntries(tx, hold.id) : []),',
+      '',
+    ),
+  ),
+  hole(
+    'a shop owes its pledge though it was there',
+    credits,
+    'not of a shop that was there and can prove it',
+    at(
+      'contract/pledge.ts',
+      "return ending === 'hand_back' && !wasThere",
+      "return ending === 'hand_back' && (!wasThere || wasThere)",
+    ),
+  ),
+  hole(
+    'a shop owes its pledge though it handed back in time',
+    credits,
+    'after its promise has broken, not before',
+    at('contract/pledge.ts', ' || now <= job.promisedAt) return false', ') return false'),
+  ),
+  hole(
+    'a credit is used by whoever asks next',
+    credits,
+    'and by nobody else',
+    at('server/payments/credits.ts', "and ${creditOwner('r')} = ${creditOwner('own')}", ''),
+  ),
+  hole(
+    'the same people cash a credit',
+    credits,
+    'by no job between the same people',
+    at('server/payments/credits.ts', 'and own.same_people is null', ''),
   ),
 ]

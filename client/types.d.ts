@@ -74,7 +74,10 @@ export interface Party {
   /** An id. Opaque: compare it, never read it. */
   id: string
   kind: "provider" | "fleet" | "customer"
+  /** Empty of a guest who has said none. */
   name: string
+  /** Of a guest, who has no account: the request on which a shop did not come. */
+  request: string | null
   /** US dollars with two decimals, as text. */
   owesUs: string
   /** US dollars with two decimals, as text. */
@@ -393,6 +396,10 @@ export interface EventFacts {
   approved?: string
   /** How much of a card it is about. */
   card?: string
+  /** What of it a credit pays. */
+  credit?: string
+  /** What of the next repair is on the provider, because nobody came. */
+  pledge?: string
   /** How much is contested, offered or decided in a dispute. */
   claim?: string
   /** US dollars with two decimals, as text. */
@@ -1477,6 +1484,7 @@ export interface OwnBid {
   statusReason: "other_bid_accepted" | "customer" | "withdrawn" | "expired" | "provider_unavailable" | "request_closed" | "handed_back" | "other_service" | null
   version: number
   takesTerms: boolean
+  pledge: string | null
   isEntered: boolean
   madeBefore: ("place" | "service" | "time" | "name" | "phone" | "email" | "notes" | "details")[]
   /** A moment, ISO 8601 in UTC. */
@@ -2714,6 +2722,14 @@ export interface Payment {
   canPutCard: boolean
   /** On hold, being taken, or taken. */
   amount: string
+  /** What a credit pays, of a provider who did not come: ready for a card that is put now, which the customer's side alone reads, reserved with it, or used. */
+  credit: {
+    state: "ready" | "reserved" | "used"
+    /** US dollars with two decimals, as text. */
+    amount: string
+    /** US dollars with two decimals, as text. */
+    onCard: string
+  } | null
   /** What is left to be paid directly. */
   direct: string
   /** The customer's alone. */
@@ -3136,6 +3152,8 @@ export interface OwnProvider {
   serviceRadius: number
   serviceHours: "24/7" | "6AM-10PM" | "8AM-6PM" | "8AM-5PM" | "Emergency Only" | null
   takesEmergencies: boolean
+  /** What of the next repair is on the shop where it does not come; null for nothing. */
+  pledge: string | null
   /** Now: by the hours, or by hand. */
   onDuty: boolean
   isDutyByHand: boolean
@@ -3179,6 +3197,8 @@ export interface ChangeOwnProviderBody {
   serviceRadius?: number
   serviceHours?: "24/7" | "6AM-10PM" | "8AM-6PM" | "8AM-5PM" | "Emergency Only"
   takesEmergencies?: boolean
+  /** For bids from now on; those that stand keep theirs. */
+  pledge?: "25.00" | "50.00" | "100.00" | null
   seen?: Record<string, unknown>
   onDuty?: boolean
   /** How long that holds before the hours decide again; without it to their next turn, half a day at most. */
@@ -3492,6 +3512,8 @@ export interface OwnMoney {
     fee: string
     /** US dollars with two decimals, as text. */
     setAside: string
+    /** US dollars with two decimals, as text. */
+    pledged: string
     /** US dollars with two decimals, as text. */
     yours: string
     /** US dollars with two decimals, as text. */
@@ -4124,6 +4146,7 @@ export interface BidForOwner {
   statusReason: "other_bid_accepted" | "customer" | "withdrawn" | "expired" | "provider_unavailable" | "request_closed" | "handed_back" | "other_service" | null
   version: number
   takesTerms: boolean
+  pledge: string | null
   isEntered: boolean
   madeBefore: ("place" | "service" | "time" | "name" | "phone" | "email" | "notes" | "details")[]
   /** A moment, ISO 8601 in UTC. */

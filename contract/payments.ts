@@ -77,11 +77,11 @@ export const payment = z.object({
   state: z.enum(paymentStates),
   /** May this reader put a card on the job now? */
   canPutCard: z.boolean(),
-  /** On hold, being taken, or taken: of the card for who pays, with what a credit pays for who is paid. */
+  /** On hold, being taken, or taken. */
   amount: money,
   /**
-   * What a credit pays, of a provider who did not come: ready for a card that is put now, reserved with it, or used. For the
-   * customer's side alone.
+   * What a credit pays, of a provider who did not come: ready for a card that is put now, which the customer's side alone reads,
+   * reserved with it, or used.
    */
   credit: z.nullable(z.object({ state: z.enum(creditStates), amount: money, onCard: money })),
   /** What is left to be paid directly. */

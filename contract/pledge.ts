@@ -31,7 +31,8 @@ export interface EndedJob {
 export function owesPledge(ending: Ending, job: EndedJob, now: number): boolean {
   if (job.isSamePeople || job.promisedAt === null || now <= job.promisedAt) return false
   if (ending === 'no_show') return true
-  const wasThere = job.phase === 'arrived' && job.arrivalProof !== null && job.arrivalProof !== 'none'
+  const wasThere =
+    job.phase === 'arrived' && job.arrivalProof !== null && job.arrivalProof !== 'none'
   return ending === 'hand_back' && !wasThere
 }
 

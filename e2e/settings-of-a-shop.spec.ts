@@ -7,6 +7,7 @@ const parts = [
   'Service Areas',
   'Manage Services',
   'Hours',
+  'If you do not come',
   'Contact',
   'Picture',
   'Equipment and credentials',

@@ -46,8 +46,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const payment = async (one: GivenJob) =>
-  (await app.anybody().call(readPayment, byLink(one))).body
+const payment = async (one: GivenJob) => (await app.anybody().call(readPayment, byLink(one))).body
 const ready = async (one: GivenJob) => (await payment(one)).credit
 /** The next job of a guest with this number. */
 const nextJob = async (phone: string, price = '300.00', provider?: GivenProvider) =>
@@ -78,8 +77,11 @@ describe('what a shop pledges to who is left waiting', () => {
     expect((await caller.call(readOwnProvider)).body.pledge).toBeNull()
     const request = await guestWith(app, newPhone())
     const shown = async () =>
-      (await app.anybody().call(listPublicBids, { params: { id: request.id }, token: request.token }))
-        .body[0]
+      (
+        await app
+          .anybody()
+          .call(listPublicBids, { params: { id: request.id }, token: request.token })
+      ).body[0]
     const bid = await app.given.bid(provider, request)
     expect(bid.pledge).toBeNull()
     expect((await caller.call(changeOwnProvider, { body: { pledge: '50.00' } })).body.pledge).toBe(
@@ -101,7 +103,11 @@ describe('what a shop pledges to who is left waiting', () => {
   it('is part of what was agreed, under its hash; without one nothing is said of it', async () => {
     const agreed = async (one: GivenJob) => {
       const [first] = (await app.anybody().call(readAgreement, byLink(one))).body
-      expect(createHash('sha256').update(first?.document ?? '').digest('hex')).toBe(first?.hash)
+      expect(
+        createHash('sha256')
+          .update(first?.document ?? '')
+          .digest('hex'),
+      ).toBe(first?.hash)
       return JSON.parse(first?.document ?? '') as { pledge?: string }
     }
     expect((await agreed(await waitingJob())).pledge).toBe('50.00')
@@ -196,6 +202,8 @@ describe('it is used', () => {
     const left = await leftWaiting(app, phone)
     const one = await nextJob(phone)
     expect(await ready(one)).toEqual({ state: 'ready', amount: '50.00', onCard: '250.00' })
+    const before = await one.provider.caller.call(readPayment, { params: { id: one.id } })
+    expect(before.body.credit).toBeNull()
     await payByCard(app, one)
     expect(await payment(one)).toMatchObject({
       state: 'secured',
@@ -204,7 +212,11 @@ describe('it is used', () => {
       credit: { state: 'reserved', amount: '50.00', onCard: '250.00' },
     })
     const shop = await one.provider.caller.call(readPayment, { params: { id: one.id } })
-    expect(shop.body).toMatchObject({ amount: '300.00', direct: '0.00', credit: null })
+    expect(shop.body).toMatchObject({
+      amount: '250.00',
+      direct: '0.00',
+      credit: { state: 'reserved', amount: '50.00' },
+    })
     expect(await creditOf(app, left)).toEqual({ left: 0, ledger: 5_000, reserved: 5_000 })
     await close(one)
     expect(await sumsOf(app, one)).toMatchObject({
@@ -220,7 +232,10 @@ describe('it is used', () => {
     expect(await creditOf(app, left)).toEqual({ left: 0, ledger: 0, reserved: 0 })
     const book = (await app.twin.door('book')) as { group: string; captured: number }[]
     expect(book.find(({ group }) => group === one.id)?.captured).toBe(25_000)
-    expect((await lookAtMoney(one.provider)).jobs[0]).toMatchObject({ paid: '300.00', yours: '270.00' })
+    expect((await lookAtMoney(one.provider)).jobs[0]).toMatchObject({
+      paid: '300.00',
+      yours: '270.00',
+    })
     const paper = await app.anybody().call(readInvoice, byLink(one))
     const words = await textOfPdf(Buffer.from(paper.bytes))
     expect(words).toContain('$250.00 paid by card through Roadcall. $50.00 paid by a credit')
@@ -304,7 +319,11 @@ describe('it is used', () => {
       body: { accessToken: one.request.token },
     })
     const request = await app.given.request({ as: customer, form: { phone: newPhone() } })
-    const own = await app.given.job({ provider: await app.given.provider(), request, price: '300.00' })
+    const own = await app.given.job({
+      provider: await app.given.provider(),
+      request,
+      price: '300.00',
+    })
     expect(
       (await customer.call(readPayment, { params: { id: own.id } })).body.credit,
     ).toMatchObject({ amount: '50.00' })
@@ -414,7 +433,8 @@ describe('it comes back', () => {
 it('the operator reads whose it is, a guest’s by the request', async () => {
   const one = await leftWaiting(app, newPhone())
   const admin = await app.given.admin()
-  const parties = (await admin.call(listBalances, { query: { side: 'we_owe', sort: 'largest' } })).body
+  const parties = (await admin.call(listBalances, { query: { side: 'we_owe', sort: 'largest' } }))
+    .body
   expect(parties.find(({ request }) => request === one.request.id)).toMatchObject({
     kind: 'customer',
     name: 'Dale Whitcomb',

@@ -11,8 +11,8 @@ import { accessTo, type Claim, mayRun, onlyLooks } from '../deals/policy.ts'
 import { findStand } from '../payments/chargebacks.ts'
 import { findCreditNotes } from '../payments/credit-notes.ts'
 import { creditable } from '../payments/credit-terms.ts'
-import { findFleetCheck } from '../payments/fleet-checks.ts'
 import { creditLeft } from '../payments/credits.ts'
+import { findFleetCheck } from '../payments/fleet-checks.ts'
 import { findHolds, type HoldRow, paidOf } from '../payments/holds.ts'
 import { findRefunds, leftOf, refundable } from '../payments/refunds.ts'
 import { tipRefundable } from '../payments/tips.ts'
@@ -50,15 +50,20 @@ export async function readPayment(
     state: onTerms ? 'terms' : state,
     canPutCard: canPut && !offUntil && !!access && mayRun(access),
     cardsOffUntil: canPut ? (offUntil?.toISOString() ?? null) : null,
-    amount: decimal(onTerms ? owed(job) : cents + (access ? 0 : byCredit)),
-    credit: isOwners
-      ? await readCredit(db, job, { state, open, byCredit, cents, canPut: canPut && mayRun(access) })
-      : null,
+    amount: decimal(onTerms ? owed(job) : cents),
+    credit:
+      isOwners || !access
+        ? await readCredit(db, job, {
+            state,
+            open: access ? open : undefined,
+            byCredit,
+            cents,
+            canPut: canPut && !!access && mayRun(access),
+          })
+        : null,
     direct: decimal(onTerms ? 0 : Math.max(0, owed(job) - cents - byCredit)),
     card:
-      isOwners && shown?.last4 && shown.brand
-        ? { brand: shown.brand, last4: shown.last4 }
-        : null,
+      isOwners && shown?.last4 && shown.brand ? { brand: shown.brand, last4: shown.last4 } : null,
     refunded: decimal(onTerms?.credited ?? taken - left),
     refundable: free > 0 && keepsMoney(claim.actor, job) ? decimal(free) : null,
     creditNotes: await findCreditNotes(db, jobId),
@@ -150,7 +155,9 @@ const counts = ({ state, cents, capture_cents, captured_cents }: HoldRow): numbe
 
 /** What a credit pays with a hold that stands. */
 const creditOf = (hold: HoldRow): number =>
-  hold.state === 'held' || hold.state === 'capturing' ? hold.credit_cents : paidOf(hold) - hold.captured_cents
+  hold.state === 'held' || hold.state === 'capturing'
+    ? hold.credit_cents
+    : paidOf(hold) - hold.captured_cents
 
 function stateOf(holds: readonly HoldRow[]): PaymentState {
   const is = (...states: readonly HoldRow['state'][]) =>

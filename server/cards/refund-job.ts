@@ -51,7 +51,8 @@ export async function giveBack(
   const price =
     onTerms > 0 || first === 0 ? nothing : await askRefund(tx, deal.job.id, first, wish, at)
   // A tip goes back last: it was given for the work, not for the price.
-  const tip = cents > first ? await askRefund(tx, deal.job.id, cents - first, wish, at, 'tips') : nothing
+  const tip =
+    cents > first ? await askRefund(tx, deal.job.id, cents - first, wish, at, 'tips') : nothing
   if (onTerms > 0 && tip === nothing) return
   const card = decimal(price.card + tip.card)
   const credit = price.credit > 0 ? { credit: decimal(price.credit) } : {}

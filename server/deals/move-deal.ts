@@ -91,7 +91,7 @@ export async function endJob<A extends JobEnd>(
   await setPhase(tx, job.id, move(jobLifecycle, end, job.phase, by), at, words)
   await findSamePeople(tx, job.id)
   await voidChangeOrders(tx, job.id, at)
-  if (end === 'confirm' || end === 'object') 
+  if (end === 'confirm' || end === 'object')
     await takeFromHolds(tx, job.id, 'price', job.price_cents, at)
   else await letHoldsGo(tx, job.id, at)
   await moveRequest(tx, { request, by: 'consequence' }, action, reason, at)

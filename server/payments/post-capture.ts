@@ -1,6 +1,6 @@
 import type { Tx } from '../platform/db/tables.ts'
-import type { HoldRow } from './holds.ts'
 import { usedEntries } from './credits.ts'
+import type { HoldRow } from './holds.ts'
 import { findHolds, paidOf } from './holds.ts'
 import { post } from './ledger.ts'
 import { feeOfCaptured } from './post-closed-job.ts'

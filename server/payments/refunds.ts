@@ -27,7 +27,16 @@ declare module '../platform/db/tables.ts' {
   }
 }
 
-const columns = ['id', 'job_id', 'hold_id', 'state', 'cents', 'refund', 'to_credit', 'tries'] as const
+const columns = [
+  'id',
+  'job_id',
+  'hold_id',
+  'state',
+  'cents',
+  'refund',
+  'to_credit',
+  'tries',
+] as const
 
 export const findRefund = (db: Db, id: string) =>
   db.selectFrom('refunds').select(columns).where('id', '=', id).executeTakeFirst()

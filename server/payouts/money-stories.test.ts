@@ -23,10 +23,19 @@ import {
   readTermsAtDesk,
   writeOffBill,
 } from '#contract/fleet-terms.ts'
-import { advanceJob, confirmJob, type ProviderStep, providerSteps } from '#contract/jobs.ts'
+import {
+  advanceJob,
+  confirmJob,
+  handBackJob,
+  type ProviderStep,
+  providerSteps,
+  releaseJob,
+} from '#contract/jobs.ts'
 import { lookAtPayment, putCard, readPayment } from '#contract/payments.ts'
 import { lookAtBank, openBankPage } from '#contract/payouts.ts'
+import { pledges } from '#contract/pledge.ts'
 import { centsOf, decimal } from '#contract/primitives.ts'
+import { changeOwnProvider } from '#contract/providers.ts'
 import { refundJob } from '#contract/refunds.ts'
 import { cancelRequest } from '#contract/requests.ts'
 import { prove } from '#contract/security.ts'
@@ -46,6 +55,7 @@ import {
   stepAtPlace,
 } from '../testing/given.ts'
 import { byLink, goodCard } from '../testing/given-card.ts'
+import { promisedAfter } from '../testing/given-pledge.ts'
 import { accept, fleetRequest, onTerms } from '../testing/given-terms.ts'
 import { openMortalApp } from '../testing/open-mortal-app.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
@@ -210,6 +220,13 @@ const story = fc.record({
       card: fc.constantFrom(goodCard, '4000 0000 0000 0002'),
     }),
   ),
+  /** Of a guest: a shop did not come before, or handed the job back too late, and had pledged so much of this one. */
+  pledge: fc.option(
+    fc.record({
+      dollars: fc.constantFrom(...pledges),
+      ends: fc.constantFrom('no_show', 'hand_back'),
+    }),
+  ),
   /** An express code, which moves no money of ours: is it read after the work? */
   check: fc.constantFrom('none', 'given', 'read'),
   /** Who is killed while the customer or the shop does the last of it, and how many milliseconds later. */
@@ -343,11 +360,49 @@ async function comeBack(
   expect(confirmed.status).toBe(200)
 }
 
+/** To some guests nobody comes: what the shop had pledged is theirs, of the next job paid by card. Answers their numbers. */
+async function leaveWaiting(
+  world: World,
+  provider: GivenProvider,
+  stories: readonly Story[],
+  pass: (ms: number) => Promise<void>,
+): Promise<(string | null)[]> {
+  const { given, anybody } = world
+  const left: (GivenJob & { ends: string; cents: number })[] = []
+  const phones: (string | null)[] = []
+  for (const { pledge } of stories) {
+    const phone = pledge && `512${nextPhone++}`
+    phones.push(phone)
+    if (!pledge) continue
+    await provider.caller.call(changeOwnProvider, { body: { pledge: pledge.dollars } })
+    const request = await given.request({ form: { phone } })
+    const one = await given.job({ provider, request })
+    left.push({ ...one, ends: pledge.ends, cents: centsOf(pledge.dollars) ?? 0 })
+  }
+  if (left.length === 0) return phones
+  await provider.caller.call(changeOwnProvider, { body: { pledge: null } })
+  await pass(promisedAfter + settings.noShow.customerMs + hour / 60)
+  for (const { ends, ...one } of left) {
+    const ended =
+      ends === 'no_show'
+        ? await anybody().call(releaseJob, byLink(one))
+        : await provider.caller.call(handBackJob, {
+            params: { id: one.id },
+            body: { reason: 'Our truck broke down' },
+          })
+    expect(ended.status).toBe(200)
+    const owed = `select left_cents from credits where job_id = '${one.id}'`
+    expect(await number(world, owed)).toBe(one.cents)
+  }
+  return phones
+}
+
 async function tell(
   world: World,
   provider: GivenProvider,
   fleet: Fleet | null,
   told: Story,
+  phone: string | null,
 ): Promise<Told> {
   const { twin } = world
   const { cents, end } = told
@@ -356,7 +411,7 @@ async function tell(
   if (fleet && told.by === 'fleet') one = await beginForFleet(world, provider, fleet, told, until)
   else {
     // Each is another person, or the cards that fail in one story would keep those of the next away.
-    const request = await world.given.request({ form: { phone: `512${nextPhone++}` } })
+    const request = await world.given.request({ form: { phone: phone ?? `512${nextPhone++}` } })
     const job = await world.given.job({ provider, request, price: decimal(cents), until })
     one = { ...job, owner: world.anybody(), isOnTerms: false }
   }
@@ -442,7 +497,7 @@ async function tell(
       const meant = `(h.kind = 'tip') = (not exists (select from holds p
         where p.job_id = h.job_id and p.kind <> 'tip' and p.captured_cents > 0))`
       const left = `select sum(h.captured_cents - coalesce((select sum(b.cents) from refunds b
-          where b.hold_id = h.id and b.state <> 'failed'), 0))
+          where b.hold_id = h.id and b.state <> 'failed' and not b.to_credit), 0))
         from holds h where h.job_id = '${one.id}' and ${meant}`
       // A bank takes back what is left of a charge alone; once it has, it decides whatever is left.
       if (does !== 'open' || (await number(world, left)) > 0)
@@ -517,7 +572,7 @@ const wrongPapers = ({ pool }: World) =>
     ), papers as (
       select i.job_id, i.number, i.total_cents - coalesce((select sum(c.cents) from credit_notes c
         where c.job_id = i.job_id and c.dispute_id is null), 0) as cents
-      from invoices i where i.kind = 'work' or exists (select from terms_jobs o where o.job_id = i.job_id) or exists (select from holds h where h.job_id = i.job_id and h.captured_cents = i.total_cents)
+      from invoices i where i.kind = 'work' or exists (select from terms_jobs o where o.job_id = i.job_id) or exists (select from holds h where h.job_id = i.job_id and h.captured_cents + h.credit_cents = i.total_cents)
     )
     select p.number, p.cents as papers, b.cents as booked from papers p left join booked b on b.job_id = p.job_id
     where p.cents <> coalesce(b.cents, 0)
@@ -555,7 +610,9 @@ async function live(world: World, stories: readonly Story[], how: Times) {
   for (const some of [stories.slice(0, half), stories.slice(half)]) {
     if (jobs.length > 0) await pass(9 * day, 18)
     const before = jobs.length
-    for (const told of some) jobs.push({ told, ...(await tell(world, provider, fleet, told)) })
+    const phones = await leaveWaiting(world, provider, some, (ms) => pass(ms, 1))
+    for (const [index, told] of some.entries())
+      jobs.push({ told, ...(await tell(world, provider, fleet, told, phones[index] ?? null)) })
     await pass(6 * hour, 6)
     for (const { giveTip } of jobs.slice(before)) await giveTip()
   }
@@ -632,12 +689,21 @@ async function expectWhole(world: World) {
   // Nothing is taken outside of what was agreed last: the price, or the fee for canceling.
   const outside = `
     select count(*) from jobs j where
-      (select coalesce(sum(captured_cents), 0) from holds where job_id = j.id and kind <> 'tip')
+      (select coalesce(sum(captured_cents + credit_cents), 0) from holds where job_id = j.id and kind <> 'tip')
         > coalesce(j.cancellation_fee_cents, j.price_cents)
       or coalesce(j.cancellation_fee_cents, j.price_cents) <> (
         select round((coalesce(document::json ->> 'fee', document::json ->> 'total'))::numeric * 100)
         from job_agreements where job_id = j.id order by number desc limit 1)`
   expect(await number(world, outside)).toBe(0)
+  // Of each credit the ledger has what its owner has left, and nothing of it was used twice.
+  const wrongCredits = `
+    select count(*) from credits c where
+      c.left_cents + (select coalesce(sum(u.cents - u.returned_cents), 0) from credit_uses u where u.credit_id = c.id) <> c.cents
+      or c.left_cents <> (select coalesce(-sum(e.cents), 0) from ledger_entries e
+        where e.account = 'customer_credit' and e.credit_id = c.id)
+      or exists (select from credit_uses u join holds h on h.id = u.hold_id
+        where u.credit_id = c.id and h.state <> 'captured')`
+  expect(await number(world, wrongCredits)).toBe(0)
   // Every cent of a tip is the provider's, and one is given to a job.
   const shared = `
     select count(*) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id

@@ -41,7 +41,11 @@ export async function leftWaiting(
 
 /** What is left of the credits of the jobs to which nobody came, and what stands in the ledger of each. */
 export async function creditOf(app: TestApp, { id }: Pick<GivenJob, 'id'>) {
-  const { rows } = await app.services.pool.query<{ left: number; ledger: number; reserved: number }>(
+  const { rows } = await app.services.pool.query<{
+    left: number
+    ledger: number
+    reserved: number
+  }>(
     `select c.left_cents::int8 as left,
       (select coalesce(-sum(e.cents), 0)::int8 from ledger_entries e where e.credit_id = c.id) as ledger,
       (select coalesce(sum(u.cents), 0)::int8 from credit_uses u join holds h on h.id = u.hold_id

@@ -20,4 +20,7 @@ export const pledge = area('pledge', {
   /** Before a card is put on the next job, while it is held, and after it has paid. */
   withCard: ({ credit, onCard }: { credit: string; onCard: string }) =>
     `${credit} credit used, ${onCard} on your card.`,
+  /** For who is paid. */
+  forShop: (sum: string) =>
+    `${sum} more is paid by a credit with Roadcall. You get your full share.`,
 })

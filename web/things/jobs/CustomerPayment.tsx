@@ -29,7 +29,8 @@ export const CustomerPayment = ({ job, data }: { job: JobForCustomer; data: Paym
 function OfPrice({ job, data }: { job: JobForCustomer; data: Payment }) {
   const put = usePutCard(job.id)
   const { state, card } = data
-  const sum = formatMoney(Number(data.amount) > 0 ? data.amount : job.price)
+  const asked = data.credit?.onCard ?? job.price
+  const sum = formatMoney(Number(data.amount) > 0 ? data.amount : asked)
   const label =
     state === 'needs_card' ? words.goOn : state === 'failed' ? words.another : words.putCard
   return (

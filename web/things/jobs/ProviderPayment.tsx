@@ -2,6 +2,7 @@ import type { JobForProvider } from '#contract/jobs.ts'
 import { cancellation } from '#contract/words/en/cancellation.ts'
 import { onTerms } from '#contract/words/en/on-terms.ts'
 import { payments as words } from '#contract/words/en/payments.ts'
+import { pledge } from '#contract/words/en/pledge.ts'
 import { formatMoney } from '../../kit/ui/format.ts'
 import { isByCard, usePayment } from '../requests/asked/use-payment.ts'
 import { LateFleetCheckToDraw } from './LateFleetCheck.tsx'
@@ -19,6 +20,7 @@ function Known({ job }: { job: JobForProvider }) {
   return (
     <div role="status" className="rounded-sm border-l-4 border-line bg-sunken px-3 py-2">
       <p>{words.provider[data.state](formatMoney(data.amount))}</p>
+      {data.credit && <p>{pledge.forShop(formatMoney(data.credit.amount))}</p>}
       {data.terms && (
         <p>
           {`${onTerms.onTerms(data.terms)}. `}

@@ -80,10 +80,7 @@ const Amount = ({ amount }: { amount: string }) =>
 function Name({ id, kind, name, request, accounts }: Party) {
   return (
     <>
-      <Link
-        to={request ? paths.deskRequest(request) : pages[kind](id)}
-        className={nameLinkClass}
-      >
+      <Link to={request ? paths.deskRequest(request) : pages[kind](id)} className={nameLinkClass}>
         {name || words.guest}
       </Link>
       {accounts.length > 1 && (

@@ -2,6 +2,7 @@ import { bidLifecycle, type OwnBid } from '#contract/bids.ts'
 import { refusalOf } from '#contract/lifecycle.ts'
 import { bids } from '#contract/words/en/bids.ts'
 import { corrections } from '#contract/words/en/corrections.ts'
+import { pledge } from '#contract/words/en/pledge.ts'
 import { providers } from '#contract/words/en/providers.ts'
 import { sentence } from '#contract/words/sayings.ts'
 import { Badge } from '../../../kit/ui/Badge.tsx'
@@ -76,6 +77,7 @@ export function OwnBidCard({ bid, onView, onChange, onWithdraw }: OwnBidCardProp
         )}
         {bid.by && <span>{words.by({ name: bid.by })}</span>}
       </p>
+      {bid.pledge && <p className="text-sm">{pledge.onOwnBid(formatMoney(bid.pledge))}</p>}
       {bid.message && <p className="line-clamp-2 wrap-anywhere">{typed(bid.message)}</p>}
       <footer className="mt-auto flex flex-wrap gap-2 *:grow *:px-3!">
         <OwnMessageButton bidId={bid.id} name={words.customerOf(serviceRequest.title)} />
