@@ -342,7 +342,12 @@ export const askToStop = endpoint({
 })
 
 /** What a document says of the price, as far as pages show it. */
-export const agreedPrice = z.object({ lines: z.array(bidLine), total: money })
+export const agreedPrice = z.object({
+  lines: z.array(bidLine),
+  total: money,
+  /** What of the next repair is on the provider where it does not come. */
+  pledge: z.optional(money),
+})
 
 /** One document of what was agreed on a job. Its text is canonical JSON (RFC 8785); the hash is its SHA-256. */
 export const agreementDocument = z.object({

@@ -1,7 +1,7 @@
 -- What a shop promises to whoever it leaves waiting: so much of the next repair. In force from then on for the bids it writes, and
 -- frozen in each.
-alter table providers add column pledge_cents integer check (pledge_cents in (2500, 5000, 10000));
-alter table bids add column pledge_cents integer check (pledge_cents in (2500, 5000, 10000));
+alter table providers add column pledge_cents integer check (pledge_cents > 0);
+alter table bids add column pledge_cents integer check (pledge_cents > 0);
 
 -- What a customer has to get because a shop did not come, once per job. Whose it is follows from its request: the fleet's, else the
 -- account's, else the phone number's.

@@ -39,7 +39,8 @@ export const creditOwner = (r: string): RawBuilder<string | null> => sql`coalesc
 
 /** What the owner of a job's request has left, for a job whose two sides are not the same people: that would be cashing it. */
 const leftFor = (jobId: string) => sql`credits c join requests r on r.id = c.request_id
-  cross join (select own.*, j.same_people from jobs j join requests own on own.id = j.request_id
+  cross join (select a.fleet_id, a.customer_user_id, a.driver_id, a.customer_phone, j.same_people
+    from jobs j join requests a on a.id = j.request_id
     where j.id = ${jobId}) own
   where c.left_cents > 0 and own.same_people is null and ${creditOwner('r')} = ${creditOwner('own')}`
 

@@ -14,6 +14,9 @@ export const pledge = area('pledge', {
   onBid: (sum: string) => `If we do not come, ${sum} of your next repair is on us.`,
   /** On the shop's own bid. */
   onOwnBid: (sum: string) => `If you do not come, ${sum} of the customer’s next repair is on you.`,
+  /** In what was agreed, for both sides. */
+  agreed: (sum: string) =>
+    `If nobody comes, ${sum} of the customer’s next repair is on the provider.`,
   /** After it did not come. */
   owed: ({ business, sum }: { business: string; sum: string }) =>
     `${business} did not come. ${sum} is off your next job paid by card.`,

@@ -7,9 +7,11 @@ import {
   readAgreement,
 } from '#contract/jobs.ts'
 import { bidLineWords } from '#contract/words/en/bid-lines.ts'
+import { pledge } from '#contract/words/en/pledge.ts'
 import { call } from '../../kit/api/call.ts'
 import { useAccess } from '../../kit/api/RequestAccess.tsx'
 import { DidNotLoad } from '../../kit/ui/DidNotLoad.tsx'
+import { formatMoney } from '../../kit/ui/format.ts'
 import { More } from '../../kit/ui/More.tsx'
 import { Loading, Skeleton } from '../../kit/ui/Skeleton.tsx'
 import { TickingTime } from '../../kit/ui/TickingTime.tsx'
@@ -78,6 +80,7 @@ function Document({ document: { kind, at, hash, document } }: { document: Agreem
         </span>
       </p>
       {price && <PriceLines lines={price.lines} />}
+      {price?.pledge && <p className="text-sm">{pledge.agreed(formatMoney(price.pledge))}</p>}
     </li>
   )
 }
