@@ -35,6 +35,7 @@ import { fleetJob } from '../testing/given-terms.ts'
 import { type AppWithCards, openWithCards } from '../testing/open-with-cards.ts'
 import { atOnce } from '../testing/race.ts'
 import { readByLink } from '../testing/read-answers.ts'
+import { tellAll } from '../testing/tell-all.ts'
 import { textOfPdf } from '../testing/text-of-pdf.ts'
 import { watchPromises } from '../trips/watch-promises.ts'
 
@@ -122,6 +123,13 @@ describe('it is owed', () => {
     expect(await sumsOf(app, one)).toEqual({ provider_payable: 5_000, customer_credit: -5_000 })
     const { timeline } = await readByLink(app.anybody(), one.request)
     expect(timeline.find(({ name }) => name === 'job_no_show')?.facts?.pledge).toBe('50.00')
+    await tellAll(app.services)
+    const { rows: told } = await app.services.pool.query<{ pledge: string }>(
+      `select distinct params ->> 'pledge' as pledge from deliveries
+       where code = 'nobodyCame' and params ->> 'business' = $1`,
+      [provider.businessName],
+    )
+    expect(told).toEqual([{ pledge: '50.00' }])
     const money = await lookAtMoney(provider)
     expect(money).toMatchObject({
       balance: '-50.00',

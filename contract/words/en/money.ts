@@ -49,6 +49,7 @@ export const ownMoney = area('ownMoney', {
   paid: 'Paid',
   tip: (sum: string) => `${sum} of it is a tip`,
   pledged: (sum: string) => `You did not come: ${sum} of the customer’s next repair is on you`,
+  comesOut: 'Comes out of your payouts',
   refunded: 'Refunded',
   fee: 'Our fee',
   yours: 'Yours',

@@ -9,6 +9,11 @@ import { own, scheduled, what, when } from './notice-parts.ts'
 
 const expected = (at: At | null) => (at ? `Expected by ${when(at)}. ` : '')
 
+/** Of who has waited: with what the provider had pledged. Those from before have none. */
+type LeftWaiting = Step & { pledge?: string | null }
+const nextIsLess = (pledge: string | null | undefined) =>
+  pledge ? ` ${money(pledge)} is off your next job paid by card.` : ''
+
 const lookFor = (vehicle: string | null | undefined) => (vehicle ? `Look for: ${vehicle}. ` : '')
 
 const offTheJob = 'You are off this job.'
@@ -154,14 +159,14 @@ export const noticesOfJobs = {
     sms: ({ business, fee }) =>
       `Canceled. You owe ${business} a fee of ${money(fee)}. Pay them directly:`,
   }),
-  handedBack: notice<Step>({
+  handedBack: notice<LeftWaiting>({
     title: ({ business }) => `${business} cannot make it`,
-    body: ({ asked }) => `${own(asked)}. Your request is open again.`,
+    body: ({ asked, pledge }) => `${own(asked)}. Your request is open again.${nextIsLess(pledge)}`,
     sms: ({ business }) => `${business} cannot make it. Your request is open again:`,
   }),
-  nobodyCame: notice<Step>({
+  nobodyCame: notice<LeftWaiting>({
     title: ({ business }) => `${business} did not show up`,
-    body: ({ asked }) => `${own(asked)}. Your request is open again.`,
+    body: ({ asked, pledge }) => `${own(asked)}. Your request is open again.${nextIsLess(pledge)}`,
     sms: ({ business }) => `${business} did not show up. Your request is open again:`,
   }),
 

@@ -36,10 +36,13 @@ export interface JobFacts {
   vehicle: string | null
   /** They say that they are there, and nothing proves it. */
   isUnproved: boolean
-  /** The agreed price; the fee that its end has cost, and how much of that a card pays: null where there is none. */
+  /** The agreed price; the fee that its end has cost, and how much of that a card pays, and a credit with it: null where there is none. */
   price: string
   fee: string | null
   card: string | null
+  credit: string | null
+  /** What of the next repair is on the provider, who did not come; null where nothing is. */
+  pledge: string | null
 }
 
 /** By the clock of the request's place: until when it can be answered. */
@@ -124,10 +127,14 @@ export function factsOf(tx: Tx, now: Date): Facts {
           dollars(j.price_cents) as price,
           dollars(j.cancellation_fee_cents) as fee,
           (select dollars(sum(h.capture_cents)::bigint) from holds h
-            where h.job_id = j.id and h.kind <> 'tip' and h.state in ('capturing', 'captured')) as card
+            where h.job_id = j.id and h.kind <> 'tip' and h.state in ('capturing', 'captured')) as card,
+          (select dollars(sum(h.credit_cents)::bigint) from holds h
+            where h.job_id = j.id and h.credit_cents > 0 and h.state in ('capturing', 'captured')) as credit,
+          (select dollars(c.cents) from credits c where c.job_id = j.id) as pledge
         from jobs j join requests r on r.id = j.request_id where j.id = ${id}::uuid`.execute(tx)
       if (!rows[0]) return undefined
       const { promised, expected, likely, vehicle, finished, unproved, price, fee, card } = rows[0]
+      const { credit, pledge } = rows[0]
       const { zone: timeZone } = rows[0]
       const closes = finished && new Date(finished.getTime() + deadlines.autoConfirm())
       const at = (moment: Date | null) => moment && { at: moment.toISOString(), timeZone }
@@ -141,6 +148,8 @@ export function factsOf(tx: Tx, now: Date): Facts {
         price,
         fee,
         card,
+        credit,
+        pledge,
       }
     },
     async newestChange(jobId) {
@@ -241,6 +250,8 @@ interface JobRow {
   price: string
   fee: string | null
   card: string | null
+  credit: string | null
+  pledge: string | null
 }
 
 type Spot = { lat: number | null; lng: number | null }

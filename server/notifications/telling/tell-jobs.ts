@@ -123,8 +123,12 @@ export const customerGone = step((about, { job }) =>
 export const priceLowered = step((about, { job }) =>
   say('priceLowered', { ...about, price: job?.price ?? '' }),
 )
-export const handedBack = step((about) => say('handedBack', about))
-export const nobodyCame = step((about) => say('nobodyCame', about))
+export const handedBack = step((about, { job }) =>
+  say('handedBack', { ...about, pledge: job?.pledge ?? null }),
+)
+export const nobodyCame = step((about, { job }) =>
+  say('nobodyCame', { ...about, pledge: job?.pledge ?? null }),
+)
 
 export const confirmed = toProvider(
   ({ asked }) => say('jobClosed', { asked }),
@@ -166,7 +170,9 @@ export const cancelled: Teller = async ({ requestId, providerId, jobId }, facts)
   const [request, job] = [await facts.request(requestId), await facts.job(jobId)]
   const users = await facts.providerUser(providerId)
   if (!request) return []
-  const { fee = null, card = null } = job ?? {}
+  const { fee = null, card: byCard = null, credit = null } = job ?? {}
+  // For who is paid a credit is money like any other.
+  const card = byCard && (Number(byCard) + Number(credit ?? 0)).toFixed(2)
   const says = say('customerCancelled', { asked: request.asked, fee, card })
   return [toProviders(users, says, paths.ownJobs, byAll)]
 }
@@ -180,8 +186,7 @@ export const feeOwed: Teller = async ({ requestId, bidId, jobId }, facts) => {
   if (!request || !bid || !job?.fee) return []
   const { business, phone } = bid
   const about = { asked: request.own, business }
-  const byCard = Number(job.card ?? 0)
-  const rest = Number(job.fee) - byCard
+  const rest = Number(job.fee) - Number(job.card ?? 0) - Number(job.credit ?? 0)
   return [
     ...(job.card
       ? toOwners(request, say('feeFromCard', { ...about, card: job.card }), byMailOrText(request))

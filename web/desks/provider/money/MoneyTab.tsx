@@ -128,7 +128,7 @@ function Jobs({ jobs, isPaused }: Pick<OwnMoney, 'jobs' | 'isPaused'>) {
               {
                 key: 'on',
                 header: words.paysOn,
-                cell: ({ yours, paidOut, paysOn, isContested, samePeople, terms }) =>
+                cell: ({ yours, paidOut, paysOn, isContested, samePeople, pledged, terms }) =>
                   terms && !terms.isPaid ? (
                     <>
                       {onTerms.paidOutBy(terms)}
@@ -138,6 +138,8 @@ function Jobs({ jobs, isPaused }: Pick<OwnMoney, 'jobs' | 'isPaused'>) {
                     words.bankAsks
                   ) : yours === paidOut ? (
                     words.isPaidOut
+                  ) : Number(pledged) > 0 && Number(yours) < 0 ? (
+                    words.comesOut
                   ) : isPaused ? (
                     words.onHold
                   ) : samePeople ? (

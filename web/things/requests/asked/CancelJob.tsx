@@ -57,9 +57,10 @@ export function CancelJob({ request, job, onClose, onConfirm }: CancelJobProps) 
   )
 }
 
-/** Does what is held suffice for the fee? */
+/** Does what is held suffice for the fee, with what a credit pays of it? */
 const holdsAll = (payment: Payment | undefined, fee: string): boolean =>
-  payment?.state === 'secured' && Number(payment.amount) >= Number(fee)
+  payment?.state === 'secured' &&
+  Number(payment.amount) + Number(payment.credit?.amount ?? 0) >= Number(fee)
 
 interface CostProps {
   cost: Cancellation
