@@ -91,6 +91,7 @@ import { photos } from './en/photos.ts'
 import { placeAnswers } from './en/place-answers.ts'
 import { platform } from './en/platform.ts'
 import { input, table } from './en/platform-input.ts'
+import { pledge } from './en/pledge.ts'
 import { proofs } from './en/proofs.ts'
 import { providerPage } from './en/provider-page.ts'
 import { providerPeople } from './en/provider-people.ts'
@@ -229,6 +230,7 @@ export const en = {
   ownData,
   photos,
   platform,
+  pledge,
   privacyPolicy,
   providerFields,
   providerPage,
