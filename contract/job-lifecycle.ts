@@ -133,6 +133,46 @@ export const jobLifecycle = lifecycle({
 export const providerSteps = ['start', 'arrive', 'work', 'finish'] as const
 export type ProviderStep = (typeof providerSteps)[number]
 
+/**
+ * What each phase is to the work: awaited at the truck, there, under way, done; or it came to nothing. Whoever asks for jobs of a
+ * kind reads the lists below, so that a new phase has its answer everywhere or does not compile.
+ */
+const stands = {
+  assigned: { work: 'awaited', isOver: false },
+  en_route: { work: 'awaited', isOver: false },
+  arrived: { work: 'there', isOver: false },
+  working: { work: 'under_way', isOver: false },
+  awaiting_confirmation: { work: 'done', isOver: false },
+  closed: { work: 'done', isOver: true },
+  cancelled_by_customer: { work: 'none', isOver: true },
+  cancelled_by_provider: { work: 'none', isOver: true },
+  provider_no_show: { work: 'none', isOver: true },
+  customer_gone: { work: 'none', isOver: true },
+  unable_to_complete: { work: 'none', isOver: true },
+} as const satisfies Record<JobPhase, { work: string; isOver: boolean }>
+type WorkStands = (typeof stands)[JobPhase]['work']
+
+const runningWhile = (...work: WorkStands[]): readonly JobPhase[] =>
+  jobPhases.filter((phase) => !stands[phase].isOver && work.includes(stands[phase].work))
+
+/** A job that goes on. */
+export const runningPhases = runningWhile('awaited', 'there', 'under_way', 'done')
+/** Somebody is still expected at the truck. */
+export const awaitedPhases = runningWhile('awaited')
+/** Who does it shares where they are: from setting out until the work begins. */
+export const sharedPhases = runningWhile('awaited', 'there').filter(
+  (phase) => phase !== jobLifecycle.initial,
+)
+/** Somebody is at the truck with work ahead. */
+export const phasesAtTruck = runningWhile('there', 'under_way')
+/** From the arrival until the customer has confirmed. */
+export const phasesSinceArrival = runningWhile('there', 'under_way', 'done')
+/** From the start of the work until the customer has confirmed. */
+export const phasesSinceWork = runningWhile('under_way', 'done')
+
+/** Was the work done to its end? */
+export const isDone = (phase: JobPhase): boolean => stands[phase].work === 'done'
+
 /** While there is still work to go to: then a technician may be put on the job, or taken off. */
 export const phasesWithWork: readonly JobPhase[] = jobPhases.filter((phase) =>
   providerSteps.some((step) => may(jobLifecycle, step, phase)),

@@ -11,7 +11,7 @@ import { checkIssuers } from '#contract/fleet-checks.ts'
 import { fleetSystems } from '#contract/fleet-feeds.ts'
 import { billings, billStates, fleetTermsStates, poModes } from '#contract/fleet-terms.ts'
 import { identityChangeStates } from '#contract/identity-changes.ts'
-import { arrivalProofs, jobPhases } from '#contract/jobs.ts'
+import { arrivalProofs, awaitedPhases, jobPhases, runningPhases } from '#contract/jobs.ts'
 import { ledgerAccounts, ledgerKinds } from '#contract/ledger.ts'
 import { levels } from '#contract/levels.ts'
 import { deliveryChannels } from '#contract/notifications.ts'
@@ -140,4 +140,21 @@ test('a word that the contract adds to a list is one that the database takes, an
   expect([...taken.keys()].toSorted()).toEqual([...Object.keys(known), ...ofTheServer].toSorted())
   for (const [column, words] of Object.entries(known))
     expect(taken.get(column)?.toSorted(), column).toEqual([...words].toSorted())
+})
+
+test('an index of the jobs that run, or to which somebody is on the way, holds the phases of just those', async () => {
+  const { rows } = await sql<{ name: string; predicate: string }>`
+    select c.relname as name, pg_get_expr(i.indpred, i.indrelid) as predicate
+    from pg_index i join pg_class c on c.oid = i.indexrelid
+    where c.relname in ('jobs_one_running', 'jobs_not_arrived')`.execute(app.services.db)
+  const held = Object.fromEntries(
+    rows.map(({ name, predicate }) => [
+      name,
+      [...predicate.matchAll(/'([^']+)'::text/g)].map(([, phase]) => phase).toSorted(),
+    ]),
+  )
+  expect(held).toEqual({
+    jobs_one_running: runningPhases.toSorted(),
+    jobs_not_arrived: awaitedPhases.toSorted(),
+  })
 })

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { Gauge, type Registry } from 'prom-client'
+import { awaitedPhases } from '#contract/jobs.ts'
 import { settings } from '#contract/settings.ts'
 import type { Services } from '../core/services.ts'
+import { phaseList } from '../deals/phase-list.ts'
 import type { Db } from '../platform/db/tables.ts'
 
 interface Market {
@@ -84,7 +86,7 @@ async function readMarket(db: Db, now: Date): Promise<Market | undefined> {
   const failedSince = new Date(now.getTime() - settings.operations.failedWithinMs)
   const { rows } = await sql<Market>`
     select open.*,
-      (select count(*) from jobs where phase in ('assigned', 'en_route')) as "onTheWay",
+      (select count(*) from jobs where phase in ${phaseList(awaitedPhases)}) as "onTheWay",
       (select count(*) from jobs where phase = 'working') as "atWork",
       (select count(*) from jobs where phase = 'awaiting_confirmation') as unconfirmed,
       (select count(*) from deliveries where status = 'waiting' and status <> 'sent') as "messagesWaiting",

@@ -5,11 +5,13 @@ import type {
   OperationsBoard,
   RequestWithoutBid,
 } from '#contract/admin-operations.ts'
+import { awaitedPhases } from '#contract/jobs.ts'
 import { settings } from '#contract/settings.ts'
 import type { Language } from '#contract/words/languages.ts'
 import { areaIn, titleIn } from '../asking/request-names.ts'
 import { howBackupsStand } from '../backup/how-backups-stand.ts'
 import type { Services } from '../core/services.ts'
+import { phaseList } from '../deals/phase-list.ts'
 import type { Db } from '../platform/db/tables.ts'
 import { oldestApproval } from '../views/waiting-approvals.ts'
 import { findRunningChargebacks } from './desk/read-chargebacks.ts'
@@ -137,13 +139,14 @@ async function findLate(
     Date
   >,
 ): Promise<Counted<LateJob>[]> {
+  const awaited = phaseList(awaitedPhases)
   const { rows } = await sql<Counted<LateJob>>`
     select j.id, ${titleIn(language)} as title, ${areaIn(language)} as area, j.phase, j.reason, iso(j.since) as since,
       p.id as "providerId", p.business_name as "businessName", p.phone as "providerPhone",
       count(*) over () as all
     from (
       select id, request_id, provider_id, phase, 'not_arrived' as reason, promised_at as since
-      from jobs where phase in ('assigned', 'en_route') and promised_at < ${now}
+      from jobs where phase in ${awaited} and promised_at < ${now}
       union all
       select id, request_id, provider_id, phase, 'long_work', working_at
       from jobs where phase = 'working' and working_at < ${workingBefore}
@@ -155,7 +158,7 @@ async function findLate(
       from jobs where contested_at > ${contestedSince}
       union all
       select id, request_id, provider_id, phase, 'denied', arrival_denied_at
-      from jobs where arrival_denied_at > ${deniedSince} and phase in ('assigned', 'en_route')
+      from jobs where arrival_denied_at > ${deniedSince} and phase in ${awaited}
       union all
       select j.id, j.request_id, j.provider_id, j.phase,
         case h.state when 'expired' then 'uncollected' else 'card_stuck' end, h.moved_at
@@ -182,7 +185,7 @@ async function findLate(
       union all
       select j.id, j.request_id, j.provider_id, j.phase, 'comeback_waits', d.due_at
       from disputes d join jobs j on j.id = d.comeback_job_id
-      where d.state = 'comeback' and d.due_at < ${comebackDueBy} and j.phase in ('assigned', 'en_route')
+      where d.state = 'comeback' and d.due_at < ${comebackDueBy} and j.phase in ${awaited}
     ) j
     join requests r on r.id = j.request_id
     join providers p on p.id = j.provider_id

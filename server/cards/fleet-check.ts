@@ -1,6 +1,6 @@
 import type { BodyOf } from '#contract/endpoint.ts'
 import { type giveFleetCheck as endpoint, plainCode } from '#contract/fleet-checks.ts'
-import { phasesWithWork } from '#contract/jobs.ts'
+import { isDone, runningPhases } from '#contract/jobs.ts'
 import { centsOf, decimal } from '#contract/primitives.ts'
 import { settings } from '#contract/settings.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
@@ -21,14 +21,12 @@ import './events.ts'
 /** A running job takes one, and one that has closed for some days, since many are paid after the work. */
 export const takesCheck = ({ phase, closed_at, comeback_of }: JobRow, now: Date): boolean =>
   comeback_of === null &&
-  (phasesWithWork.includes(phase) ||
-    phase === 'awaiting_confirmation' ||
+  (runningPhases.includes(phase) ||
     (phase === 'closed' &&
       (closed_at?.getTime() ?? 0) + settings.fleetChecks.withinMs > now.getTime()))
 
 /** Its code is the provider's once the work is done, and not before. */
-export const showsCheck = ({ phase }: JobRow): boolean =>
-  phase === 'awaiting_confirmation' || phase === 'closed'
+export const showsCheck = ({ phase }: JobRow): boolean => isDone(phase)
 
 /** With what a code is sealed: another key for each purpose. */
 const keyFor = (linkKey: string, jobId: string) => `fleet check ${jobId}\n${linkKey}`

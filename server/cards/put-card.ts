@@ -1,5 +1,5 @@
 import { deadlines } from '#contract/deadlines.ts'
-import { phasesWithWork } from '#contract/jobs.ts'
+import { runningPhases } from '#contract/jobs.ts'
 import { paths } from '#contract/paths.ts'
 import { creditFor } from '#contract/pledge.ts'
 import { settings } from '#contract/settings.ts'
@@ -62,8 +62,7 @@ async function findOpen(tx: Tx, job: JobRow): Promise<Pick<HoldRow, 'id'> | unde
   return open && { id: open.id }
 }
 
-const isUnderWay = ({ phase }: JobRow): boolean =>
-  phasesWithWork.includes(phase) || phase === 'awaiting_confirmation'
+const isUnderWay = ({ phase }: JobRow): boolean => runningPhases.includes(phase)
 
 /** May a card be put on this job at all? */
 export const takesCard = (job: JobRow): boolean =>

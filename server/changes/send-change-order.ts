@@ -2,6 +2,7 @@ import { type BidLine, totalCents } from '#contract/bid-lines.ts'
 import { type sendChangeOrder as endpoint, needsPhoto } from '#contract/change-orders.ts'
 import { deadlines } from '#contract/deadlines.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
+import { phasesAtTruck, phasesSinceArrival } from '#contract/jobs.ts'
 import { decimal } from '#contract/primitives.ts'
 import { settings } from '#contract/settings.ts'
 import { jobFields } from '#contract/words/en/fields/job.ts'
@@ -80,9 +81,9 @@ export async function sendChangeOrder(
 
 /** At the truck, and for a while after the work: what is only seen then. */
 function mayAsk({ phase, finished_at }: JobRow, now: Date): boolean {
-  if (phase === 'arrived' || phase === 'working') return true
+  if (phasesAtTruck.includes(phase)) return true
   const until = (finished_at?.getTime() ?? 0) + afterFinishMs
-  return phase === 'awaiting_confirmation' && now.getTime() <= until
+  return phasesSinceArrival.includes(phase) && now.getTime() <= until
 }
 
 async function refuseTooMany(tx: Tx, job: JobRow, rise: number): Promise<void> {

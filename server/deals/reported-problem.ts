@@ -1,12 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
+import { phasesWithWork } from '#contract/jobs.ts'
 import type { Db } from '../platform/db/tables.ts'
+import { phaseList } from './phase-list.ts'
 
 /**
  * What the driver of request `r` with its newest job `j` has reported as a problem. It stands until the driver reports
  * otherwise, the fleet settles it, or the work is done.
  */
 const ofProblem = <T>(column: RawBuilder<unknown>): RawBuilder<T> => sql`
-  case when j.phase in ('assigned', 'en_route', 'arrived', 'working') then (
+  case when j.phase in ${phaseList(phasesWithWork)} then (
     select case when e.facts->>'report' = 'problem' then ${column} end from events e
     where e.request_id = r.id and e.job_id = j.id and e.name in ('driver_reported', 'problem_settled')
     order by e.id desc limit 1) end`

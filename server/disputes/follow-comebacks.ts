@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { deadlines } from '#contract/deadlines.ts'
 import { disputeLifecycle } from '#contract/disputes.ts'
-import { jobLifecycle } from '#contract/jobs.ts'
+import { awaitedPhases, jobLifecycle, phasesAtTruck } from '#contract/jobs.ts'
 import { may } from '#contract/lifecycle.ts'
 import { decimal } from '#contract/primitives.ts'
 import { settings } from '#contract/settings.ts'
@@ -11,6 +11,7 @@ import type { Services } from '../core/services.ts'
 import { findEndReason, type JobRow, noteReminder } from '../deals/job-queries.ts'
 import { type JobDeal, lockDueJob } from '../deals/lock-deal.ts'
 import { endJob } from '../deals/move-deal.ts'
+import { phaseList } from '../deals/phase-list.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import { decideAfterAll } from './decide-after-all.ts'
 import { eachDispute, type FoundDispute } from './each-dispute.ts'
@@ -32,7 +33,7 @@ export async function followComebacks(services: Services): Promise<number> {
     from disputes d join jobs first on first.id = d.job_id join jobs back on back.id = d.comeback_job_id
     where d.state = 'comeback' and (back.closed_at is not null or d.due_at <= ${now}
       and back.phase <> 'awaiting_confirmation'
-      and (back.phase in ('assigned', 'en_route') or d.due_at <= ${new Date(now.getTime() - comebackWorkMs)}))
+      and (back.phase in ${phaseList(awaitedPhases)} or d.due_at <= ${new Date(now.getTime() - comebackWorkMs)}))
     order by d.due_at limit ${atOnce}`.execute(services.db)
   return eachDispute(services, rows, async (tx, { deal, dispute }, deed) => {
     const back = dispute.state === 'comeback' && (await lockComeback(tx, dispute))
@@ -79,7 +80,7 @@ async function goOn(tx: Tx, { deal, dispute, back }: Held, at: Date): Promise<vo
 /** Its time has run out, and nobody is at work on it who may finish. */
 function isOver({ due_at }: DisputeRow, { phase }: JobRow, at: Date): boolean {
   if (!due_at || !may(jobLifecycle, 'run_out', phase)) return false
-  const isThere = phase === 'arrived' || phase === 'working'
+  const isThere = phasesAtTruck.includes(phase)
   return due_at.getTime() + (isThere ? comebackWorkMs : 0) <= at.getTime()
 }
 

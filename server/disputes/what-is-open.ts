@@ -1,6 +1,7 @@
 import type { LineKind } from '#contract/bid-lines.ts'
 import { lineCents } from '#contract/bid-lines.ts'
 import { type DisputeReason, disputeReasons } from '#contract/disputes.ts'
+import { isDone } from '#contract/jobs.ts'
 import type { Side } from '#contract/photos.ts'
 import { centsOf } from '#contract/primitives.ts'
 import { settings } from '#contract/settings.ts'
@@ -32,8 +33,7 @@ export async function contestableLines(db: Db | Tx, job: JobRow): Promise<Contes
 
 /** What is owed for a job that is over; null where it has cost nothing. */
 const owed = ({ phase, price_cents, cancellation_fee_cents }: JobRow): number | null =>
-  cancellation_fee_cents ??
-  (phase === 'awaiting_confirmation' || phase === 'closed' ? price_cents : null)
+  cancellation_fee_cents ?? (isDone(phase) ? price_cents : null)
 
 /** Until when it can be objected to: counted from the end of the work. */
 export const openUntil = ({ finished_at, closed_at }: JobRow): Date =>

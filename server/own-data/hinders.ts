@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import { runningPhases } from '#contract/jobs.ts'
 import { decimal } from '#contract/primitives.ts'
 import type { ProblemCode } from '#contract/problem.ts'
 import { settings } from '#contract/settings.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
 import type { Saying } from '#contract/words/sayings.ts'
+import { phaseList } from '../deals/phase-list.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
 import { ownRequests, type Whose } from './whose.ts'
 
@@ -62,7 +64,7 @@ const countRunningJobs = (db: Db | Tx, { company, technicianId }: Whose) => {
   return count(
     db,
     sql`from jobs j
-      where j.phase in ('assigned', 'en_route', 'arrived', 'working', 'awaiting_confirmation')
+      where j.phase in ${phaseList(runningPhases)}
         and (j.provider_id = ${providerId}::uuid or j.technician_id = ${technicianId}::uuid)`,
   )
 }

@@ -1,5 +1,6 @@
 import { type Generated, sql } from 'kysely'
 import type { Billing, BillState, FleetTermsState, PoMode } from '#contract/fleet-terms.ts'
+import { runningPhases } from '#contract/jobs.ts'
 import type { RefundReason } from '#contract/refunds.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
 
@@ -122,9 +123,6 @@ export type TermsJob = NonNullable<Awaited<ReturnType<typeof findTermsJob>>>
 export const leftOnTerms = ({ invoiced_cents, credited_cents }: TermsJob): number =>
   (invoiced_cents ?? 0) - credited_cents
 
-/** Phases of a job that goes on, whose agreed total counts. */
-const runningPhases = ['assigned', 'en_route', 'arrived', 'working', 'awaiting_confirmation']
-
 export interface Use {
   /** Open bills and what is not billed yet; below zero what the fleet has to get. */
   balance: number
@@ -140,7 +138,7 @@ export async function findUse(db: Db | Tx, fleetId: string): Promise<Use> {
       (select coalesce(sum(e.cents), 0) from ledger_entries e
         where e.account = 'fleets_owe' and e.fleet_id = ${fleetId})::int8 as balance,
       (select coalesce(sum(j.price_cents), 0) from terms_jobs t join jobs j on j.id = t.job_id
-        where t.fleet_id = ${fleetId} and j.phase = any(${runningPhases}::text[]))::int8 as running,
+        where t.fleet_id = ${fleetId} and j.phase = any(${[...runningPhases]}::text[]))::int8 as running,
       exists (select from fleet_bills b
         where b.fleet_id = ${fleetId} and b.state = 'overdue') as "isOverdue"`.execute(db)
   return rows[0] ?? { balance: 0, running: 0, isOverdue: false }

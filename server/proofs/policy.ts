@@ -1,4 +1,4 @@
-import type { JobPhase } from '#contract/jobs.ts'
+import { type JobPhase, jobLifecycle, phasesSinceArrival, runningPhases } from '#contract/jobs.ts'
 import type { Side } from '#contract/photos.ts'
 import { type ListedProof, type ProofItem, proofListOf } from '#contract/proof-lists.ts'
 import { mayAtProvider } from '#contract/provider-rights.ts'
@@ -43,8 +43,8 @@ export async function lockToSign(
 }
 
 /** Taken from setting out on; signed for from the arrival on. */
-const whileGiven: readonly JobPhase[] = ['en_route', 'arrived', 'working', 'awaiting_confirmation']
-const whileSigned: readonly JobPhase[] = ['arrived', 'working', 'awaiting_confirmation']
+const whileGiven = runningPhases.filter((phase) => phase !== jobLifecycle.initial)
+const whileSigned = phasesSinceArrival
 /** Where nobody came, or nobody is on it any more, there is nothing to prove. */
 const notOver: readonly JobPhase[] = ['cancelled_by_provider', 'provider_no_show']
 

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import { sharedPhases } from '#contract/jobs.ts'
 import { settings } from '#contract/settings.ts'
 import type { ByLink } from '../auth/actor.ts'
 import type { Deed } from '../core/deed.ts'
 import { notFound } from '../core/not-found.ts'
+import { phaseList } from '../deals/phase-list.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import { hashToken } from '../platform/secrets/tokens.ts'
 import { takeOf } from '../trips/take-positions.ts'
@@ -36,7 +38,7 @@ async function findTracker(tx: Tx, hash: Buffer) {
   const { rows } = await sql<Omit<ByLink, 'kind'> & { jobId: string | null }>`
     select t.id as "technicianId", t.provider_id as "providerId", p.status = 'suspended' as suspended,
       t.language, p.language as "shopLanguage",
-      (select j.id from jobs j where j.technician_id = t.id and j.phase in ('en_route', 'arrived')
+      (select j.id from jobs j where j.technician_id = t.id and j.phase in ${phaseList(sharedPhases)}
         order by j.en_route_at desc limit 1) as "jobId"
     from trackers k
     join technicians t on t.id = k.technician_id and t.deactivated_at is null

@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { QueryOf } from '#contract/endpoint.ts'
 import type { BoardNeed, exportFleetRequests } from '#contract/fleet-requests.ts'
+import { awaitedPhases } from '#contract/jobs.ts'
 import { settings } from '#contract/settings.ts'
 import type { Language } from '#contract/words/languages.ts'
 import { titleIn } from '../asking/request-names.ts'
+import { phaseList } from '../deals/phase-list.ts'
 import { problemSince } from '../deals/reported-problem.ts'
 
 export type BoardFilters = QueryOf<typeof exportFleetRequests>
@@ -18,7 +20,7 @@ const sinceWhen = (now: Date): Record<BoardNeed, Sql> => ({
   approval: sql`(select asked_at from approvals where request_id = r.id and decided_at is null)`,
   change: sql`(select c.sent_at from change_orders c where c.job_id = j.id and c.status = 'sent')`,
   problem: problemSince,
-  late: sql`case when j.phase in ('assigned', 'en_route') and j.promised_at < ${now} then j.promised_at end`,
+  late: sql`case when j.phase in ${phaseList(awaitedPhases)} and j.promised_at < ${now} then j.promised_at end`,
   bids: sql`case when r.status = 'open' then (
     select min(b.created_at) from bids b
     where b.request_id = r.id and b.status = 'pending' and b.expires_at > ${now}

@@ -6,7 +6,7 @@ import type {
   OwnTimelineEntry,
   TimelineEntry,
 } from '#contract/jobs.ts'
-import { jobLifecycle } from '#contract/jobs.ts'
+import { jobLifecycle, phasesSinceWork } from '#contract/jobs.ts'
 import { may } from '#contract/lifecycle.ts'
 import { decimal } from '#contract/primitives.ts'
 import { picturePath } from '#contract/provider-profile.ts'
@@ -341,9 +341,6 @@ export function jobForProvider(
   }
 }
 
-/** Who stands beside the customer when the work ends tells them what it comes to (decision 171). */
-const totalAtWork: readonly JobRow['phase'][] = ['working', 'awaiting_confirmation']
-
 /** The view of the technician who is on it: the same work under the same times, no history, and the total alone. */
 export const jobForTechnician = (
   job: JobRow,
@@ -355,7 +352,8 @@ export const jobForTechnician = (
   bidId: job.bid_id,
   request: workOf(job, request, now, language),
   customerNotes: job.customer_notes,
-  total: totalAtWork.includes(job.phase) ? decimal(job.price_cents) : null,
+  // Who stands beside the customer when the work ends tells them what it comes to (decision 171).
+  total: phasesSinceWork.includes(job.phase) ? decimal(job.price_cents) : null,
   codeKey: codeOfHelper(job, linkKey),
   customerGoneFrom: iso(customerGoneFrom(job)),
   ...said,

@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { FoundRequest } from '#contract/desk-look-up.ts'
+import { runningPhases } from '#contract/jobs.ts'
 import { readPhone } from '#contract/phone.ts'
 import type { Language } from '#contract/words/languages.ts'
 import { titleIn } from '../../asking/request-names.ts'
+import { phaseList } from '../../deals/phase-list.ts'
 import type { Db } from '../../platform/db/tables.ts'
 
 const shown = 50
@@ -10,7 +12,7 @@ const idInside = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/i
 
 /** What is open, and what has a job that runs; each by an index of its own. */
 const underWay = sql`(r.status = 'open' or r.id in (select j.request_id from jobs j
-  where j.phase in ('assigned', 'en_route', 'arrived', 'working', 'awaiting_confirmation')))`
+  where j.phase in ${phaseList(runningPhases)}))`
 
 /** Of a guest by the number on the request, of an account by its own number too; null for what means nobody. */
 function meant(search: string): RawBuilder<unknown> | null {

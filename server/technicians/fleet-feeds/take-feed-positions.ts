@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import { sharedPhases } from '#contract/jobs.ts'
 import { settings } from '#contract/settings.ts'
 import type { ByLink } from '../../auth/actor.ts'
 import type { Services } from '../../core/services.ts'
+import { phaseList } from '../../deals/phase-list.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { takeOf } from '../../trips/take-positions.ts'
 import type { VehicleFix } from './fleet-system.ts'
@@ -83,7 +85,7 @@ async function findDriven(db: Db, feedId: string, vehicleIds: readonly string[])
     join providers p on p.id = t.provider_id
     cross join lateral (
       select own.id from jobs own
-      where own.technician_id = t.id and own.phase in ('en_route', 'arrived')
+      where own.technician_id = t.id and own.phase in ${phaseList(sharedPhases)}
       order by own.en_route_at desc limit 1) j
     where v.feed_id = ${feedId}::uuid and v.vehicle_id = any(${vehicleIds}::text[])`.execute(db)
   return rows

@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react'
+import { phasesSinceArrival } from '#contract/job-lifecycle.ts'
 import type { JobForTechnician } from '#contract/jobs.ts'
 import { changes as words } from '#contract/words/en/changes.ts'
 import { sentenceOf } from '../../kit/api/api-error.ts'
@@ -17,14 +18,11 @@ const AskForMoreDialog = lazy(() =>
   })),
 )
 
-/** At the truck in these. */
-const phases: readonly JobForTechnician['phase'][] = ['arrived', 'working', 'awaiting_confirmation']
-
 /** The technician finds more than was asked for: asks the customer, and reads the answer. The price itself is the office's. */
 export function MoreWork({ job }: { job: JobForTechnician }) {
   const [asks, setAsks] = useState(false)
   const { askForMore, withdraw } = useDeeds(job.id)
-  if (!phases.includes(job.phase) || job.comeback) return null
+  if (!phasesSinceArrival.includes(job.phase) || job.comeback) return null
   const { askedForMore: newest } = job
   return (
     <section className="flex flex-col gap-2">

@@ -1,4 +1,5 @@
 import type { UseMutationResult } from '@tanstack/react-query'
+import { sharedPhases } from '#contract/job-lifecycle.ts'
 import type { JobForTechnician } from '#contract/jobs.ts'
 import { ArrivalCodes } from '../../things/jobs/ArrivalCodes.tsx'
 import { ComebackMark } from '../../things/jobs/ComebackMark.tsx'
@@ -9,7 +10,6 @@ import { ProofOfArrival } from '../../things/jobs/ProofOfArrival.tsx'
 import { SayWhen } from '../../things/jobs/SayWhen.tsx'
 import { SharePosition } from '../../things/jobs/SharePosition.tsx'
 import { TakeBackArrival } from '../../things/jobs/TakeBackArrival.tsx'
-import { isShared } from '../../things/jobs/use-sharing.ts'
 import { MessageButton } from '../../things/messaging/MessageButton.tsx'
 import { RequestPhotos } from '../../things/photos/RequestPhotos.tsx'
 import { ProofsOfWork } from '../../things/proofs/ProofsOfWork.tsx'
@@ -42,7 +42,7 @@ export function RestOfJob({ job, waiting, delay, code, onCode }: RestOfJobProps)
       <ArrivalCodes job={job} typed={code} onType={onCode} />
       <ProofOfArrival job={job} />
       {waiting.length === 0 && <TakeBackArrival job={job} takeBack={takeBack} />}
-      {isShared(job.phase) && (
+      {sharedPhases.includes(job.phase) && (
         <SharePosition
           key={job.phase}
           jobId={job.id}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type ChangeOrder, unapproved } from '#contract/change-orders.ts'
+import { phasesAtTruck, phasesSinceArrival } from '#contract/job-lifecycle.ts'
 import type { JobForProvider } from '#contract/jobs.ts'
 import { changes as words } from '#contract/words/en/changes.ts'
 import { sentenceOf } from '../../kit/api/api-error.ts'
@@ -17,15 +18,12 @@ const AskForMoreDialog = later(() =>
   import('./AskForMoreDialog.tsx').then((part) => part.AskForMoreDialog),
 )
 
-/** In these the provider may find more than was asked for. */
-const phases: readonly JobForProvider['phase'][] = ['arrived', 'working', 'awaiting_confirmation']
-
 /** More money for more work than the bid said: asking for it, waiting for the answer, and what to do after a no. */
 export function AskForMore({ job }: { job: JobForProvider }) {
   const [asks, setAsks] = useState(false)
   const { data } = useChangeOrders(job.id, job.timeline)
   const { send } = useChangeDeeds(job.id)
-  if (!phases.includes(job.phase)) return null
+  if (!phasesSinceArrival.includes(job.phase)) return null
   const newest = data?.[0]
   return (
     <>
@@ -41,9 +39,9 @@ export function AskForMore({ job }: { job: JobForProvider }) {
           )}
           <div className="flex flex-wrap gap-2">
             <Button onClick={() => setAsks(true)}>{words.ask}</Button>
-            {newest &&
-              unapproved.includes(newest.status) &&
-              job.phase !== 'awaiting_confirmation' && <Leave job={job} />}
+            {newest && unapproved.includes(newest.status) && phasesAtTruck.includes(job.phase) && (
+              <Leave job={job} />
+            )}
           </div>
         </div>
       )}

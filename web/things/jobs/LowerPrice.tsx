@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { phasesSinceWork } from '#contract/job-lifecycle.ts'
 import { type JobForProvider, lowerPriceBody } from '#contract/jobs.ts'
 import { cancellation } from '#contract/words/en/cancellation.ts'
 import { useEndpointForm } from '../../kit/api/use-endpoint-form.ts'
@@ -14,8 +15,7 @@ import { useJobDeeds } from './use-own-jobs.ts'
 export function LowerPrice({ job }: { job: JobForProvider }) {
   const [asks, setAsks] = useState(false)
   const { phase, price } = job
-  const mayLower = phase === 'working' || phase === 'awaiting_confirmation'
-  if (!mayLower || price === null) return null
+  if (!phasesSinceWork.includes(phase) || price === null) return null
   return (
     <>
       <Button variant="ghost" onClick={() => setAsks(true)}>

@@ -1,10 +1,10 @@
+import { sharedPhases } from '#contract/job-lifecycle.ts'
 import type { JobForProvider } from '#contract/jobs.ts'
 import { sendPositions, setSharing } from '#contract/trips.ts'
 import { trips } from '#contract/words/en/trips.ts'
 import { placeOf } from './place-of.ts'
 import { SharePosition } from './SharePosition.tsx'
 import { TripMap } from './TripMap.tsx'
-import { isShared } from './use-sharing.ts'
 import { useOwnTrip } from './use-trip.ts'
 
 /** On the way: where the technician of the job is, or, where nobody else is on it, the switch of who drives, also while they wait there. */
@@ -12,7 +12,7 @@ export function OwnTruck({ job }: { job: JobForProvider }) {
   const { phase, technician } = job
   if (technician)
     return phase === 'en_route' ? <Technicians job={job} name={technician.fullName} /> : null
-  if (!isShared(phase)) return null
+  if (!sharedPhases.includes(phase)) return null
   return (
     <SharePosition
       key={phase}

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { JobPhase } from '#contract/jobs.ts'
 import { settings } from '#contract/settings.ts'
 import type {
   Fix,
@@ -28,9 +27,6 @@ export interface Shared {
 }
 
 type State = 'asking' | 'on' | 'denied' | 'unsupported' | 'ended' | 'done'
-
-/** On the way, and at the place until the work begins. */
-export const isShared = (phase: JobPhase): boolean => phase === 'en_route' || phase === 'arrived'
 
 /**
  * Sends where this device is, as often as the server wants it, while the page is in front and until it wants no more. What

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { JobPhase } from '#contract/jobs.ts'
+import { phasesSinceWork } from '#contract/job-lifecycle.ts'
 import { countsOf, proofListOf, proofStages } from '#contract/proof-lists.ts'
 import type { JobProofs } from '#contract/proofs.ts'
 import { proofs as words } from '#contract/words/en/proofs.ts'
@@ -22,9 +22,6 @@ const unread: JobProofs = {
   nobodyThere: null,
 }
 
-/** In these, as pressed on this phone, the server takes a signature once it has the presses. */
-const signed: readonly JobPhase[] = ['working', 'awaiting_confirmation']
-
 /** The list of a service, stage by stage, each with how much of it is done. Nothing where nothing was given nor can be. */
 export function ProofList({
   job,
@@ -45,7 +42,8 @@ export function ProofList({
   if (!stands && query.isError) return <DidNotLoad title={words.unread} query={query} />
   if (!stands) return null
   // Nobody is asked to sign for work that has not begun.
-  const isSignable = isDark ? signed.includes(job.phase) : stands.canSign && job.phase !== 'arrived'
+  // As pressed on this phone: the server takes a signature once it has the presses.
+  const isSignable = phasesSinceWork.includes(job.phase) && (isDark || stands.canSign)
   if (stands.proofs.length === 0 && !stands.canGive && !isSignable) return null
   const { canGive, canSign, proofs, waitingPhotos } = stands
   const agreementHash = stands.agreementHash ?? job.agreementHash ?? null

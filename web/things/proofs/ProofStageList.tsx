@@ -1,4 +1,11 @@
-import { type JobPhase, jobPhases } from '#contract/job-lifecycle.ts'
+import {
+  isDone,
+  type JobPhase,
+  jobPhases,
+  phasesSinceArrival,
+  phasesSinceWork,
+  phasesWithWork,
+} from '#contract/job-lifecycle.ts'
 import {
   askedElsewhere,
   countsOf,
@@ -16,17 +23,15 @@ import type { WaitingProof } from './waiting-proofs.ts'
 
 /** In which phases who does the work is at which stage of the list. */
 const current: Record<ProofStage, readonly JobPhase[]> = {
-  before: ['arrived'],
-  during: ['working'],
+  before: phasesSinceArrival.filter((phase) => !phasesSinceWork.includes(phase)),
+  during: phasesSinceWork.filter((phase) => !isDone(phase)),
   charge: [],
   gone: [],
-  after: ['working', 'awaiting_confirmation'],
+  after: phasesSinceWork,
 }
 
 /** What is not here by then was not given. */
-const isOver: readonly JobPhase[] = jobPhases.filter(
-  (phase) => !['assigned', 'en_route', 'arrived', 'working'].includes(phase),
-)
+const isOver: readonly JobPhase[] = jobPhases.filter((phase) => !phasesWithWork.includes(phase))
 
 /** One stage of the list behind a line with how much of it is done; open where it is next. */
 export function ProofStageList({
