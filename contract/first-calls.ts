@@ -51,5 +51,7 @@ export const firstCalls: Partial<Record<PagePath, readonly string[]>> = {
     '/api/driver/service-requests',
     '/api/conversations',
   ],
+  '/service-request': [...always, '/api/service-requests?status=open%2Cin_progress'],
+  '/account': [...always, '/api/security'],
   '/admin-dashboard': [...always, '/api/admin/stats', '/api/admin/deliveries?status=failed'],
 }

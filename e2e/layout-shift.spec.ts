@@ -57,6 +57,14 @@ const firstPages: Record<string, { visit: (given: Given) => Promise<Visit>; isLi
   guest: { isLive: false, visit: visits['/bids/:id'] },
 }
 
+/** And where the same people go from there. */
+const nextPages: Record<string, readonly string[]> = {
+  customer: ['/customer-dashboard?tab=history', '/service-request', '/account'],
+  driver: ['/driver-portal?tab=profile'],
+  'fleet manager': ['/business-dashboard?tab=people'],
+  provider: ['/provider-dashboard?tab=jobs'],
+}
+
 async function settle(page: Page, isLive: boolean) {
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
   if (isLive) await expect(page.getByText(shell.connection.online)).toBeAttached()
@@ -65,14 +73,16 @@ async function settle(page: Page, isLive: boolean) {
 }
 
 for (const [who, { visit, isLive }] of Object.entries(firstPages))
-  test(`nothing moves of itself on the first page of a ${who}`, {
+  test(`nothing moves of itself on the first pages of a ${who}`, {
     tag: '@both',
   }, async ({ app, window }) => {
     const { as, to } = await visit(app.given)
     const page = await window(as)
-    await page.goto(to)
-    await settle(page, isLive)
-    const shifts = await page.evaluate(shiftsSoFar)
-    const sum = shifts.reduce((all, { value }) => all + value, 0)
-    expect(sum, JSON.stringify(shifts, null, 1)).toBeLessThan(most)
+    for (const place of [to, ...(nextPages[who] ?? [])]) {
+      await page.goto(place)
+      await settle(page, isLive && place === to)
+      const shifts = await page.evaluate(shiftsSoFar)
+      const sum = shifts.reduce((all, { value }) => all + value, 0)
+      expect(sum, `${place} ${JSON.stringify(shifts, null, 1)}`).toBeLessThan(most)
+    }
   })

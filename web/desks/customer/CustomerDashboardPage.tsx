@@ -7,6 +7,7 @@ import { messaging } from '#contract/words/en/messaging.ts'
 import { later } from '../../kit/api/later.tsx'
 import { pollWhenDown } from '../../kit/api/polling.ts'
 import { readingOf } from '../../kit/api/worth-repeating.ts'
+import { CardsSkeleton } from '../../kit/ui/CardsSkeleton.tsx'
 import { LiveLine } from '../../kit/ui/LiveLine.tsx'
 import { useUser } from '../../things/auth/use-user.ts'
 import { Talk } from '../../things/messaging/Talk.tsx'
@@ -26,8 +27,10 @@ import { NewRequest } from './NewRequest.tsx'
 import { readTab, tabLink, tabPath } from './tabs.ts'
 import { useCustomerLive } from './use-customer-live.ts'
 
-const PastRequest = later(() =>
-  import('../../things/requests/asked/PastRequest.tsx').then((part) => part.PastRequest),
+// With its list: rows that are empty until the part is there would push away what stands below them.
+const PastRequests = later(
+  () => import('./PastRequests.tsx').then((part) => part.PastRequests),
+  <CardsSkeleton />,
 )
 const Inbox = later(() => import('../../things/messaging/Inbox.tsx').then((part) => part.Inbox))
 
@@ -110,9 +113,7 @@ function CustomerDashboard({ fullName }: { fullName: string }) {
           </CustomerList>
         </Part>
         <Part isHere={tab === 'history'} title={words.tabs.history}>
-          <CustomerList rows={past} words={words.history} foldedAs="past">
-            {(line) => <PastRequest key={line.id} line={line} />}
-          </CustomerList>
+          <PastRequests rows={past} />
         </Part>
         <Part isHere={tab === 'messages'} title={words.tabs.messages}>
           <Inbox inbox={inbox} empty={messaging.inbox.emptyCustomer} />

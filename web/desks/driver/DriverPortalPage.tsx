@@ -30,8 +30,11 @@ const HelpForm = later(
   () => import('./help/HelpForm.tsx').then((part) => part.HelpForm),
   <Skeleton shape="block" />,
 )
-const ProfileForm = later(() => import('./ProfileForm.tsx').then((part) => part.ProfileForm))
-const DriverUnits = later(() => import('./DriverUnits.tsx').then((part) => part.DriverUnits))
+// Both at once: what stands below the other on a phone would come up first.
+const DriverProfile = later(
+  () => import('./DriverProfile.tsx').then((part) => part.DriverProfile),
+  <Skeleton shape="block" />,
+)
 
 const everyMs = settings.polling.dashboardMs
 
@@ -113,10 +116,7 @@ function DriverPortal() {
         />
       </Part>
       <Part isHere={tab === 'profile'} title={words.tabs.profile}>
-        <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
-          <ProfileForm profile={data} />
-          <DriverUnits profile={data} />
-        </div>
+        <DriverProfile profile={data} />
       </Part>
     </div>
   )

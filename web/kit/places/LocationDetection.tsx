@@ -52,11 +52,6 @@ export function LocationDetection({ position, onFound, onRemove, note }: Locatio
           </p>
         )}
       </div>
-      {isDenied && !position && !isDetecting && (
-        <Suspense>
-          <howToAllow.Part />
-        </Suspense>
-      )}
       <div className="flex flex-wrap gap-2">
         <Button
           icon={<LocateFixed className="size-5" aria-hidden="true" />}
@@ -72,6 +67,12 @@ export function LocationDetection({ position, onFound, onRemove, note }: Locatio
           </Button>
         )}
       </div>
+      {/* Late, so below what is pressed. */}
+      {isDenied && !position && !isDetecting && (
+        <Suspense>
+          <howToAllow.Part />
+        </Suspense>
+      )}
     </Card>
   )
 }

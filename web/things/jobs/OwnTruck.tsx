@@ -2,6 +2,7 @@ import { sharedPhases } from '#contract/job-lifecycle.ts'
 import type { JobForProvider } from '#contract/jobs.ts'
 import { sendPositions, setSharing } from '#contract/trips.ts'
 import { trips } from '#contract/words/en/trips.ts'
+import { Loading, Skeleton } from '../../kit/ui/Skeleton.tsx'
 import { placeOf } from './place-of.ts'
 import { SharePosition } from './SharePosition.tsx'
 import { TripMap } from './TripMap.tsx'
@@ -25,8 +26,16 @@ export function OwnTruck({ job }: { job: JobForProvider }) {
 }
 
 function Technicians({ job, name }: { job: JobForProvider; name: string }) {
-  const { data: trip } = useOwnTrip(job.id, job.request.id, job.phase)
+  const { data: trip, isPending } = useOwnTrip(job.id, job.request.id, job.phase)
   const { contact } = job.request
+  if (isPending)
+    return (
+      <Loading className="flex flex-col gap-2">
+        <Skeleton className="h-64" />
+        <Skeleton className="h-6" />
+        <Skeleton className="h-8" />
+      </Loading>
+    )
   if (!trip) return null
   return (
     <TripMap

@@ -83,7 +83,6 @@ export function RunningJob({
       </div>
       <TakeBackArrival job={job} takeBack={takeBack} />
       <OwnTruck job={job} />
-      <ProviderPayment job={job} />
       <SayWhen job={job} delay={delay} />
       <ArrivalCodes job={job} typed={code} onType={setCode} />
       {job.stopAskedAt && (
@@ -106,6 +105,8 @@ export function RunningJob({
       <More summary={jobs.history}>
         <History entries={job.timeline} />
       </More>
+      {/* It is read after the job, and moves nothing that a thumb is about to press. */}
+      <ProviderPayment job={job} />
       <div className="flex flex-wrap gap-2">
         {!job.comeback && <LowerPrice job={job} />}
         <LeaveJob job={job} />

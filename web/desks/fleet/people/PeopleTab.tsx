@@ -77,7 +77,8 @@ export function PeopleTab({ fleet }: { fleet: OwnFleet }) {
           </>
         )}
       </ListOf>
-      {fleet.can.managePeople && <LateProgramAccess />}
+      {/* It stands below a list of unknown length, and comes after it. */}
+      {(people.data || people.isError) && fleet.can.managePeople && <LateProgramAccess />}
       <ProofDialog />
       {open === 'invite' && <InviteDialog onClose={close} />}
       {open !== null &&

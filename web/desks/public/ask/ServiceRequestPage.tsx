@@ -2,6 +2,7 @@ import { Navigate, useSearchParams } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { shell } from '#contract/words/en/shell.ts'
 import { useUser } from '../../../things/auth/use-user.ts'
+import { OpenRequestsInApp } from '../../../things/requests/open/OpenRequestsInApp.tsx'
 import { AccessDenied } from '../../../things/shell/AccessDenied.tsx'
 import { AppShell } from '../../../things/shell/AppShell.tsx'
 import { WizardPage } from './WizardPage.tsx'
@@ -24,5 +25,6 @@ export default function ServiceRequestPage() {
         <AccessDenied title={shell.denied.asking} home={paths.home(user.userType)} />
       </AppShell>
     )
-  return <WizardPage />
+  // What is open came with the page, so it stands there from the start.
+  return <WizardPage notice={<OpenRequestsInApp />} />
 }

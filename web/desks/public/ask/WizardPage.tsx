@@ -1,5 +1,5 @@
 import { ArrowLeft, MapPinned } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { requests } from '#contract/words/en/requests.ts'
@@ -27,7 +27,12 @@ const loadNextSteps = () =>
 const lastStep = requests.steps.length
 
 /** The wizard of S0 §2.7. The step stands in the address, so that the browser's Back goes one step back. */
-export function WizardPage() {
+export function WizardPage({
+  notice = <OpenRequestsNotice />,
+}: {
+  /** The way back to what is open. */
+  notice?: ReactNode
+}) {
   const [search, setSearch] = useSearchParams()
   const { pathname } = useLocation()
   const step = readStep(search.get('step'))
@@ -67,7 +72,7 @@ export function WizardPage() {
     <AppShell
       title={requests.pageTitle(step, requests.steps[step - 1] ?? '')}
       offline={requests.offline}
-      notice={<OpenRequestsNotice />}
+      notice={notice}
     >
       {isFirstScreen && (
         <div className="flex flex-wrap justify-between">

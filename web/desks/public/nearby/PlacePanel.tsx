@@ -12,14 +12,12 @@ export function PlacePanel({ place }: { place: Place }) {
       {place.point === null && (
         <p role="status" className="flex items-start gap-2 rounded-sm bg-amber-soft px-3 py-2">
           <MapPinOff className="mt-0.5 size-5 shrink-0 text-amber-ink" aria-hidden="true" />
-          <span>
-            {place.isFinding ? (
-              unknown.finding
-            ) : (
-              <>
-                <b className="font-semibold">{unknown.title}.</b> {unknown.text}
-              </>
-            )}
+          {/* Both in one place, as high as the longer: nothing below moves when one gives way to the other. */}
+          <span className="grid *:col-start-1 *:row-start-1">
+            <span className={place.isFinding ? undefined : 'invisible'}>{unknown.finding}</span>
+            <span className={place.isFinding ? 'invisible' : undefined}>
+              <b className="font-semibold">{unknown.title}.</b> {unknown.text}
+            </span>
           </span>
         </p>
       )}

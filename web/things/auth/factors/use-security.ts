@@ -1,17 +1,20 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { readSecurity } from '#contract/security.ts'
 import { call } from '../../../kit/api/call.ts'
+import { drawWithPage } from '../../../kit/api/with-page.ts'
 
 const key = '/api/security'
 export const sessionsKey = [key, 'sessions']
 
 /** What the reader signs in with. */
-export const useSecurity = () =>
-  useQuery({
+export function useSecurity() {
+  drawWithPage([key, 'factors'], readSecurity)
+  return useQuery({
     queryKey: [key, 'factors'],
     queryFn: ({ signal }) => call(readSecurity, { signal }),
     staleTime: 0,
   })
+}
 
 /** After a change: the factors, and the devices that it has signed out. */
 export function useReadSecurityAgain() {
