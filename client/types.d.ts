@@ -5432,8 +5432,12 @@ export interface Operations {
   readOperations: {
     answer: OperationsBoard
   }
-  /** The mails and SMS that the local outbox holds, newest first. */
+  /** The mails and SMS that the local outbox holds, searched, newest first. */
   listOutbox: {
+    query?: {
+      /** All of its words stand in the message or its address; digits are of its phone. */
+      search?: string
+    }
     answer: OutboxMessage[]
   }
   /** Everything about a person: the account, requests, history, notes. */

@@ -190,6 +190,10 @@ export const listOutbox = endpoint({
   path: '/api/admin/outbox',
   caller: 'admin',
   tag: 'admin',
-  summary: 'The mails and SMS that the local outbox holds, newest first.',
+  summary: 'The mails and SMS that the local outbox holds, searched, newest first.',
+  query: z.object({
+    /** All of its words stand in the message or its address; digits are of its phone. */
+    search: z.optional(text(100, 'search')),
+  }),
   response: z.array(outboxMessage),
 })

@@ -3,6 +3,7 @@ import { auditFacts } from '#contract/words/en/audit-facts.ts'
 import type { User } from '../auth/actor.ts'
 import { insertAudit } from '../auth/queries.ts'
 import type { Deed } from '../core/deed.ts'
+import { digitsOf } from './account-order.ts'
 
 /**
  * An admin reads what was mailed and texted where nothing carries it: links and codes that open the accounts of others. So
@@ -10,10 +11,11 @@ import type { Deed } from '../core/deed.ts'
  */
 export async function readOutbox(
   outbox: () => Promise<OutboxMessage[]>,
+  search: string | undefined,
   deed: Deed,
   admin: User,
 ): Promise<OutboxMessage[]> {
-  const messages = await outbox()
+  const messages = (await outbox()).filter((message) => isFoundBy(search ?? '', message))
   await deed.transaction((tx) =>
     insertAudit(tx, {
       at: deed.now,
@@ -25,4 +27,15 @@ export async function readOutbox(
     }),
   )
   return messages
+}
+
+/** As accounts are found: digits are of a phone number, anything else has to stand there word by word. */
+export function isFoundBy(search: string, { to, subject, text }: OutboxMessage): boolean {
+  const digits = digitsOf(search)
+  if (digits) return to.replace(/\D/g, '').includes(digits)
+  const said = `${to} ${subject ?? ''} ${text}`.toLowerCase()
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => said.includes(word))
 }

@@ -61,7 +61,9 @@ export function adminRoutes(api: Api<Actor>, services: Services): void {
     await setFleetStanding(deed, userOf(actor), params.id, body.status, body.reason || null)
     return { message: answers.accounts.statusUpdated }
   })
-  api(contract.listOutbox, ({ actor, deed }) => readOutbox(outbox, deed, userOf(actor)))
+  api(contract.listOutbox, ({ actor, deed, query }) =>
+    readOutbox(outbox, query.search, deed, userOf(actor)),
+  )
   api(operations.readOperations, ({ request }) =>
     readOperations(services, clock.now(), languageOf(request)),
   )

@@ -33,7 +33,7 @@ export function FirstOf<Row>({
   const isWhole = rows.length <= upTo + 1
   useEffect(() => {
     if (!firstNew || firstNew > upTo) return
-    const next = box.current?.querySelector(`:is(ul, ol) > :nth-child(${firstNew})`)
+    const next = box.current?.querySelector(`:is(ul, ol, tbody) > :nth-child(${firstNew})`)
     next?.querySelector<HTMLElement>('summary, a, button')?.focus()
   }, [firstNew, upTo])
   const more = Math.min(step ?? rows.length, rows.length - upTo)

@@ -140,6 +140,11 @@ export const admin = area('admin', {
     lead: 'Emails and texts are kept here while no delivery service is set up.',
     emptyTitle: 'The outbox is empty',
     emptyText: 'Emails and texts that no service delivers show up here, newest first.',
+    search: 'Search emails and texts',
+    searchHint: 'Address, phone number or words',
+    filtered: 'Nothing found',
+    filteredText: 'No email or text has these words.',
+    clear: 'Clear search',
     refresh: 'Refresh',
   },
 })

@@ -1,19 +1,24 @@
 import { RotateCw } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { admin } from '#contract/words/en/admin.ts'
 import { messageWords } from '#contract/words/en/message-templates.ts'
+import { usePutParams } from '../../kit/api/use-put-params.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { EmptyState } from '../../kit/ui/EmptyState.tsx'
 import { ListOf } from '../../kit/ui/ListOf.tsx'
 import { linkClass } from '../../kit/ui/link-class.ts'
+import { SearchField } from '../../kit/ui/SearchField.tsx'
 import { OutboxMessages } from '../../things/outbox/OutboxMessages.tsx'
 import { useOutbox } from './use-admin.ts'
 
 /** Mail and SMS that nothing carries yet, to be read here. */
 export function OutboxList() {
   const words = admin.outbox
-  const outbox = useOutbox()
+  const [params] = useSearchParams()
+  const put = usePutParams()
+  const search = params.get('q')?.trim().slice(0, 100) ?? ''
+  const outbox = useOutbox(search)
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -31,9 +36,25 @@ export function OutboxList() {
           {words.refresh}
         </Button>
       </div>
+      <div className="max-w-xl">
+        <SearchField
+          label={words.search}
+          labelHidden
+          placeholder={words.searchHint}
+          value={params.get('q') ?? ''}
+          onChange={(q) => put({ q })}
+        />
+      </div>
       <ListOf rows={outbox} failed={admin.outboxFailed}>
         {(messages) =>
-          messages.length === 0 ? (
+          messages.length === 0 && search ? (
+            <EmptyState
+              title={words.filtered}
+              action={<Button onClick={() => put({ q: '' })}>{words.clear}</Button>}
+            >
+              {words.filteredText}
+            </EmptyState>
+          ) : messages.length === 0 ? (
             <EmptyState title={words.emptyTitle}>{words.emptyText}</EmptyState>
           ) : (
             <OutboxMessages messages={messages} />

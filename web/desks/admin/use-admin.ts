@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { listOutbox, readAdminStats } from '#contract/admin.ts'
 import { settings } from '#contract/settings.ts'
 import { call } from '../../kit/api/call.ts'
@@ -19,10 +19,11 @@ export function useStats() {
 }
 
 /** What the local outbox holds; nothing tells when a mail is put there, so it is read at every visit. */
-export function useOutbox() {
+export function useOutbox(search: string) {
   return useQuery({
-    queryKey: ['/api/admin/outbox'],
-    queryFn: ({ signal }) => call(listOutbox, { signal }),
+    queryKey: ['/api/admin/outbox', search],
+    queryFn: ({ signal }) => call(listOutbox, { query: search ? { search } : {}, signal }),
+    placeholderData: keepPreviousData,
     staleTime: 0,
   })
 }

@@ -13,12 +13,13 @@ export function OverviewTab({ fleet, overview }: { fleet: OwnFleet; overview: Fl
   const { months } = overview
   return (
     <div className="flex flex-col gap-6">
-      <FleetNow overview={overview} />
+      {/* How it goes comes before eight counts, which on a phone fill half a screen. */}
       {months.every(({ jobs }) => jobs === 0) ? (
         <EmptyState title={words.emptyTitle}>{words.emptyText}</EmptyState>
       ) : (
         <MonthChart months={months} />
       )}
+      <FleetNow overview={overview} />
       <FiguresOfPeriod timeZone={overview.timeZone}>
         <TimeZoneField fleet={fleet} />
       </FiguresOfPeriod>

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router'
 import type { OwnFleet } from '#contract/fleets.ts'
 import { fleets } from '#contract/words/en/fleets.ts'
 import { usePutParams } from '../../../kit/api/use-put-params.ts'
+import { FirstOf } from '../../../kit/FirstOf.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { EmptyState } from '../../../kit/ui/EmptyState.tsx'
 import { ListOf } from '../../../kit/ui/ListOf.tsx'
@@ -31,7 +32,11 @@ export function ProvidersTab({ fleet }: { fleet: OwnFleet }) {
       <ListOf rows={providers} failed={words.failed}>
         {(rows) =>
           rows.length > 0 ? (
-            <ProvidersTable rows={rows} refusal={refusalTo('chooseProviders', fleet)} />
+            <FirstOf rows={rows} name="shown" step={12}>
+              {(shown) => (
+                <ProvidersTable rows={shown} refusal={refusalTo('chooseProviders', fleet)} />
+              )}
+            </FirstOf>
           ) : search ? (
             <EmptyState
               title={fleets.search.nothing}

@@ -6,12 +6,13 @@ import type { StepId } from '#contract/verification-steps.ts'
 import { verification as words } from '#contract/words/en/verification.ts'
 import { CardsSkeleton } from '../../../kit/ui/CardsSkeleton.tsx'
 import { DidNotLoad } from '../../../kit/ui/DidNotLoad.tsx'
+import { FoldedRow } from '../../../kit/ui/FoldedRow.tsx'
 import { linkClass } from '../../../kit/ui/link-class.ts'
 import { AppShell } from '../../../things/shell/AppShell.tsx'
 import { ProvidersOnly } from '../ProvidersOnly.tsx'
 import { Benefits } from './Benefits.tsx'
 import { LevelChooser } from './LevelChooser.tsx'
-import { StepCard } from './StepCard.tsx'
+import { StepBody, StepCard, StepHead } from './StepCard.tsx'
 import { TrustFigures } from './TrustFigures.tsx'
 import { UploadDialog } from './UploadDialog.tsx'
 import { useVerification } from './use-verification.ts'
@@ -59,10 +60,8 @@ function Verification({ status }: { status: VerificationStatus }) {
   const [uploading, setUploading] = useState<StepId | null>(null)
   // As it was when the page was opened: a step that is handed in stays where it is.
   const [wanted] = useState(() => status.steps.filter(isWanted).map(({ stepId }) => stepId))
-  const inOrder = [
-    ...status.steps.filter(({ stepId }) => wanted.includes(stepId)),
-    ...status.steps.filter(({ stepId }) => !wanted.includes(stepId)),
-  ]
+  const missing = status.steps.filter(({ stepId }) => wanted.includes(stepId))
+  const others = status.steps.filter(({ stepId }) => !wanted.includes(stepId))
   return (
     <>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_auto_1fr]">
@@ -74,11 +73,23 @@ function Verification({ status }: { status: VerificationStatus }) {
           <h2 id="steps" className="text-xl">
             {words.stepsHeading}
           </h2>
-          <ol className="flex flex-col gap-4">
-            {inOrder.map((step) => (
-              <StepCard key={step.stepId} step={step} onUpload={setUploading} />
-            ))}
-          </ol>
+          {missing.length > 0 && (
+            <ol className="flex flex-col gap-4">
+              {missing.map((step) => (
+                <StepCard key={step.stepId} step={step} onUpload={setUploading} />
+              ))}
+            </ol>
+          )}
+          {/* Nothing to do for these: a line each, and the rest behind it. */}
+          {others.length > 0 && (
+            <ol className="rounded-md border border-line bg-surface">
+              {others.map((step) => (
+                <FoldedRow key={step.stepId} summary={<StepHead step={step} />}>
+                  <StepBody step={step} onUpload={setUploading} />
+                </FoldedRow>
+              ))}
+            </ol>
+          )}
         </section>
         <div className="min-w-0 lg:col-span-2 lg:col-start-1 lg:row-start-1">
           <TrustFigures status={status} />

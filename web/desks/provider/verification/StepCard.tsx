@@ -18,28 +18,43 @@ const edges = {
   pending: undefined,
 } as const
 
-/** A step: what it wants, where it stands, what was handed in, and the way to hand in more. */
-export function StepCard({
-  step,
-  onUpload,
-}: {
+interface StepProps {
   step: VerificationStep
   onUpload: (stepId: StepId) => void
-}) {
+}
+
+/** A step: what it wants, where it stands, what was handed in, and the way to hand in more. */
+export function StepCard(props: StepProps) {
+  return (
+    <Card as="li" edge={edges[props.step.status]} className="flex flex-col gap-3">
+      <StepHead step={props.step} />
+      <StepBody {...props} />
+    </Card>
+  )
+}
+
+/** Its name, where it stands, and what it is worth. */
+export function StepHead({ step: { stepId, status } }: Pick<StepProps, 'step'>) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <h3 className="text-xl">{words.steps[stepId].title}</h3>
+      <StateBadge state={status} />
+      <Badge>{steps[stepId].isRequired ? words.required : words.optional}</Badge>
+      <span className="numerals ml-auto text-lg font-bold">
+        {words.chooser.points(formatNumber(settings.trust.steps[stepId]))}
+      </span>
+    </div>
+  )
+}
+
+/** What it wants, what was handed in, and the way to hand in more. */
+export function StepBody({ step, onUpload }: StepProps) {
   const { stepId, status, submissions, submitRefusal } = step
   const { title, text } = words.steps[stepId]
-  const { isRequired, takes } = steps[stepId]
+  const { takes } = steps[stepId]
   const deed = deedOf(step)
   return (
-    <Card as="li" edge={edges[status]} className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <h3 className="text-xl">{title}</h3>
-        <StateBadge state={status} />
-        <Badge>{isRequired ? words.required : words.optional}</Badge>
-        <span className="numerals ml-auto text-lg font-bold">
-          {words.chooser.points(formatNumber(settings.trust.steps[stepId]))}
-        </span>
-      </div>
+    <>
       <p className="text-muted">{text}</p>
       {submissions.length > 0 && (
         <ul className="flex flex-col gap-3">
@@ -68,7 +83,7 @@ export function StepCard({
           </Button>
         </div>
       )}
-    </Card>
+    </>
   )
 }
 
