@@ -1,3 +1,4 @@
+import { mayInFleet } from '#contract/rights.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
 import type { User } from '../auth/actor.ts'
 import { insertAudit } from '../auth/queries.ts'
@@ -63,7 +64,9 @@ export async function askFleetForMore(
       reason: words,
     })
     const members = await findMemberIds(tx, id)
-    const users = members.filter(({ role }) => role === 'manager').map((one) => one.user_id)
+    const users = members
+      .filter(({ role }) => mayInFleet(role, 'managePeople'))
+      .map((one) => one.user_id)
     await record(tx, 'more_asked', { fleetId: id, payload: { words, users } })
   })
 }

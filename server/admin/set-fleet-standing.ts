@@ -1,4 +1,5 @@
 import { type Standing, standingLifecycle } from '#contract/providers.ts'
+import { mayInFleet } from '#contract/rights.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
 import type { User } from '../auth/actor.ts'
 import { endSessionsOf, insertAudit, setSuspended } from '../auth/queries.ts'
@@ -50,7 +51,9 @@ export async function setFleetStanding(
       before: { status: fleet.status },
       after: { status: to },
     })
-    const users = members.filter(({ role }) => role === 'manager').map((one) => one.user_id)
+    const users = members
+      .filter(({ role }) => mayInFleet(role, 'managePeople'))
+      .map((one) => one.user_id)
     await record(tx, 'fleet_status_changed', {
       fleetId,
       payload: { status: to, wasPending, reason, users },

@@ -1,5 +1,6 @@
 import { answerAsFleet } from '#contract/approvals.ts'
 import * as contract from '#contract/fleets.ts'
+import { mayInFleet } from '#contract/rights.ts'
 import { answers } from '#contract/words/en/answers.ts'
 import { type Actor, userOf } from '../auth/actor.ts'
 import { enterByInvitation } from '../auth/enter-by-invitation.ts'
@@ -33,8 +34,8 @@ export function fleetRoutes(
 
   api(contract.listMembers, ({ actor }) => listMembers(db, userOf(actor)))
   api(contract.inviteMember, ({ actor, body, deed }) => {
-    // A manager may do everything: whoever has found an open page makes nobody one.
-    if (body.role === 'manager') refuseUnlessProved(userOf(actor), deed.now)
+    // Whoever has found an open page makes nobody one who may invite others.
+    if (mayInFleet(body.role, 'managePeople')) refuseUnlessProved(userOf(actor), deed.now)
     return inviteMember(deed, userOf(actor), body)
   })
   api(contract.revokeInvitation, async ({ actor, params, deed }) => {

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { providerRolesWith } from '#contract/provider-rights.ts'
+import { rolesWith } from '#contract/rights.ts'
 import type { UserType } from '#contract/session.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
 
@@ -30,22 +32,24 @@ export interface Company {
 
 /** Finds out all of that in one query; undefined where there is no such account. */
 export async function findWhose(db: Db | Tx, userId: string): Promise<Whose | undefined> {
+  const owns = sql`any(${providerRolesWith('managePeople')}::text[])`
+  const manages = sql`any(${rolesWith('managePeople')}::text[])`
   const { rows } = await sql<Whose>`
     select u.id as "userId", u.user_type as "userType", u.full_name as "fullName", u.username, u.email, u.phone,
       u.language, d.id as "driverId", m.technician_id as "technicianId",
       case
-        when m.role = 'owner' then (select json_build_object('kind', 'provider', 'id', p.id,
+        when m.role = ${owns} then (select json_build_object('kind', 'provider', 'id', p.id,
           'name', p.business_name, 'others', count(o.user_id),
-          'isLast', count(o.user_id) filter (where o.role = 'owner') = 0,
-          'heirId', (array_agg(o.user_id order by o.created_at) filter (where o.role = 'owner'))[1])
+          'isLast', count(o.user_id) filter (where o.role = ${owns}) = 0,
+          'heirId', (array_agg(o.user_id order by o.created_at) filter (where o.role = ${owns}))[1])
           from providers p left join provider_members o on o.provider_id = p.id and o.user_id <> u.id
           where p.id = m.provider_id group by p.id)
-        when f.role = 'manager' then (select json_build_object('kind', 'fleet', 'id', c.id,
+        when f.role = ${manages} then (select json_build_object('kind', 'fleet', 'id', c.id,
           'name', c.company_name,
           'others', count(o.user_id) + (select count(*) from drivers x
             where x.fleet_id = c.id and x.deactivated_at is null),
-          'isLast', count(o.user_id) filter (where o.role = 'manager') = 0,
-          'heirId', (array_agg(o.user_id order by o.created_at) filter (where o.role = 'manager'))[1])
+          'isLast', count(o.user_id) filter (where o.role = ${manages}) = 0,
+          'heirId', (array_agg(o.user_id order by o.created_at) filter (where o.role = ${manages}))[1])
           from fleets c left join fleet_members o on o.fleet_id = c.id and o.user_id <> u.id
           where c.id = f.fleet_id group by c.id)
       end as company

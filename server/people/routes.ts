@@ -1,4 +1,5 @@
 import * as contract from '#contract/provider-people.ts'
+import { mayAtProvider } from '#contract/provider-rights.ts'
 import { answers } from '#contract/words/en/answers.ts'
 import { type Actor, userOf } from '../auth/actor.ts'
 import { enterByInvitation } from '../auth/enter-by-invitation.ts'
@@ -23,8 +24,8 @@ export function peopleRoutes(
   const enter = enterByInvitation(db, carrySession)
   api(contract.listProviderPeople, ({ actor }) => listPeople(services, userOf(actor)))
   api(contract.inviteToProvider, ({ actor, body, deed }) => {
-    // An owner may do everything: whoever has found an open page makes nobody one.
-    if (body.role === 'owner') refuseUnlessProved(userOf(actor), deed.now)
+    // Whoever has found an open page makes nobody one who may invite others.
+    if (mayAtProvider(body.role, 'managePeople')) refuseUnlessProved(userOf(actor), deed.now)
     return inviteSomebody(deed, userOf(actor), body)
   })
   api(contract.revokeProviderInvitation, async ({ actor, params, deed }) => {

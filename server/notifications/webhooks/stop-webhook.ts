@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { paths } from '#contract/paths.ts'
+import { providerRolesWith } from '#contract/provider-rights.ts'
+import { rolesWith } from '#contract/rights.ts'
 import { record } from '../../core/events.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import './events.ts'
@@ -41,8 +43,8 @@ const settingsOf: Record<string, string> = {
 /** Who looks after what a keeper lets in: its owners, managers or admins, or the account itself. */
 async function peopleOf(tx: Tx, keeper: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select user_id as id from provider_members where ${keeper} = 'provider:' || provider_id and role = 'owner'
-    union select user_id from fleet_members where ${keeper} = 'fleet:' || fleet_id and role = 'manager'
+    select user_id as id from provider_members where ${keeper} = 'provider:' || provider_id and role = any(${providerRolesWith('managePeople')}::text[])
+    union select user_id from fleet_members where ${keeper} = 'fleet:' || fleet_id and role = any(${rolesWith('managePeople')}::text[])
     union select id from users where ${keeper} = 'user:' || id
       or (${keeper} = 'admins' and user_type = 'admin' and suspended_at is null)`.execute(tx)
   return rows.map(({ id }) => id)
