@@ -350,6 +350,36 @@ describe('it is used', () => {
   })
 })
 
+describe('a hold that is made anew', () => {
+  it('takes the credit along', async () => {
+    const phone = newPhone()
+    const left = await leftWaiting(app, phone)
+    const one = await nextJob(phone)
+    await payByCard(app, one)
+    const days = 7 * 24 * 60 * minute - settings.cards.renewBeforeMs + minute
+    await app.twin.door('clock', { aheadMs: days })
+    app.clock.advance(days)
+    await settleCards(app)
+    app.clock.advance(3 * minute)
+    await settleCards(app)
+    await app.twin.door('clock', { aheadMs: -days })
+    const { rows } = await app.services.pool.query<{ state: string; credit: number }>(
+      `select state, credit_cents::int8 as credit from holds where job_id = $1 order by asked_at`,
+      [one.id],
+    )
+    expect(rows).toEqual([
+      { state: 'released', credit: 0 },
+      { state: 'held', credit: 5_000 },
+    ])
+    expect(await creditOf(app, left)).toEqual({ left: 0, ledger: 5_000, reserved: 5_000 })
+    await close(one)
+    expect(await sumsOf(app, one)).toMatchObject({
+      customer_credit: 5_000,
+      provider_payable: -27_000,
+    })
+  })
+})
+
 describe('it comes back', () => {
   it('when the card is declined, or the hold is let go', async () => {
     const phone = newPhone()
