@@ -14,6 +14,9 @@ import type { Shop } from '../world/shops.ts'
 import { daysBefore, type OpenUser } from './open-user.ts'
 import { hireTechnicians } from './send-technician.ts'
 
+/** What some shops pledge to who is left waiting. */
+const pledged = [null, '25.00', null, '50.00', null, '100.00', null]
+
 /** A shop applies, and an admin approves it the day after; one is suspended later. */
 export async function openShop(tx: Tx, openUser: OpenUser, admin: User, shop: Shop, now: Date) {
   const applied = daysBefore(now, shop.since)
@@ -58,6 +61,8 @@ export async function openShop(tx: Tx, openUser: OpenUser, admin: User, shop: Sh
   const approval = deedAt(daysBefore(now, shop.since - 1), tx)
   await setProviderStanding(approval, admin, id, 'active', null)
   await hireTechnicians(tx, { username: shop.username, userId, since: shop.since }, now)
+  const pledge = pledged[shop.since % pledged.length]
+  if (pledge) await changeProvider(approval, owner, { pledge })
   if (!shop.onDuty) await changeProvider(approval, owner, { onDuty: false })
   if (shop.standing === 'suspended') {
     const suspension = deedAt(daysBefore(now, 12), tx)
