@@ -133,7 +133,7 @@ test('the landing page claims nothing that the operator has not confirmed; an ad
   // Another one stays when this one is hidden.
   await admin.call(changeFigure, { body: { id: 'satisfaction', value: '95%', isShown: true } })
   const desk = await window(admin)
-  await desk.goto('/admin-dashboard?tab=settings')
+  await desk.goto('/admin-dashboard?tab=settings&section=figures')
   const figure = desk.getByLabel('Figure: active partners')
   await expect(figure).toHaveValue(/\d/)
   await expectAccessible(desk)

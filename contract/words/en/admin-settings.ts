@@ -25,6 +25,7 @@ const leads: Record<RuleName, string> = {
 export const adminSettings = area('adminSettings', {
   lead: 'Changes apply right away to every new request and bid. No restart needed.',
   failed: 'The settings did not load',
+  sections: 'Parts of the settings',
   titles,
   leads,
   urgency: {
