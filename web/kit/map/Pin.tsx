@@ -18,6 +18,8 @@ export function Pin({ pin, onSelect, onHint, isFolded = false, hasPopup = false 
   const size = clsx('relative block w-11', isDot(tone) ? 'h-11' : 'h-12')
   const mark = <PinMark tone={tone} isSelected={isSelected || isHinted} />
   const words = isSelected || isHinted ? label : sign
+  // Who speaks to the browser says what is to be seen.
+  const name = sign ? `${label}, ${sign}` : label
   const plate = words && !hasPopup && (
     <span
       aria-hidden="true"
@@ -28,7 +30,7 @@ export function Pin({ pin, onSelect, onHint, isFolded = false, hasPopup = false 
   )
   if (!onSelect)
     return (
-      <span role="img" aria-label={label} className={clsx(size, isDot(tone) && 'flex')}>
+      <span role="img" aria-label={name} className={clsx(size, isDot(tone) && 'flex')}>
         {mark}
         {plate}
       </span>
@@ -36,7 +38,7 @@ export function Pin({ pin, onSelect, onHint, isFolded = false, hasPopup = false 
   return (
     <button
       type="button"
-      aria-label={label}
+      aria-label={name}
       aria-pressed={isSelected}
       data-pin={id}
       className={clsx(
