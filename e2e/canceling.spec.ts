@@ -7,7 +7,6 @@ test('canceling says what it costs, asks again when that changes, and both sides
   movable,
   window,
 }) => {
-  test.setTimeout(90_000)
   const { given, later, baseUrl } = movable
   const job = await given.job({ until: 'start', price: '310.00' })
   const [customer, provider] = [await window(), await window(job.provider.caller)]

@@ -19,7 +19,6 @@ async function payAndConfirm(customer: Page, price: string): Promise<Locator> {
 test('a bank takes money back: the operator answers, wins one and loses one, and the books follow', {
   tag: '@both',
 }, async ({ withCards: { given, baseUrl }, window }) => {
-  test.setTimeout(180_000)
   const jobs = [
     await given.job({ price: '300.00', until: 'finish' }),
     await given.job({ price: '200.00', until: 'finish' }),

@@ -199,12 +199,21 @@ test('without news from the server, its refusal stands in the dialog and the lis
   await page.route('**/api/live', (route) => route.fulfill({ status: 404 }))
   await page.goto(pageOf(request))
   await expect(page.getByText('Updates automatically every 5 seconds.')).toBeVisible()
+  // What a look between the change and the press would show already is not what this is about.
+  let isCut = true
+  await page.route('**/bids/public', (route) => (isCut ? route.abort() : route.continue()))
+  await page.route('**/accept/public', (route) => {
+    isCut = false
+    return route.continue()
+  })
   await page.getByRole('button', { name: /^Accept Bid from/ }).click()
   const dialog = page.getByRole('dialog')
   await provider.caller.call(changeBid, { params: { id }, body: { price: '210.00' } })
   await dialog.getByRole('button', { name: 'Accept Bid' }).click()
   await expect(dialog.getByRole('alert')).toContainText('has changed this bid')
   await dialog.getByRole('button', { name: 'Show the new offer' }).click()
+  await expect(dialog).toContainText('$210.00')
+  isCut = true
   await provider.caller.call(withdrawBid, { params: { id } })
   await dialog.getByRole('button', { name: 'Accept Bid' }).click()
   await expect(dialog.getByRole('alert')).toContainText('no longer')

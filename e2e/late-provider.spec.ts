@@ -7,7 +7,6 @@ test('a provider is late: he is asked, says when, and the customer takes somebod
   movable,
   window,
 }) => {
-  test.setTimeout(90_000)
   const { given, later, baseUrl } = movable
   const job = await given.job({ until: 'start' })
   const [customer, provider] = [await window(), await window(job.provider.caller)]

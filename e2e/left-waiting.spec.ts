@@ -10,7 +10,6 @@ test('a shop pledges part of the next repair and does not come: the customer’s
   movableWithCards,
   window,
 }) => {
-  test.setTimeout(180_000)
   const { given, later, baseUrl, anybody } = movableWithCards
   const [late, next] = [await given.provider(), await given.provider()]
   const shop = await window(late.caller)

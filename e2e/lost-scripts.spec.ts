@@ -46,9 +46,11 @@ test('a dialog whose script was lost opens when it is asked for again', async ({
   const opener = page.getByRole('button', { name: 'Correct the request' })
   await opener.click()
   await expect.poll(() => lost.size).toBe(1)
+  const dialog = page.getByRole('dialog')
   await expect(async () => {
-    await opener.click({ timeout: 1000 })
-    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 1000 })
+    // One that has opened late covers its opener.
+    if (!(await dialog.isVisible())) await opener.click({ timeout: 1000 })
+    await expect(dialog).toBeVisible({ timeout: 1000 })
   }).toPass()
 })
 

@@ -340,7 +340,6 @@ test('eight photos reach the server, each once, through a network that loses thr
   window,
   app,
 }) => {
-  test.setTimeout(120_000)
   const job = await app.given.job()
   const { token, byLink } = await app.given.technician(job.provider, job)
   await technicianSteps(byLink, { id: job.id }, 'start', 'arrive', 'work')

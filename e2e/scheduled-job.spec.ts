@@ -19,7 +19,6 @@ test('a job for tomorrow is promised for tomorrow, by the clock of its place, on
   page,
   window,
 }) => {
-  test.setTimeout(90_000)
   const tomorrow = /Tomorrow, \w+ \d+, 9:00 AM M[SD]T/
   const shop = await app.given.provider({ address: 'El Paso, TX 79901' })
   const request = await app.given.request({

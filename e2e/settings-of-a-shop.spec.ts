@@ -22,7 +22,6 @@ test('the settings are a list that says what is set; each part has a screen and 
   window,
   app,
 }) => {
-  test.setTimeout(120_000)
   const shop = await app.given.provider({ radius: 75 })
   const page = await window(shop.caller)
   await page.goto(settings)
@@ -48,7 +47,6 @@ test('the settings are a list that says what is set; each part has a screen and 
 test('one bar counts what is not saved, and asks before one leaves it behind', {
   tag: '@both',
 }, async ({ window, app }) => {
-  test.setTimeout(120_000)
   const shop = await app.given.provider({ radius: 75 })
   const page = await window(shop.caller)
   await page.goto('/provider-dashboard')

@@ -150,7 +150,6 @@ test('what is over stands in rows: the first of them, the others behind a button
   window,
   app,
 }) => {
-  test.setTimeout(120_000)
   const provider = await shopIn(app.given)
   for (let done = 0; done < 11; done++) await app.given.job({ provider, until: 'closed' })
   const page = await window(provider.caller)

@@ -13,7 +13,6 @@ test('a shop with an unknown address is refused at the field, sets a pin, and ge
   page,
   app,
 }) => {
-  test.setTimeout(90_000)
   const name = `pinned-${unique()}`
   await page.goto('/provider-signup')
   await page.getByLabel('Business name').fill(`Shop ${name}`)
@@ -59,7 +58,6 @@ test('a shop of before whose address names no place is told so, the admin as wel
   app,
   window,
 }) => {
-  test.setTimeout(90_000)
   const shop = await app.given.provider({ approved: false })
   await inDatabase(
     app.databaseUrl,

@@ -21,7 +21,6 @@ async function typeCode(page: Page, code: string) {
 }
 
 test('a shop from the landing form to its first won job', async ({ page, window, app }) => {
-  test.setTimeout(120_000)
   const name = unique()
   const businessName = `Delgado Tire ${name}`
 

@@ -20,7 +20,6 @@ const driveTo = (phone: Page, miles: number) =>
 test('a fleet and a follower on a third phone see the truck come from its yard, until the link is ended', {
   tag: '@both',
 }, async ({ window, app }) => {
-  test.setTimeout(180_000)
   const company = await app.given.company()
   const driver = await app.given.fleetDriver(company)
   const request = await app.given.request({ as: driver.caller })
@@ -190,7 +189,6 @@ test('an app in the background shares the way while the page is closed', async (
   window,
   app,
 }) => {
-  test.setTimeout(180_000)
   const job = await app.given.job()
   const { token } = await app.given.technician(job.provider, job)
   const phone = await window()

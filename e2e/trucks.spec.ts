@@ -7,7 +7,6 @@ const settings = '/provider-dashboard?tab=settings&section=trucks'
 test('an owner connects Motive, and the customer sees the truck come while the driver’s page is closed', {
   tag: '@both',
 }, async ({ window, app }) => {
-  test.setTimeout(180_000)
   const job = await app.given.job()
   const technician = await app.given.technician(job.provider, job)
   const { businessName } = job.provider

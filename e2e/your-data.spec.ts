@@ -53,7 +53,6 @@ test('somebody has the account deleted, takes it back, and the next time is gone
   movable,
   window,
 }) => {
-  test.setTimeout(120_000)
   const { baseUrl, later, given } = movable
   const person = movable.anybody()
   await person.call(register, { body: account('goes-away') })

@@ -76,7 +76,7 @@ export async function fleetRequest(
 
 /** A bid on a new request of the fleet. */
 export async function bidForFleet(
-  app: TestApp,
+  app: Hands,
   company: GivenCompany,
   provider: GivenProvider,
   { price = '300.00', ...more }: { price?: string } & Record<string, unknown> = {},
@@ -94,7 +94,7 @@ export const accept = (caller: Caller, bidId: string, payBy?: 'terms' | 'direct'
 
 /** A job of the fleet, as far along as `until` says; on terms unless said. */
 export async function fleetJob(
-  app: TestApp,
+  app: Hands & { clock: Pick<TestApp['clock'], 'now'> },
   company: GivenCompany,
   provider: GivenProvider,
   {

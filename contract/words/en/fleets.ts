@@ -369,7 +369,6 @@ export const fleets = area('fleets', {
     states: {
       label: 'State',
       all: 'All',
-      needed: 'Needs you now',
       open: 'Open',
       running: 'In progress',
       past: 'Past',
@@ -398,8 +397,9 @@ export const fleets = area('fleets', {
     },
     closed,
     needs,
+    /** What waits for the reader, or for others of the fleet. */
+    needed: { own: 'Needs you now', others: 'Needs someone now' },
     groups: {
-      needed: 'Needs you now',
       running: 'In progress',
       open: 'Open',
       past: 'Past',

@@ -30,7 +30,7 @@ export function FleetDashboard({ fleet }: { fleet: OwnFleet }) {
   const live = useFleetLive()
   const interval = pollWhenDown(live, settings.polling.dashboardMs)
   const overview = useOverview(interval)
-  const first = useFirstTab(overview)
+  const first = useFirstTab(fleet.can, overview)
   const asked = readTab(params)
   const tab = asked && tabsFor(fleet.can).includes(asked) ? asked : first
   const words = fleets.tabs
@@ -64,7 +64,7 @@ export function FleetDashboard({ fleet }: { fleet: OwnFleet }) {
                 <DriversTab fleet={fleet} interval={interval} />
               </Part>
               <Part isHere={tab === 'requests'} title={words.requests}>
-                <BoardTab live={live} />
+                <BoardTab fleet={fleet} live={live} />
               </Part>
               <Part isHere={tab === 'units'} title={words.units}>
                 <UnitsTab fleet={fleet} interval={interval} />

@@ -14,8 +14,12 @@ export type FleetTab = (typeof fleetTabs)[number]
 
 /** Tabs of those alone who have a right; everybody sees the others. */
 const rightOf: Partial<Record<FleetTab, FleetRight>> = { money: 'seeMoney' }
-export const tabsFor = (can: Rights): FleetTab[] =>
-  fleetTabs.filter((tab) => !rightOf[tab] || can[rightOf[tab]])
+export function tabsFor(can: Rights): FleetTab[] {
+  const tabs = fleetTabs.filter((tab) => !rightOf[tab] || can[rightOf[tab]])
+  return keepsBooks(can) ? ['money', ...tabs.filter((tab) => tab !== 'money')] : tabs
+}
+/** Comes for the money alone, and sends nobody anywhere. */
+export const keepsBooks = (can: Rights): boolean => can.seeMoney && !can.run
 /** While nobody knows yet who looks. */
 export const everybodysTabs = fleetTabs.filter((tab) => !rightOf[tab])
 

@@ -31,12 +31,15 @@ export function BoardFilterBar({
   put,
   counts,
   filters,
+  needed,
 }: {
   params: URLSearchParams
   put: (values: Record<string, string>) => void
   /** How many there are in each state; unknown while they are read. */
   counts: FleetRequestSums['counts'] | undefined
   filters: BoardFilters
+  /** What those are called that wait for somebody of the fleet. */
+  needed: string
 }) {
   const words = fleets.board
   const density = useDensity()
@@ -59,7 +62,7 @@ export function BoardFilterBar({
           onChange={(next) => put({ state: next === 'all' ? '' : next })}
           chips={(['all', ...boardStates] as const).map((value) => ({
             value,
-            label: words.states[value],
+            label: value === 'needed' ? needed : words.states[value],
             ...(counts && { count: formatNumber(counts[value]) }),
           }))}
         />

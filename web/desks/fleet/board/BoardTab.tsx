@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import { Map as MapIcon } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import type { OwnFleet } from '#contract/fleets.ts'
 import { settings } from '#contract/settings.ts'
 import { fleets } from '#contract/words/en/fleets.ts'
 import type { LiveState } from '../../../kit/api/live.ts'
@@ -27,7 +28,7 @@ import { useBoard, useBoardSums, useLookAgain } from './use-board.ts'
 const everyMs = settings.polling.dashboardMs
 
 /** The live board of the fleet's requests: what needs somebody now, then what is in progress, then the rest. */
-export function BoardTab({ live }: { live: LiveState }) {
+export function BoardTab({ fleet, live }: { fleet: OwnFleet; live: LiveState }) {
   const words = fleets.board
   const [params] = useSearchParams()
   const put = usePutParams()
@@ -41,10 +42,17 @@ export function BoardTab({ live }: { live: LiveState }) {
   const [pointedAt, pointAt] = useState<string | null>(null)
   const { sort, ...hiding } = filters
   const isFiltered = Object.keys(hiding).length > 0
+  const needed = words.needed[fleet.can.run ? 'own' : 'others']
 
   return (
     <div className="flex flex-col gap-2">
-      <BoardFilterBar params={params} put={put} counts={sums?.counts} filters={filters} />
+      <BoardFilterBar
+        params={params}
+        put={put}
+        counts={sums?.counts}
+        filters={filters}
+        needed={needed}
+      />
       <div className="flex flex-wrap items-center justify-between gap-x-2">
         <p className="numerals text-sm font-semibold" title={words.sumsMean} role="status">
           {sums && words.sums(sums.requests, formatMoney(sums.spend))}
@@ -110,6 +118,7 @@ export function BoardTab({ live }: { live: LiveState }) {
                 <PagedRows rows={board} more={sort === 'newest' ? words.more : words.moreOther}>
                   <BoardTable
                     lines={lines}
+                    needed={needed}
                     isGrouped={sort === 'urgent'}
                     search={search}
                     {...(isSplit && { pointedAt, onPoint: pointAt })}

@@ -10,12 +10,15 @@ import { rowGrid } from './row-grid.ts'
 /** The board: which truck, which state, since when, who is on it; in groups where the most urgent stands first. */
 export function BoardTable({
   lines,
+  needed,
   isGrouped,
   search,
   pointedAt,
   onPoint,
 }: {
   lines: readonly FleetRequestLine[]
+  /** What the group of those is called that wait for somebody of the fleet. */
+  needed: string
   isGrouped: boolean
   /** Of the board's address, so that a request leads back to it as it was. */
   search: string
@@ -62,7 +65,7 @@ export function BoardTable({
                     group === 'needed' ? 'text-red-ink' : 'text-muted',
                   )}
                 >
-                  {groups[group]}
+                  {group === 'needed' ? needed : groups[group]}
                 </h3>
               </td>
             </tr>
