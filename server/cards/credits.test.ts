@@ -114,6 +114,19 @@ describe('what a shop pledges to who is left waiting', () => {
     expect((await agreed(await waitingJob())).pledge).toBe('50.00')
     expect(await agreed(await waitingJob(await app.given.provider()))).not.toHaveProperty('pledge')
   })
+
+  it('stands in no new bid while the shop owes the platform money: who is in league with a customer would cash it again and again', async () => {
+    const provider = await pledging(app)
+    const pledgeOfNext = async () =>
+      (await app.given.bid(provider, await guestWith(app, newPhone()))).pledge
+    expect(await pledgeOfNext()).toBe('50.00')
+    await leftWaiting(app, newPhone(), provider)
+    expect(await pledgeOfNext()).toBeNull()
+    const paid = await nextJob(newPhone(), '300.00', provider)
+    await payByCard(app, paid)
+    await close(paid)
+    expect(await pledgeOfNext()).toBe('50.00')
+  })
 })
 
 describe('it is owed', () => {

@@ -9,6 +9,7 @@ import type { Deed } from '../core/deed.ts'
 import { move } from '../core/move.ts'
 import { notFound } from '../core/not-found.ts'
 import { recordOfDeal } from '../core/record-of-deal.ts'
+import { pledgeFor } from '../payments/pledge-for.ts'
 import { bidRefusal } from '../providers/policy.ts'
 import { holdProviderOf } from '../providers/queries.ts'
 import { findBid, lockBid } from './bid-queries.ts'
@@ -44,7 +45,7 @@ export async function changeBid(
           : { message: redactContacts(change.message) || null }),
         ...(change.takesTerms !== undefined && { refuses_terms: !change.takesTerms }),
         // A changed bid is written anew, with what its provider pledges by now.
-        pledge_cents: provider.pledge_cents,
+        pledge_cents: await pledgeFor(tx, provider),
         version: bid.version + 1,
         request_version: request.version,
         by_user_id: user.userId,

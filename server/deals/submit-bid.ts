@@ -12,6 +12,7 @@ import { notFound } from '../core/not-found.ts'
 import { recordOfDeal } from '../core/record-of-deal.ts'
 import { isBlocked } from '../fleets/preferences.ts'
 import { milesBetween } from '../geo/distance.ts'
+import { pledgeFor } from '../payments/pledge-for.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { newId } from '../platform/new-id.ts'
@@ -106,7 +107,7 @@ export async function placeBid(
     ...eta,
     message: message ? redactContacts(message) : null,
     refuses_terms: takesTerms === false,
-    pledge_cents: provider.pledge_cents,
+    pledge_cents: await pledgeFor(tx, provider),
     distance_miles: distance(provider, request),
     request_version: request.version,
     by_user_id: byUserId ?? null,

@@ -7,7 +7,7 @@ export const pledge = area('pledge', {
   title: 'If you do not come',
   lead: 'Customers read it on your bids: if you do not come, part of their next repair is on you.',
   label: 'Of the customer’s next repair on you',
-  hint: `It counts for bids you write from now on. You owe it if the customer takes somebody else ${settings.noShow.customerMs / 60_000} minutes after your arrival time or later, or if you hand the job back after that time. It comes out of your payouts.`,
+  hint: `It counts for bids you write from now on. You owe it if the customer takes somebody else ${settings.noShow.customerMs / 60_000} minutes after your arrival time or later, or if you hand the job back after that time. It comes out of your payouts; while your balance is below zero, new bids go without it.`,
   none: 'Nothing',
   option: (sum: string) => sum,
   /** On a bid, for whoever chooses. */
