@@ -344,8 +344,8 @@ export const moneyHoles: readonly MoneyHole[] = [
     'is possible at the truck and for two hours after the work',
     at(
       'server/changes/send-change-order.ts',
-      "return phase === 'awaiting_confirmation' && now",
-      "return (phase === 'awaiting_confirmation' || phase === 'closed') && now",
+      'return phasesSinceArrival.includes(phase) && now',
+      "return (phasesSinceArrival.includes(phase) || phase === 'closed') && now",
     ),
   ),
   hole(
@@ -519,11 +519,7 @@ export const moneyHoles: readonly MoneyHole[] = [
     'the shop reads the customer’s card',
     cards,
     'is held and not taken, and both sides read it',
-    at(
-      'server/cards/read-payment.ts',
-      'access && !onlyLooks(access) && shown?.last4',
-      'shown?.last4',
-    ),
+    at('server/cards/read-payment.ts', 'isOwners && shown?.last4', 'shown?.last4'),
   ),
   hole(
     'a suspended shop is paid out',

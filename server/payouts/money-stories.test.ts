@@ -377,7 +377,12 @@ async function leaveWaiting(
     await provider.caller.call(changeOwnProvider, { body: { pledge: pledge.dollars } })
     const request = await given.request({ form: { phone } })
     const one = await given.job({ provider, request })
-    left.push({ ...one, ends: pledge.ends, cents: centsOf(pledge.dollars) ?? 0 })
+    // Nothing while the shop owes the platform money (decision 280).
+    const cents = await number(
+      world,
+      `select b.pledge_cents from bids b join jobs j on j.bid_id = b.id where j.id = '${one.id}'`,
+    )
+    left.push({ ...one, ends: pledge.ends, cents })
   }
   if (left.length === 0) return phones
   await provider.caller.call(changeOwnProvider, { body: { pledge: null } })
