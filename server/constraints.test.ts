@@ -158,3 +158,14 @@ test('an index of the jobs that run, or to which somebody is on the way, holds t
     jobs_not_arrived: awaitedPhases.toSorted(),
   })
 })
+
+test('whatever points at a request, a bid or a job is found by an index: where one of them goes, no table is read whole', async () => {
+  const { rows } = await sql<{ column: string }>`
+    select c.conrelid::regclass || '.' || a.attname as column
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confrelid in ('requests'::regclass, 'bids'::regclass, 'jobs'::regclass)
+      and not exists (select from pg_index i where i.indrelid = c.conrelid and i.indkey[0] = c.conkey[1])`.execute(
+    app.services.db,
+  )
+  expect(rows.map(({ column }) => column)).toEqual([])
+})
