@@ -94,10 +94,11 @@ export async function keepCredit(tx: Tx, holdId: string, cents = 0): Promise<voi
     await sql`update credits set left_cents = left_cents + ${back} where id = ${credit_id}`.execute(
       tx,
     )
-    await sql`with one as (select ${credit_id}::uuid as credit, ${holdId}::uuid as hold), gone as (
-        delete from credit_uses u using one where u.credit_id = one.credit and u.hold_id = one.hold and ${used} = 0)
-      update credit_uses u set cents = ${used} from one
-      where u.credit_id = one.credit and u.hold_id = one.hold and ${used} > 0`.execute(tx)
+    const ofBoth = sql`where credit_id = ${credit_id} and hold_id = ${holdId}`
+    await (used > 0
+      ? sql`update credit_uses set cents = ${used} ${ofBoth}`
+      : sql`delete from credit_uses ${ofBoth}`
+    ).execute(tx)
   }
   await sql`update holds set credit_cents = ${cents} where id = ${holdId}`.execute(tx)
 }

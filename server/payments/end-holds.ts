@@ -43,10 +43,10 @@ async function takeOne(
   const free = of === 'fee' && hold.kind === 'agreed' ? await lockCredits(tx, jobId) : []
   const most = free.reduce((sum, { left }) => sum + left, hold.credit_cents)
   const taken = splitTaken(of, cents, { card: hold.cents, credit: most })
-  await keepCredit(tx, hold.id, Math.min(taken.credit, hold.credit_cents))
-  if (taken.credit > hold.credit_cents)
+  if (taken.credit > hold.credit_cents) {
     await reserveCredit(tx, free, hold.id, taken.credit - hold.credit_cents)
-  await changeHold(tx, hold.id, { credit_cents: taken.credit })
+    await changeHold(tx, hold.id, { credit_cents: taken.credit })
+  } else if (taken.credit < hold.credit_cents) await keepCredit(tx, hold.id, taken.credit)
   await wish(tx, hold, 'capturing', at, taken.card)
   return taken.card + taken.credit
 }

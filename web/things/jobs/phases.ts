@@ -1,4 +1,4 @@
-import { jobPhases } from '#contract/job-lifecycle.ts'
+import { awaitedPhases, jobPhases, runningPhases } from '#contract/job-lifecycle.ts'
 import type { JobForCustomer, JobPhase, ProviderStep } from '#contract/jobs.ts'
 
 interface Stand {
@@ -6,20 +6,20 @@ interface Stand {
   reached: keyof JobForCustomer | null
   /** What the provider presses next; null when it is not the provider's turn. */
   next: ProviderStep | null
-  /** Who is awaited: the provider, the end of the work; nobody after it, and the request may be open for others again. */
-  is: 'underway' | 'there' | 'over' | 'left'
+  /** The provider has left before work started, and the request is open for others again. */
+  hasLeft?: true
 }
 
-const over = { reached: null, next: null, is: 'over' } as const
-const left = { reached: null, next: null, is: 'left' } as const
+const over = { reached: null, next: null } as const
+const left = { ...over, hasLeft: true } as const
 
 /** What each phase is for who looks at the job, the road of a job that goes well in its order. */
 const stands = {
-  assigned: { reached: 'assignedAt', next: 'start', is: 'underway' },
-  en_route: { reached: 'enRouteAt', next: 'arrive', is: 'underway' },
-  arrived: { reached: 'arrivedAt', next: 'work', is: 'there' },
-  working: { reached: 'workingAt', next: 'finish', is: 'there' },
-  awaiting_confirmation: { reached: 'finishedAt', next: null, is: 'there' },
+  assigned: { reached: 'assignedAt', next: 'start' },
+  en_route: { reached: 'enRouteAt', next: 'arrive' },
+  arrived: { reached: 'arrivedAt', next: 'work' },
+  working: { reached: 'workingAt', next: 'finish' },
+  awaiting_confirmation: { reached: 'finishedAt', next: null },
   closed: over,
   cancelled_by_customer: over,
   cancelled_by_provider: left,
@@ -72,10 +72,10 @@ export const reachedBy = {
 export const nextStep = (phase: JobPhase): ProviderStep | null => stands[phase].next
 
 /** Has the job an end ahead of it? */
-export const isRunning = (phase: JobPhase): boolean => isOnRoad(phase)
+export const isRunning = (phase: JobPhase): boolean => runningPhases.includes(phase)
 
 /** Is somebody still expected to arrive? */
-export const isUnderway = (phase: JobPhase): boolean => stands[phase].is === 'underway'
+export const isUnderway = (phase: JobPhase): boolean => awaitedPhases.includes(phase)
 
 /** Has the provider left before work started, so that the request is open for others again? */
-export const hasLeft = (phase: JobPhase): boolean => stands[phase].is === 'left'
+export const hasLeft = (phase: JobPhase): boolean => 'hasLeft' in stands[phase]
