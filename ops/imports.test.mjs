@@ -53,6 +53,7 @@ const serverOrder = [
 const webOrder = [
   'styles',
   'languages',
+  'kit/router',
   'kit/ui',
   'kit/api',
   'kit/map',

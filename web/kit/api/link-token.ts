@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { navigate } from '../router/history.ts'
+import { useLocation } from '../router/router.tsx'
 import { hashOf, tokenIn } from './token-in-address.ts'
 
 /**
@@ -9,7 +10,6 @@ import { hashOf, tokenIn } from './token-in-address.ts'
  */
 export function useLinkToken(): string | null {
   const { pathname, search, hash } = useLocation()
-  const navigate = useNavigate()
   const written = tokenIn(hash)
   const here = written ?? new URLSearchParams(search).get('token')
   const [kept, keep] = useState({ pathname, token: here })
@@ -21,9 +21,8 @@ export function useLinkToken(): string | null {
     if (!token || written) return
     const rest = new URLSearchParams(search)
     rest.delete('token')
-    const to = { pathname, search: `${rest}`, hash: hashOf(token) }
-    navigate(to, { replace: true, preventScrollReset: true })
-  }, [token, written, pathname, search, navigate])
+    navigate(`${pathname}?${rest}#${hashOf(token)}`, { replace: true })
+  }, [token, written, pathname, search])
 
   return token || null
 }

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '../../../kit/router/router.tsx'
 import {
   type AccountFilters,
   type ProviderFilters,

@@ -1,7 +1,7 @@
-import { useSearchParams } from 'react-router'
 import { balanceSides, balanceSorts, exportBalances } from '#contract/balances.ts'
 import { balances as words } from '#contract/words/en/balances.ts'
 import { usePutParams } from '../../../kit/api/use-put-params.ts'
+import { useSearchParams } from '../../../kit/router/router.tsx'
 import { EmptyState } from '../../../kit/ui/EmptyState.tsx'
 import { Field } from '../../../kit/ui/Field.tsx'
 import { FilteredPages } from '../../../kit/ui/FilteredPages.tsx'

@@ -1,5 +1,4 @@
 import { Download } from 'lucide-react'
-import { Link, useSearchParams } from 'react-router'
 import type { SentQueryOf } from '#contract/endpoint.ts'
 import { isId } from '#contract/ids.ts'
 import {
@@ -15,6 +14,7 @@ import { papers as words } from '#contract/words/en/credit-note.ts'
 import { addressOf } from '../../../kit/api/call.ts'
 import { usePages } from '../../../kit/api/use-pages.ts'
 import { usePutParams } from '../../../kit/api/use-put-params.ts'
+import { Link, useSearchParams } from '../../../kit/router/router.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { buttonClass } from '../../../kit/ui/button-class.ts'
 import { useDensity } from '../../../kit/ui/density.ts'
