@@ -21,7 +21,7 @@ export async function inEachLanguage<T>(
 ) {
   const made = new Map<Language, T>()
   for (const language of languages) made.set(language, await make(language))
-  const english = await make(base)
+  const english = made.get(base) ?? (await make(base))
   return (request: FastifyRequest, reply: FastifyReply): T => {
     if (languages.length > 1) reply.header('vary', 'accept-language, cookie')
     return made.get(languageOf(request)) ?? english
