@@ -50,9 +50,28 @@ const firstPages: Record<string, { visit: (given: Given) => Promise<Visit>; isLi
       return { as, to: '/customer-dashboard' }
     },
   },
+  'customer who is being helped': {
+    isLive: true,
+    async visit(given) {
+      const as = await given.customer()
+      await given.job({ request: await given.request({ as }), until: 'start' })
+      return { as, to: '/customer-dashboard?tab=progress' }
+    },
+  },
   driver: { isLive: true, visit: visits['/driver-portal'] },
   'fleet manager': { isLive: true, visit: visits['/business-dashboard'] },
   provider: { isLive: true, visit: visits['/provider-dashboard'] },
+  'provider at work': {
+    isLive: true,
+    async visit(given) {
+      const provider = await given.provider()
+      for (const until of ['closed', 'closed', 'start', 'accepted'] as const)
+        await given.job({ provider, until })
+      return { as: provider.caller, to: '/provider-dashboard?tab=jobs' }
+    },
+  },
+  'fleet manager who compares bids': { isLive: false, visit: visits['/fleet-bids/:id'] },
+  stranger: { isLive: false, visit: visits['/individual'] },
   operator: { isLive: false, visit: visits['/admin-dashboard'] },
   guest: { isLive: false, visit: visits['/bids/:id'] },
 }

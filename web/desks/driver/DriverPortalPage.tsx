@@ -13,7 +13,6 @@ import { Loading, Skeleton } from '../../kit/ui/Skeleton.tsx'
 import { useUser } from '../../things/auth/use-user.ts'
 import { Talk } from '../../things/messaging/Talk.tsx'
 import { useInbox } from '../../things/messaging/use-inbox.ts'
-import { AskAgain } from '../../things/requests/again/AskAgain.tsx'
 import { useRequestFigures } from '../../things/requests/asked/use-own-requests.ts'
 import { KeptRequest } from '../../things/requests/kept/KeptRequest.tsx'
 import { AccessDenied } from '../../things/shell/AccessDenied.tsx'
@@ -27,8 +26,8 @@ import { asksForHelp, helpPath, readTab, tabLink, tabPath } from './tabs.ts'
 import { useDriverJobs, useDriverLive, useDriverProfile } from './use-driver.ts'
 
 // Who needs help goes on there, with or without a network by then.
-const HelpForm = later(
-  () => import('./help/HelpForm.tsx').then((part) => part.HelpForm),
+const Help = later(
+  () => import('./help/Help.tsx').then((part) => part.Help),
   <Skeleton shape="block" />,
 )
 // Both at once: what stands below the other on a phone would come up first.
@@ -82,9 +81,7 @@ function DriverPortal() {
   if (asksForHelp(params))
     return (
       <AppShell title={words.help.title} here={helpPath} offline={words.offline}>
-        <AskAgain id={params.get('again')}>
-          {(form) => <HelpForm profile={data} again={form} onSent={leaveHelp} />}
-        </AskAgain>
+        <Help profile={data} again={params.get('again')} onSent={leaveHelp} />
       </AppShell>
     )
   // Who waits for help sees that first. The parts keep their keys, so that nothing of them begins anew when they move.

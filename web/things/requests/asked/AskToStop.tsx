@@ -3,12 +3,14 @@ import type { JobForCustomer } from '#contract/jobs.ts'
 import type { RequestForOwner } from '#contract/requests.ts'
 import { bids } from '#contract/words/en/bids.ts'
 import { cancellation } from '#contract/words/en/cancellation.ts'
+import { later } from '../../../kit/api/later.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { TickingTime } from '../../../kit/ui/TickingTime.tsx'
 import { toast } from '../../../kit/ui/toast.ts'
-import { ReasonDialog } from './ReasonDialog.tsx'
 import { runRefusal } from './run-refusal.ts'
 import { useRequestDeeds } from './use-request-deeds.ts'
+
+const ReasonDialog = later(() => import('./ReasonDialog.tsx').then((part) => part.ReasonDialog))
 
 /** Work under way is not canceled: the customer asks the provider to stop, once. */
 export function AskToStop({ request, job }: { request: RequestForOwner; job: JobForCustomer }) {

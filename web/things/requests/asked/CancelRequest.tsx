@@ -4,13 +4,15 @@ import { may } from '#contract/lifecycle.ts'
 import { type RequestForOwner, requestLifecycle } from '#contract/requests.ts'
 import { bids } from '#contract/words/en/bids.ts'
 import { sentence } from '#contract/words/sayings.ts'
+import { later } from '../../../kit/api/later.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { toast } from '../../../kit/ui/toast.ts'
 import { AskToStop } from './AskToStop.tsx'
-import { CancelJob } from './CancelJob.tsx'
-import { ReasonDialog } from './ReasonDialog.tsx'
 import { runRefusal } from './run-refusal.ts'
 import { useRequestDeeds } from './use-request-deeds.ts'
+
+const CancelJob = later(() => import('./CancelJob.tsx').then((part) => part.CancelJob))
+const ReasonDialog = later(() => import('./ReasonDialog.tsx').then((part) => part.ReasonDialog))
 
 /** Gives the request up while it is not over, after saying what that costs (rules C12). */
 export function CancelRequest({ request }: { request: RequestForOwner }) {
