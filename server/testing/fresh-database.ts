@@ -68,12 +68,13 @@ export interface FreshDatabase {
   drop(): Promise<void>
 }
 
-/** A migrated, empty database of one's own: a copy of the template, made in some 30 ms. */
+/** A migrated, empty database of one's own: a copy of the template's files, which is less work than its pages one by one through the log. */
 export async function freshDatabase(): Promise<FreshDatabase> {
   const { adminUrl, templateUrl, prefix } = testServer()
   const name = `${prefix}${randomBytes(6).toString('hex')}`
   const template = new URL(templateUrl).pathname.slice(1)
-  await run(adminUrl, `create database ${name} template ${template} owner ${ownerOf(templateUrl)}`)
+  const copied = `template ${template} strategy file_copy`
+  await run(adminUrl, `create database ${name} ${copied} owner ${ownerOf(templateUrl)}`)
   const url = withDatabase(templateUrl, name)
   const database = openDatabase({ url, max: 10, log, applicationName: 'roadcall test' })
   return {
