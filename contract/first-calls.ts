@@ -6,6 +6,7 @@ import type { PagePath } from './pages.ts'
  */
 export const rowCalls: Readonly<Partial<Record<string, string>>> = {
   '/api/service-requests?status=open': '/api/service-requests/:id',
+  '/api/service-requests?status=in_progress': '/api/service-requests/:id',
 }
 export const rowsWithPage = 2
 

@@ -7,6 +7,12 @@ import { Button } from './ui/Button.tsx'
 /** So many rows of the past fill no more than a phone's screen. */
 const most = 8
 
+/** The rows themselves, without the heads of groups and without lists within them. */
+const rowsIn = (box: HTMLElement | null): readonly Element[] =>
+  [...(box?.querySelectorAll(':is(ul, ol, tbody) > :not([data-head])') ?? [])].filter(
+    (row) => !box?.contains(row.parentElement?.closest('li, tr') ?? null),
+  )
+
 /** The first rows of a list, and a button for the others; how many are shown stands in the address. */
 export function FirstOf<Row>({
   rows,
@@ -33,8 +39,7 @@ export function FirstOf<Row>({
   const isWhole = rows.length <= upTo + 1
   useEffect(() => {
     if (!firstNew || firstNew > upTo) return
-    const next = box.current?.querySelector(`:is(ul, ol, tbody) > :nth-child(${firstNew})`)
-    next?.querySelector<HTMLElement>('summary, a, button')?.focus()
+    rowsIn(box.current)[firstNew - 1]?.querySelector<HTMLElement>('summary, a, button')?.focus()
   }, [firstNew, upTo])
   const more = Math.min(step ?? rows.length, rows.length - upTo)
   return (

@@ -57,11 +57,11 @@ function OwnCode({
   driverName: string | null
 }) {
   const code = useCode(codeKey)
-  if (!code) return null
+  // Its room is kept until it is made, and hidden where it cannot be.
   return (
-    <p>
+    <p className={code ? undefined : 'invisible'}>
       {driverName ? trips.here.drivers(driverName, name) : trips.here.own(name)}{' '}
-      <strong className="numerals text-2xl font-bold">{code}</strong>
+      <strong className="numerals text-2xl font-bold">{code ?? '0000'}</strong>
     </p>
   )
 }

@@ -3,11 +3,11 @@ import type { JobForCustomer } from '#contract/jobs.ts'
 import type { RequestLine } from '#contract/requests.ts'
 import { Card } from '../../kit/ui/Card.tsx'
 import { DidNotLoad } from '../../kit/ui/DidNotLoad.tsx'
-import { Loading, Skeleton } from '../../kit/ui/Skeleton.tsx'
 import { ChangeToDecide } from '../jobs/ChangeToDecide.tsx'
+import { ComingTruck } from '../jobs/ComingTruck.tsx'
 import { CustomerJob } from '../jobs/CustomerJob.tsx'
 import { PaidHow } from '../jobs/CustomerPayment.tsx'
-import { LateIsHere, LateTruck } from '../jobs/LateTruck.tsx'
+import { IsHere } from '../jobs/IsHere.tsx'
 import { MoneyOfJob } from '../jobs/MoneyOfJob.tsx'
 import { placeOf } from '../jobs/place-of.ts'
 import { OwnMessageButton } from '../messaging/OwnMessageButton.tsx'
@@ -17,8 +17,10 @@ import { CancelRequest } from '../requests/asked/CancelRequest.tsx'
 import { RequestTitle } from '../requests/asked/RequestTitle.tsx'
 import { type OwnRequest, useOwnRequest } from '../requests/asked/use-own-requests.ts'
 import { runningId } from './focus-running.ts'
+import { JobSkeleton } from './JobSkeleton.tsx'
 import { ProviderFigures } from './ProviderFigures.tsx'
 import { ConfirmWork } from './screen/ConfirmWork.tsx'
+import { useDrawnWhole } from './use-drawn-whole.ts'
 
 export interface RunningRequestProps {
   line: RequestLine
@@ -35,49 +37,50 @@ export interface RunningRequestProps {
 }
 
 /** A request on a dashboard on which somebody is: how far the job is, whom to call, what is left to do. */
-export function RunningRequest({
-  line,
-  interval,
-  failed,
-  deeds,
-  confirm,
-  after,
-}: RunningRequestProps) {
+export function RunningRequest({ line, interval, failed, ...shown }: RunningRequestProps) {
   const { data: request, isError, isFetching, refetch } = useOwnRequest(line.id, interval)
   const job = request?.job
-  const bid = request?.bids.find(({ id }) => id === job?.bidId)
   return (
     <Card as="li" className="flex flex-col gap-4">
       <RequestTitle line={line} id={runningId(line.id)} />
       {request && job ? (
-        <>
-          {deeds?.(job)}
-          <CustomerJob
-            job={job}
-            title={request.title}
-            paid={<PaidHow request={request} job={job} />}
-            payment={<MoneyOfJob request={request} job={job} />}
-            about={bid && <ProviderFigures provider={bid.provider} />}
-            providerId={bid?.providerId}
-            more={<OwnMessageButton bidId={job.bidId} name={job.provider.businessName} />}
-            truck={<LateTruck job={job} place={placeOf(request)} />}
-            isHere={<LateIsHere job={job} mayAnswer={request.can.run} driver={request.driver} />}
-            trouble={<ChangeToDecide request={request} job={job} />}
-            proofs={<ProofsOfWork job={provedOf(request, job)} />}
-            confirm={confirm ?? <ConfirmWork request={request} job={job} />}
-          />
-          {after?.(request)}
-          <CancelRequest request={request} />
-        </>
+        <Running request={request} job={job} {...shown} />
       ) : isError ? (
         <DidNotLoad title={failed} query={{ isFetching, refetch }} />
       ) : (
-        <Loading className="flex flex-col gap-4">
-          <Skeleton shape="number" />
-          <Skeleton shape="block" />
-          <Skeleton shape="button" />
-        </Loading>
+        <JobSkeleton />
       )}
     </Card>
+  )
+}
+
+interface RunningProps extends Pick<RunningRequestProps, 'deeds' | 'confirm' | 'after'> {
+  request: OwnRequest
+  job: JobForCustomer
+}
+
+function Running({ request, job, deeds, confirm, after }: RunningProps) {
+  const bid = request.bids.find(({ id }) => id === job.bidId)
+  if (!useDrawnWhole(request, job)) return <JobSkeleton />
+  return (
+    <>
+      {deeds?.(job)}
+      <CustomerJob
+        job={job}
+        title={request.title}
+        paid={<PaidHow request={request} job={job} />}
+        payment={<MoneyOfJob request={request} job={job} />}
+        about={bid && <ProviderFigures provider={bid.provider} />}
+        providerId={bid?.providerId}
+        more={<OwnMessageButton bidId={job.bidId} name={job.provider.businessName} />}
+        truck={<ComingTruck job={job} place={placeOf(request)} />}
+        isHere={<IsHere job={job} mayAnswer={request.can.run} driver={request.driver} />}
+        trouble={<ChangeToDecide request={request} job={job} />}
+        proofs={<ProofsOfWork job={provedOf(request, job)} />}
+        confirm={confirm ?? <ConfirmWork request={request} job={job} />}
+      />
+      {after?.(request)}
+      <CancelRequest request={request} />
+    </>
   )
 }

@@ -8,6 +8,7 @@ import type { LiveState } from '../../../kit/api/live.ts'
 import { pollWhenDown } from '../../../kit/api/polling.ts'
 import { usePutParams } from '../../../kit/api/use-put-params.ts'
 import { readingOf } from '../../../kit/api/worth-repeating.ts'
+import { PagedRows } from '../../../kit/PagedRows.tsx'
 import { Link, useSearchParams } from '../../../kit/router/router.tsx'
 import { SavedViews } from '../../../kit/SavedViews.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
@@ -16,7 +17,6 @@ import { EmptyState } from '../../../kit/ui/EmptyState.tsx'
 import { formatMoney } from '../../../kit/ui/format.ts'
 import { ListOf } from '../../../kit/ui/ListOf.tsx'
 import { LiveLine } from '../../../kit/ui/LiveLine.tsx'
-import { PagedRows } from '../../../kit/ui/PagedRows.tsx'
 import { useUser } from '../../../things/auth/use-user.ts'
 import { tabLink } from '../tabs.ts'
 import { BoardFilterBar } from './BoardFilterBar.tsx'
@@ -115,14 +115,20 @@ export function BoardTab({ fleet, live }: { fleet: OwnFleet; live: LiveState }) 
           return (
             <div className={clsx(isSplit && 'grid items-start gap-4 lg:grid-cols-2')}>
               <div className={clsx('@container min-w-0', isSplit && 'max-lg:order-last')}>
-                <PagedRows rows={board} more={sort === 'newest' ? words.more : words.moreOther}>
-                  <BoardTable
-                    lines={lines}
-                    needed={needed}
-                    isGrouped={sort === 'urgent'}
-                    search={search}
-                    {...(isSplit && { pointedAt, onPoint: pointAt })}
-                  />
+                <PagedRows
+                  rows={board}
+                  all={lines}
+                  more={sort === 'newest' ? words.more : words.moreOther}
+                >
+                  {(shown) => (
+                    <BoardTable
+                      lines={shown}
+                      needed={needed}
+                      isGrouped={sort === 'urgent'}
+                      search={search}
+                      {...(isSplit && { pointedAt, onPoint: pointAt })}
+                    />
+                  )}
                 </PagedRows>
               </div>
               {isSplit && <BoardMap lines={lines} pointedAt={pointedAt} search={search} />}

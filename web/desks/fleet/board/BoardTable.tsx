@@ -57,7 +57,7 @@ export function BoardTable({
           className="block @max-4xl:mb-3 @max-4xl:overflow-hidden @max-4xl:rounded-md @max-4xl:border @max-4xl:border-line"
         >
           {group && (
-            <tr role="row" className="block">
+            <tr role="row" data-head="" className="block">
               <td role="cell" colSpan={Object.keys(columns).length} className="block">
                 <h3
                   className={clsx(

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { type Driver, exportDrivers } from '#contract/drivers.ts'
 import type { OwnFleet } from '#contract/fleets.ts'
 import { fleets } from '#contract/words/en/fleets.ts'
+import { PagedRows } from '../../../kit/PagedRows.tsx'
 import { useSearchParams } from '../../../kit/router/router.tsx'
 import { ListOf } from '../../../kit/ui/ListOf.tsx'
-import { PagedRows } from '../../../kit/ui/PagedRows.tsx'
 import { ImportDialog } from '../imports/ImportDialog.tsx'
 import { SearchedTab } from '../SearchedTab.tsx'
 import { ActivityDialog } from './ActivityDialog.tsx'
@@ -57,12 +57,14 @@ export function DriversTab({ fleet, interval }: { fleet: OwnFleet; interval: num
           >
             <ListOf rows={drivers} failed={words.failed}>
               {(rows) => (
-                <PagedRows rows={drivers} more={words.more}>
-                  <DriversTable
-                    fleet={fleet}
-                    drivers={rows}
-                    onDetails={(driver) => setOpen({ deed: 'details', driver })}
-                  />
+                <PagedRows rows={drivers} all={rows} more={words.more}>
+                  {(shown) => (
+                    <DriversTable
+                      fleet={fleet}
+                      drivers={shown}
+                      onDetails={(driver) => setOpen({ deed: 'details', driver })}
+                    />
+                  )}
                 </PagedRows>
               )}
             </ListOf>

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { OwnFleet } from '#contract/fleets.ts'
 import { exportUnits, type Unit, unitKinds } from '#contract/units.ts'
 import { fleets } from '#contract/words/en/fleets.ts'
+import { PagedRows } from '../../../kit/PagedRows.tsx'
 import { useSearchParams } from '../../../kit/router/router.tsx'
 import { ListOf } from '../../../kit/ui/ListOf.tsx'
-import { PagedRows } from '../../../kit/ui/PagedRows.tsx'
 import { ImportDialog } from '../imports/ImportDialog.tsx'
 import { SearchedTab } from '../SearchedTab.tsx'
 import { RetireDialog } from './RetireDialog.tsx'
@@ -46,13 +46,15 @@ export function UnitsTab({ fleet, interval }: { fleet: OwnFleet; interval: numbe
           >
             <ListOf rows={units} failed={words.failed}>
               {(rows) => (
-                <PagedRows rows={units} more={words.more}>
-                  <UnitsTable
-                    fleet={fleet}
-                    units={rows}
-                    onEdit={(unit) => setOpen({ deed: 'edit', unit })}
-                    onRetire={(unit) => setOpen({ deed: 'retire', unit })}
-                  />
+                <PagedRows rows={units} all={rows} more={words.more}>
+                  {(shown) => (
+                    <UnitsTable
+                      fleet={fleet}
+                      units={shown}
+                      onEdit={(unit) => setOpen({ deed: 'edit', unit })}
+                      onRetire={(unit) => setOpen({ deed: 'retire', unit })}
+                    />
+                  )}
                 </PagedRows>
               )}
             </ListOf>

@@ -12,7 +12,7 @@ import { WhatWasSaid } from '../../requests/asked/WhatWasSaid.tsx'
 import { CorrectRequest } from '../../requests/correct/CorrectRequest.tsx'
 import { AppShell } from '../../shell/AppShell.tsx'
 import type { Choice } from '../Decision.tsx'
-import { Decision } from '../late.ts'
+import { Decision } from '../late.tsx'
 import { focusAccepted } from './focus-accepted.ts'
 import { RequestCourse, type RequestCourseProps } from './RequestCourse.tsx'
 

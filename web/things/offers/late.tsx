@@ -1,8 +1,13 @@
 import { later } from '../../kit/api/later.tsx'
+import { Card } from '../../kit/ui/Card.tsx'
+import { JobSkeleton } from './JobSkeleton.tsx'
 
 // What follows a choice: nobody's first screen shows it.
 export const Decision = later(() => import('./Decision.tsx').then((part) => part.Decision))
 export const OwnDecision = later(() => import('./Decision.tsx').then((part) => part.OwnDecision))
-export const RunningRequest = later(() =>
-  import('./RunningRequest.tsx').then((part) => part.RunningRequest),
+export const RunningRequest = later(
+  () => import('./RunningRequest.tsx').then((part) => part.RunningRequest),
+  <Card as="li">
+    <JobSkeleton />
+  </Card>,
 )

@@ -1,11 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Button } from './Button.tsx'
-import { EmptyState } from './EmptyState.tsx'
-import { ListOf } from './ListOf.tsx'
 import { PagedRows } from './PagedRows.tsx'
+import { Button } from './ui/Button.tsx'
+import { EmptyState } from './ui/EmptyState.tsx'
+import { ListOf } from './ui/ListOf.tsx'
 
 interface FilteredPagesProps<Row> {
-  rows: ComponentProps<typeof PagedRows>['rows'] &
+  rows: ComponentProps<typeof PagedRows<Row>>['rows'] &
     Omit<ComponentProps<typeof ListOf<readonly Row[]>>['rows'], 'fetchNextPage'>
   words: { failed: string; more: string; filtered: string; filteredText: string; clear: string }
   isFiltered: boolean
@@ -28,8 +28,8 @@ export function FilteredPages<Row>({
     <ListOf rows={rows} failed={words.failed}>
       {(all) =>
         all.length > 0 ? (
-          <PagedRows rows={rows} more={words.more}>
-            {children(all)}
+          <PagedRows rows={rows} all={all} more={words.more}>
+            {children}
           </PagedRows>
         ) : isFiltered ? (
           <EmptyState
