@@ -364,3 +364,18 @@ test('a list that does not load says so and tries again', { tag: '@desk' }, asyn
   await desk.unroute(/\/api\/drivers/)
   await expect(desk.getByText('No drivers yet')).toBeVisible({ timeout: 20_000 })
 })
+
+test('a phone shows twelve rows of a long list, and the others at a press that goes on with the next one', async ({
+  window,
+  app,
+}) => {
+  const company = await app.given.company()
+  await Promise.all(Array.from({ length: 14 }, () => app.given.fleetDriver(company)))
+  const phone = await window(company.manager)
+  await phone.goto('/business-dashboard?tab=drivers')
+  const rows = phone.getByRole('table').locator('tbody').getByRole('row')
+  await expect(rows).toHaveCount(12)
+  await phone.getByRole('button', { name: 'Show 2 more' }).press('Enter')
+  await expect(rows).toHaveCount(14)
+  await expect(rows.nth(12).locator(':focus')).toBeAttached()
+})
