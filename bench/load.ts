@@ -13,14 +13,20 @@ const connections = 16
  * Calls as fast as 16 connections can, one request at a time each, for a while. Answers requests per second. An
  * answer that is not 2xx ends the bench: a refusal would be faster than the work.
  */
-export async function rate(address: string, seconds: number, next: () => Request): Promise<number> {
+export async function rate(
+  address: string,
+  seconds: number,
+  next: () => Request,
+  /** Goes on until there have been so many. */
+  least = 0,
+): Promise<number> {
   const clients = Array.from({ length: connections }, () => new Client(address, { pipelining: 1 }))
   const begun = performance.now()
   const end = begun + seconds * 1000
   let done = 0
   await Promise.all(
     clients.map(async (client) => {
-      while (performance.now() < end) {
+      while (performance.now() < end || done < least) {
         const { method, path, headers, body } = next()
         const answer = await client.request({
           method,

@@ -3,6 +3,7 @@ import { withoutCaps } from '../server/core/caps/without-caps.ts'
 import { readConfig } from '../server/core/config.ts'
 import { openServices } from '../server/open-services.ts'
 import { systemClock } from '../server/platform/clock.ts'
+import { backlog } from '../server/platform/http/connections.ts'
 import { createLog } from '../server/platform/log.ts'
 import { answerMemory } from './answer-memory.ts'
 
@@ -21,7 +22,7 @@ const { server } = await buildApp(services, {
   limits: false,
   turnsAway: process.env.BENCH_TURNS_AWAY === 'yes',
 })
-const address = await server.listen({ port: 0, host: '127.0.0.1', backlog: 4096 })
+const address = await server.listen({ port: 0, host: '127.0.0.1', backlog })
 process.send?.({ address })
 
 answerMemory()

@@ -123,9 +123,7 @@ async function cutAll(server: Served, sockets: readonly Socket[]) {
       // As the stream has named it; each of them another.
       socket.destroy()
       await wait(retryOf(socket))
-      const [again] = await openAll(server.address, 1, () => asShop(index))
-      if (!again) throw new Error('a stream did not come back')
-      back.push(again)
+      back.push(await comeBack(server, index, retryOf(socket)))
       lastStream = performance.now() - begun
       await readBoard(boards, index)
       lastBoard = performance.now() - begun
@@ -133,6 +131,18 @@ async function cutAll(server: Served, sockets: readonly Socket[]) {
   )
   await boards.close()
   return { sockets: back, lastStream, lastBoard }
+}
+
+/** As a page does: whom the system has no room for tries again. */
+async function comeBack(server: Served, index: number, retryMs: number): Promise<Socket> {
+  for (;;)
+    try {
+      const [again] = await openAll(server.address, 1, () => asShop(index))
+      if (again) return again
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'ECONNRESET')) throw error
+      await wait(retryMs)
+    }
 }
 
 async function readBoard(boards: Pool, index: number): Promise<void> {

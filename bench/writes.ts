@@ -70,7 +70,7 @@ async function inTurn(
 
 /** More than the machine can use up. */
 const supplyOf = (name: string, { pool, seconds, rounds }: Setting) =>
-  makeTargets(pool, name, Math.ceil(seconds * 3000) * (rounds + 1))
+  makeTargets(pool, name, Math.ceil(seconds * 2000) * (rounds + 1))
 
 /** The calls of a write, one after another. */
 export const nextOf = (write: Write, targets: Target[], users: Setting['users']): (() => Request) =>

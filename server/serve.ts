@@ -10,7 +10,7 @@ import { greet } from './greet.ts'
 import { openServices } from './open-services.ts'
 import { pagesBuilt } from './pages-built.ts'
 import { systemClock } from './platform/clock.ts'
-import { limitConnections } from './platform/http/connections.ts'
+import { backlog, limitConnections } from './platform/http/connections.ts'
 import { drain } from './platform/http/drain.ts'
 import { listenProblem, refuseTakenPort } from './platform/http/free-port.ts'
 import { catchTheUncaught } from './platform/last-resort.ts'
@@ -87,7 +87,7 @@ async function start(openWorld?: OpenWorld): Promise<void> {
       const endStreams = services.hub.endAll
       await drain(server, draining, { isTakenOver: stoppedBy === 'SIGTERM', endStreams })
     })
-    await server.listen({ port: config.port, host: config.host })
+    await server.listen({ port: config.port, host: config.host, backlog })
     services.security.note({ event: 'sys_startup' })
     if (world) closers.push(world.start())
     await greet({

@@ -40,43 +40,58 @@ select '[' || coalesce(string_agg(card, ',' order by created_at desc, id desc), 
     -- Of an open request none is accepted: so it is counted in the index of bids that stand.
     || ',"bidCount":' || (select count(*) from bids b where b.request_id = r.id and b.status in ('pending', 'accepted'))
     || ',"isNamed":' || (r.named_provider_id is not distinct from me.id)::text || '}' as card
-  from me cross join lateral (
-    select ${columns} from requests o
-    where o.status = 'open' and o.lat is not null and point(o.lng, o.lat) <@ me.cover
-      and o.named_provider_id is distinct from me.id
-      and miles_between(me.lat, me.lng, o.lat, o.lng) <= me.radius_miles
-    union all
-    select ${columns} from requests o
-    where o.status = 'open' and o.widened_miles is not null
-      and o.named_provider_id is distinct from me.id
-      and miles_between(me.lat, me.lng, o.lat, o.lng) > me.radius_miles
-      and miles_between(me.lat, me.lng, o.lat, o.lng) <= o.widened_miles
-    union all
-    select ${columns} from requests o
-    where o.status = 'open' and o.lat is null and o.state = me.state
-      and o.named_provider_id is distinct from me.id
-    union all
-    select ${columns} from requests o
-    where o.status = 'open' and o.named_provider_id = me.id
-    -- The planner would write all that follows into each of the four.
+  from me
+  -- Whether the shop is open is worked out once, not for each request.
+  cross join lateral (
+    select is_available(me, 'emergency', $2::timestamptz) as to_emergencies,
+      is_available(me, 'urgent', $2::timestamptz) as to_others
     offset 0
+  ) open
+  cross join lateral (
+    select near.* from (
+      select o.* from (
+        select ${columns} from requests o
+        where o.status = 'open' and o.lat is not null and point(o.lng, o.lat) <@ me.cover
+          and o.named_provider_id is distinct from me.id
+          and miles_between(me.lat, me.lng, o.lat, o.lng) <= me.radius_miles
+        union all
+        select ${columns} from requests o
+        where o.status = 'open' and o.widened_miles is not null
+          and o.named_provider_id is distinct from me.id
+          and miles_between(me.lat, me.lng, o.lat, o.lng) > me.radius_miles
+          and miles_between(me.lat, me.lng, o.lat, o.lng) <= o.widened_miles
+        union all
+        select ${columns} from requests o
+        where o.status = 'open' and o.lat is null and o.state = me.state
+          and o.named_provider_id is distinct from me.id
+        union all
+        select ${columns} from requests o
+        where o.status = 'open' and o.named_provider_id = me.id
+        -- The planner would write all that follows into each of the four.
+        offset 0
+      ) o
+      where does_work(me, o.trades, o.truck_class)
+        and o.expires_at > $2::timestamptz
+        and ($3::uuid is null
+          or (o.created_at, o.id) < (select l.created_at, l.id from requests l where l.id = $3::uuid))
+        and o.customer_user_id is distinct from me.owner_user_id
+        and (o.named_provider_id is not distinct from me.id
+          or case when o.urgency = 'emergency' then open.to_emergencies else open.to_others end)
+      -- In order before the rest: that is asked of the newest until the page is full, not of everything in reach.
+      order by o.created_at desc, o.id desc
+      offset 0
+    ) near
+    where (near.fleet_id is null or not exists (
+        select from fleet_providers f
+        where f.fleet_id = near.fleet_id and f.provider_id = me.id and f.standing = 'blocked'))
+      and not exists (
+        select from bids b where b.request_id = near.id and b.provider_id = me.id
+          and b.status in ('pending', 'accepted'))
+      and ${declined ? '' : 'not '}exists (
+        select from declines d where d.provider_id = me.id and d.request_id = near.id)
+    order by near.created_at desc, near.id desc
+    limit ${settings.pageSize.board}
   ) r
-  where does_work(me, r.trades, r.truck_class)
-    and r.expires_at > $2::timestamptz
-    and ($3::uuid is null
-      or (r.created_at, r.id) < (select l.created_at, l.id from requests l where l.id = $3::uuid))
-    and r.customer_user_id is distinct from me.owner_user_id
-    and (r.fleet_id is null or not exists (
-      select from fleet_providers f
-      where f.fleet_id = r.fleet_id and f.provider_id = me.id and f.standing = 'blocked'))
-    and (r.named_provider_id is not distinct from me.id
-      or is_available(me, r.urgency, $2::timestamptz))
-    and not exists (
-      select from bids b where b.request_id = r.id and b.provider_id = me.id
-        and b.status in ('pending', 'accepted'))
-    and ${declined ? '' : 'not '}exists (select from declines d where d.provider_id = me.id and d.request_id = r.id)
-  order by r.created_at desc, r.id desc
-  limit ${settings.pageSize.board}
 ) cards`
 
 export const boardSql = cardsSql(false)

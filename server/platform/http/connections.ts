@@ -6,6 +6,12 @@ const kept = 150
 const sayEveryMs = 60_000
 
 /**
+ * Connections that the system holds until they are taken: all streams of a process that falls come back within seconds, and who
+ * finds the queue full tries again after seconds that double (Node's own 511 are too few). The system's limit still holds.
+ */
+export const backlog = 4096
+
+/**
  * Takes only as many connections as leave descriptors for the work itself: one more is closed at once, so that a flood
  * of them ends nothing and nobody. Gives how many, or null where the system sets no limit.
  */
