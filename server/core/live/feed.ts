@@ -7,8 +7,11 @@ import { createSettled } from './settled.ts'
 
 const channel = 'roadcall_events'
 const movedChannel = 'roadcall_positions'
-/** Notifications of one instant go out together: one statement however many deeds commit at once. */
-const gatherMs = 2
+/**
+ * Notifications of one instant go out together: one statement however many deeds commit at once. Each is a transaction that waits for
+ * the disk and wakes every process; this one's own screens hear at once, and nobody sees that those of the others hear so much later.
+ */
+const gatherMs = 25
 /** No page minds seeing a truck so much later; a thousand trucks cost ten statements a second. */
 const gatherMovedMs = 100
 const sweepMs = 5_000
