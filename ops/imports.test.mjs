@@ -53,7 +53,6 @@ const serverOrder = [
 const webOrder = [
   'styles',
   'languages',
-  'kit/router',
   'kit/ui',
   'kit/api',
   'kit/map',

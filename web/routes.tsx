@@ -1,4 +1,5 @@
 import { type ComponentType, Suspense } from 'react'
+import { Route, Routes, useLocation } from 'react-router'
 import type { PagePath } from '#contract/pages.ts'
 import type { UserType } from '#contract/user-types.ts'
 import { shell } from '#contract/words/en/shell.ts'
@@ -6,8 +7,6 @@ import { NoNetworkPage } from './desks/public/NoNetworkPage.tsx'
 import { late } from './kit/api/late.ts'
 import { lazy } from './kit/api/lazy.ts'
 import { fetchPagesBy } from './kit/fetch-page.ts'
-import { matchOf } from './kit/router/match.ts'
-import { PageParams, useLocation } from './kit/router/router.tsx'
 import { PageChange } from './kit/ui/PageChange.tsx'
 import { PageSpinner } from './kit/ui/PageSpinner.tsx'
 import { Protected } from './things/auth/Protected.tsx'
@@ -115,24 +114,8 @@ const Opening = () => (
   </AppShell>
 )
 
-/** The landing page is none of the app's: only without a network does the app open there. */
-const addresses = [...(Object.keys(pages) as PagePath[]), '/'] as const
-
-function pageAt(path: PagePath | '/') {
-  if (path === '/') return <NoNetworkPage />
-  const { Component, isProtected } = pages[path]
-  return isProtected ? (
-    <Protected Frame={AppShell}>
-      <Component />
-    </Protected>
-  ) : (
-    <Component />
-  )
-}
-
 export function AppRoutes() {
   const { pathname } = useLocation()
-  const here = matchOf(addresses, pathname)
   return (
     <Rails value={rails}>
       <GoTos value={goTos}>
@@ -140,9 +123,26 @@ export function AppRoutes() {
           <Suspense fallback={<Opening />}>
             <TalkByRouter>
               <PageChange place={pathname}>
-                <PageParams params={here?.params ?? {}}>
-                  {here ? pageAt(here.path) : <NotFoundPage />}
-                </PageParams>
+                <Routes>
+                  {Object.entries(pages).map(([path, { Component, isProtected }]) => (
+                    <Route
+                      key={path}
+                      path={path}
+                      element={
+                        isProtected ? (
+                          <Protected Frame={AppShell}>
+                            <Component />
+                          </Protected>
+                        ) : (
+                          <Component />
+                        )
+                      }
+                    />
+                  ))}
+                  {/* The landing page is none of the app's: only without a network does the app open there. */}
+                  <Route path="/" element={<NoNetworkPage />} />
+                  <Route path="*" element={<NotFoundPage />} />
+                </Routes>
               </PageChange>
             </TalkByRouter>
           </Suspense>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
 import { usePutParams } from './api/use-put-params.ts'
-import { useSearchParams } from './router/router.tsx'
 import { Chips } from './ui/Chips.tsx'
 
 export interface Block {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { ui } from '#contract/words/en/ui.ts'
 import { usePutParams } from './api/use-put-params.ts'
-import { useSearchParams } from './router/router.tsx'
 import { Button } from './ui/Button.tsx'
 
 /** So many rows of the past fill no more than a phone's screen. */

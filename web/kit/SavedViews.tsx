@@ -1,9 +1,9 @@
 import { Bookmark, X } from 'lucide-react'
 import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
 import { views as words } from '#contract/words/en/views.ts'
 import { later } from './api/later.tsx'
 import { keep, readKept } from './api/storage.ts'
-import { Link, useSearchParams } from './router/router.tsx'
 import { Button } from './ui/Button.tsx'
 import { IconButton } from './ui/IconButton.tsx'
 

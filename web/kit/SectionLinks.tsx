@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import { Link } from './router/router.tsx'
+import { Link } from 'react-router'
 
 export interface SectionLine {
   id: string
@@ -29,6 +29,7 @@ export function SectionLinks({
             <Link
               id={`to-${id}`}
               to={to}
+              preventScrollReset
               aria-current={id === open ? 'page' : undefined}
               className="flex min-h-14 items-center gap-3 px-4 py-1.5 -outline-offset-3 hover:bg-sunken aria-[current]:bg-sunken aria-[current]:inset-shadow-[4px_0_0_var(--color-amber)]"
             >

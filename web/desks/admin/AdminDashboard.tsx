@@ -1,6 +1,6 @@
+import { useSearchParams } from 'react-router'
 import { admin } from '#contract/words/en/admin.ts'
 import { usePutParams } from '../../kit/api/use-put-params.ts'
-import { useSearchParams } from '../../kit/router/router.tsx'
 import { DensityOf } from '../../kit/ui/density.ts'
 import { AppShell } from '../../things/shell/AppShell.tsx'
 import { Part } from '../../things/shell/Part.tsx'

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
+import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { customers } from '#contract/words/en/customers.ts'
-import { Link } from '../../kit/router/router.tsx'
 import { type ButtonVariant, buttonClass } from '../../kit/ui/button-class.ts'
 
 /** The way to ask for help (S0 §2.9). */

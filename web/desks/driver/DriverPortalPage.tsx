@@ -1,11 +1,10 @@
+import { useNavigate, useSearchParams } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { settings } from '#contract/settings.ts'
 import { drivers as words } from '#contract/words/en/drivers.ts'
 import { later } from '../../kit/api/later.tsx'
 import { pollWhenDown } from '../../kit/api/polling.ts'
 import { readingOf } from '../../kit/api/worth-repeating.ts'
-import { navigate } from '../../kit/router/history.ts'
-import { useSearchParams } from '../../kit/router/router.tsx'
 import { Card } from '../../kit/ui/Card.tsx'
 import { ErrorState } from '../../kit/ui/ErrorState.tsx'
 import { LiveLine } from '../../kit/ui/LiveLine.tsx'
@@ -52,6 +51,7 @@ export default function DriverPortalPage() {
 
 function DriverPortal() {
   const [params] = useSearchParams()
+  const navigate = useNavigate()
   const live = useDriverLive()
   const interval = pollWhenDown(live, everyMs)
   const profile = useDriverProfile(interval)

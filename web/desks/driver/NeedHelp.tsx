@@ -1,6 +1,6 @@
 import { LifeBuoy } from 'lucide-react'
+import { Link } from 'react-router'
 import { drivers } from '#contract/words/en/drivers.ts'
-import { Link } from '../../kit/router/router.tsx'
 import { buttonClass } from '../../kit/ui/button-class.ts'
 import { helpLink } from './tabs.ts'
 

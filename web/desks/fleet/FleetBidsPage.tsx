@@ -1,7 +1,7 @@
+import { useParams } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { fleetBids as words } from '#contract/words/en/fleet-bids.ts'
 import { isUnknown } from '../../kit/api/api-error.ts'
-import { useParams } from '../../kit/router/router.tsx'
 import { ErrorState } from '../../kit/ui/ErrorState.tsx'
 import { useUser } from '../../things/auth/use-user.ts'
 import { BidsSkeleton, RequestSkeleton } from '../../things/offers/BidsSkeleton.tsx'

@@ -1,7 +1,7 @@
 import { Unlink } from 'lucide-react'
+import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { bids } from '#contract/words/en/bids.ts'
-import { Link } from '../../kit/router/router.tsx'
 import { buttonClass } from '../../kit/ui/button-class.ts'
 import { AppShell } from '../../things/shell/AppShell.tsx'
 

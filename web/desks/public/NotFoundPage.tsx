@@ -1,6 +1,6 @@
+import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { shell } from '#contract/words/en/shell.ts'
-import { Link } from '../../kit/router/router.tsx'
 import { buttonClass } from '../../kit/ui/button-class.ts'
 import { EmptyRoad } from '../../kit/ui/EmptyRoad.tsx'
 import { OpenRequestsNotice } from '../../things/requests/open/OpenRequestsNotice.tsx'

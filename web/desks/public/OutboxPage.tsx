@@ -1,7 +1,7 @@
+import { useSearchParams } from 'react-router'
 import type { OutboxMessage } from '#contract/admin.ts'
 import { outbox as words } from '#contract/words/en/outbox.ts'
 import { ApiError } from '../../kit/api/api-error.ts'
-import { useSearchParams } from '../../kit/router/router.tsx'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Chips } from '../../kit/ui/Chips.tsx'
 import { DidNotLoad } from '../../kit/ui/DidNotLoad.tsx'
@@ -31,7 +31,7 @@ export default function OutboxPage() {
         else next.delete(name)
         return next
       },
-      { replace: true },
+      { replace: true, preventScrollReset: true },
     )
   }
   const found = data?.filter(

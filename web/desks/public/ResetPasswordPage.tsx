@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { settings } from '#contract/settings.ts'
 import { auth } from '#contract/words/en/auth.ts'
 import { changeUser } from '../../kit/api/current-user.ts'
 import { useLinkToken } from '../../kit/api/link-token.ts'
-import { navigate } from '../../kit/router/history.ts'
-import { Link } from '../../kit/router/router.tsx'
 import { buttonClass } from '../../kit/ui/button-class.ts'
 import { Card } from '../../kit/ui/Card.tsx'
 import { FormMessage } from '../../things/auth/FormMessage.tsx'
@@ -17,6 +16,7 @@ export default function ResetPasswordPage() {
   const words = auth.reset
   const token = useLinkToken()
   const [isDone, setDone] = useState(false)
+  const navigate = useNavigate()
 
   useEffect(() => {
     if (!isDone) return
@@ -24,7 +24,7 @@ export default function ResetPasswordPage() {
     changeUser(null)
     const timer = setTimeout(() => navigate(paths.auth), settings.redirect.afterResetMs)
     return () => clearTimeout(timer)
-  }, [isDone])
+  }, [isDone, navigate])
 
   return (
     <AppShell title={auth.title.reset} width="form">

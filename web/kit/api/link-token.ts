@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-import { navigate } from '../router/history.ts'
-import { useLocation } from '../router/router.tsx'
+import { useLocation, useNavigate } from 'react-router'
 import { hashOf, tokenIn } from './token-in-address.ts'
 
 /**
@@ -10,6 +9,7 @@ import { hashOf, tokenIn } from './token-in-address.ts'
  */
 export function useLinkToken(): string | null {
   const { pathname, search, hash } = useLocation()
+  const navigate = useNavigate()
   const written = tokenIn(hash)
   const here = written ?? new URLSearchParams(search).get('token')
   const [kept, keep] = useState({ pathname, token: here })
@@ -21,8 +21,9 @@ export function useLinkToken(): string | null {
     if (!token || written) return
     const rest = new URLSearchParams(search)
     rest.delete('token')
-    navigate(`${pathname}?${rest}#${hashOf(token)}`, { replace: true })
-  }, [token, written, pathname, search])
+    const to = { pathname, search: `${rest}`, hash: hashOf(token) }
+    navigate(to, { replace: true, preventScrollReset: true })
+  }, [token, written, pathname, search, navigate])
 
   return token || null
 }

@@ -1,4 +1,4 @@
-import { useLocation, useSearchParams } from '../router/router.tsx'
+import { useLocation, useSearchParams } from 'react-router'
 
 /**
  * Puts values into the page's address, where a link or a reload finds them; an empty one leaves it. Whoever is on the way to
@@ -16,6 +16,6 @@ export function usePutParams() {
       if (value) next.set(name, value)
       else next.delete(name)
     }
-    setParams(next, { replace: true })
+    setParams(next, { replace: true, preventScrollReset: true })
   }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { navigate } from '../router/history.ts'
+import { useNavigate } from 'react-router'
 import { beforeBack } from './before-back.ts'
 
 /**
@@ -7,6 +7,7 @@ import { beforeBack } from './before-back.ts'
  * itself. The app's router has no such question, so links and Back are caught before it hears of them.
  */
 export function useLeaveGuard(isUnsaved: boolean, isLeaving: (to: URL) => boolean) {
+  const navigate = useNavigate()
   /** Where the page stands among the entries of the history, as the router counts them. */
   const index = useRef(0)
   const isLetGo = useRef(false)

@@ -1,6 +1,6 @@
+import { useSearchParams } from 'react-router'
 import type { JobForCustomer } from '#contract/jobs.ts'
 import type { RequestForOwner } from '#contract/requests.ts'
-import { useSearchParams } from '../../kit/router/router.tsx'
 import { usePayment } from '../requests/asked/use-payment.ts'
 import { CreditNotes } from './CreditNotes.tsx'
 import { CustomerPayment } from './CustomerPayment.tsx'

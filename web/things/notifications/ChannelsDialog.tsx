@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
+import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { notifications } from '#contract/words/en/notifications.ts'
-import { Link } from '../../kit/router/router.tsx'
 import { Dialog } from '../../kit/ui/Dialog.tsx'
 import { barLinkClass } from '../../kit/ui/link-class.ts'
 import { ChannelsForm } from './ChannelsForm.tsx'

@@ -1,6 +1,6 @@
 import { startTransition, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { bids as words } from '#contract/words/en/bids.ts'
-import { useSearchParams } from '../../kit/router/router.tsx'
 import { BidList, type BidListProps } from './BidList.tsx'
 import { arrange, type BidView, noFilters, readView, writeView } from './bid-view.ts'
 import { AllFilteredOut, NoBidsYet } from './NoBids.tsx'
@@ -17,7 +17,7 @@ export function Offers({ request, bids, reader, ...props }: Omit<BidListProps, '
   const isEmpty = listed.length === 0
 
   const see = (change: Partial<BidView>) =>
-    setParams((now) => writeView(now, change), { replace: true })
+    setParams((now) => writeView(now, change), { replace: true, preventScrollReset: true })
   /** The fields hold what was typed, so they begin anew together with the address. */
   function clear() {
     startTransition(() => {

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { settings } from '#contract/settings.ts'
 import { newKey } from '../../kit/api/call.ts'
-import { navigate } from '../../kit/router/history.ts'
 import { whenVisible } from '../../kit/ui/when-visible.ts'
 import { useDecideBid } from './use-decide-bid.ts'
 
@@ -20,6 +20,7 @@ export interface AcceptLink {
  */
 export function useAcceptLink({ bidId, token, version }: AcceptLink) {
   const [idempotencyKey] = useState(newKey)
+  const navigate = useNavigate()
   const { mutate, data, error, isIdle } = useDecideBid({ token })
   const requestId = data && 'serviceRequest' in data ? data.serviceRequest.id : null
   const accept = useCallback(
@@ -40,7 +41,7 @@ export function useAcceptLink({ bidId, token, version }: AcceptLink) {
       settings.redirect.afterAcceptLinkMs,
     )
     return () => clearTimeout(timer)
-  }, [requestId, token])
+  }, [requestId, token, navigate])
 
   return { accept, error, isIdle, requestId }
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { JobForCustomer } from '#contract/jobs.ts'
-import { useSearchParams } from '../../kit/router/router.tsx'
 import { useTrip } from '../jobs/use-trip.ts'
 import type { OwnRequest } from '../requests/asked/use-own-requests.ts'
 import { usePayment } from '../requests/asked/use-payment.ts'

@@ -1,7 +1,7 @@
 import { ShieldX } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { shell } from '#contract/words/en/shell.ts'
-import { Link } from '../../kit/router/router.tsx'
 import { buttonClass } from '../../kit/ui/button-class.ts'
 
 export interface AccessDeniedProps {

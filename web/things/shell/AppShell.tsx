@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, use } from 'react'
+import { useLocation } from 'react-router'
 import { lazy } from '../../kit/api/lazy.ts'
 import type { LiveState } from '../../kit/api/live.ts'
-import { useLocation } from '../../kit/router/router.tsx'
 import { Container } from '../../kit/ui/Container.tsx'
 import { OfflineBanner } from '../../kit/ui/OfflineBanner.tsx'
 import { PageShell } from '../../kit/ui/PageShell.tsx'

@@ -1,5 +1,5 @@
+import { useNavigate } from 'react-router'
 import { goTo } from '#contract/words/en/go-to.ts'
-import { navigate } from '../../kit/router/history.ts'
 import { Combobox } from '../../kit/ui/Combobox.tsx'
 import { Dialog } from '../../kit/ui/Dialog.tsx'
 import type { SelectOption } from '../../kit/ui/Select.tsx'
@@ -19,6 +19,7 @@ export function GoToDialog({
   onType: (text: string) => void
   onClose: () => void
 }) {
+  const navigate = useNavigate()
   return (
     <Dialog open title={goTo.title} onOpenChange={onClose}>
       <form className="min-h-96" onSubmit={(event) => event.preventDefault()}>

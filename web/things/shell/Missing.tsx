@@ -1,4 +1,4 @@
-import { Link } from '../../kit/router/router.tsx'
+import { Link } from 'react-router'
 import { buttonClass } from '../../kit/ui/button-class.ts'
 import { EmptyRoad } from '../../kit/ui/EmptyRoad.tsx'
 

@@ -1,4 +1,4 @@
-import { Link } from '../../kit/router/router.tsx'
+import { Link } from 'react-router'
 import { RailCount } from './RailCount.tsx'
 import type { RailEntry } from './rails.ts'
 

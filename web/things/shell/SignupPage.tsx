@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import type { CurrentUser } from '#contract/session.ts'
-import { Link } from '../../kit/router/router.tsx'
 import { Card } from '../../kit/ui/Card.tsx'
 import { linkClass } from '../../kit/ui/link-class.ts'
 import { AppShell } from './AppShell.tsx'

@@ -1,6 +1,6 @@
+import { Link, NavLink } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { shell } from '#contract/words/en/shell.ts'
-import { Link, NavLink } from '../../kit/router/router.tsx'
 import { buttonClass } from '../../kit/ui/button-class.ts'
 import { barLinkClass } from '../../kit/ui/link-class.ts'
 import { NavBar } from '../../kit/ui/NavBar.tsx'

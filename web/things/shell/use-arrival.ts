@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLocation } from '../../kit/router/router.tsx'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
 let shown: { pathname: string; search: string } | null = null
 
@@ -11,14 +11,15 @@ const isOnRail = () => document.activeElement?.closest('[data-rail]') != null
  * back keeps the place, which the browser restores. What else changes in an address is a filter: nothing moves.
  */
 export function useArrival(): void {
-  const { pathname, search, way } = useLocation()
+  const { pathname, search } = useLocation()
+  const way = useNavigationType()
   useEffect(() => {
     const before = shown
     shown = { pathname, search }
     if (!before) return
     const isAnotherPart = before.search !== search && isOnRail()
     if (before.pathname === pathname && !isAnotherPart) return
-    if (way !== 'pop') scrollTo({ top: 0, behavior: 'instant' })
+    if (way !== NavigationType.Pop) scrollTo({ top: 0, behavior: 'instant' })
     document.getElementById('main')?.focus({ preventScroll: true })
   }, [pathname, search, way])
 }

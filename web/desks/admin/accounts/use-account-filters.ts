@@ -1,4 +1,4 @@
-import { useSearchParams } from '../../../kit/router/router.tsx'
+import { useSearchParams } from 'react-router'
 import {
   type AccountFilters,
   type ProviderFilters,

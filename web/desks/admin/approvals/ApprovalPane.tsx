@@ -1,7 +1,7 @@
+import { Link } from 'react-router'
 import type { Approval } from '#contract/approvals.ts'
 import { paths } from '#contract/paths.ts'
 import { desk } from '#contract/words/en/desk.ts'
-import { Link } from '../../../kit/router/router.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { ListOf } from '../../../kit/ui/ListOf.tsx'
 import { linkClass } from '../../../kit/ui/link-class.ts'

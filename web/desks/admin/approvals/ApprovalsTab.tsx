@@ -1,7 +1,7 @@
+import { useSearchParams } from 'react-router'
 import type { Approval } from '#contract/approvals.ts'
 import { desk } from '#contract/words/en/desk.ts'
 import { usePutParams } from '../../../kit/api/use-put-params.ts'
-import { useSearchParams } from '../../../kit/router/router.tsx'
 import { EmptyState } from '../../../kit/ui/EmptyState.tsx'
 import { ListOf } from '../../../kit/ui/ListOf.tsx'
 import { ApprovalPane } from './ApprovalPane.tsx'

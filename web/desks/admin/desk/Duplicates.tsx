@@ -1,7 +1,7 @@
+import { Link } from 'react-router'
 import type { Duplicate } from '#contract/desk-accounts.ts'
 import { paths } from '#contract/paths.ts'
 import { desk } from '#contract/words/en/desk.ts'
-import { Link } from '../../../kit/router/router.tsx'
 import { Badge } from '../../../kit/ui/Badge.tsx'
 import { nameLinkClass } from '../../../kit/ui/link-class.ts'
 

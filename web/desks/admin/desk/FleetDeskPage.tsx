@@ -1,7 +1,7 @@
+import { Link } from 'react-router'
 import type { FleetAtDesk } from '#contract/desk-accounts.ts'
 import { paths } from '#contract/paths.ts'
 import { desk } from '#contract/words/en/desk.ts'
-import { Link } from '../../../kit/router/router.tsx'
 import { Fact, Facts } from '../../../kit/ui/Facts.tsx'
 import { nameLinkClass } from '../../../kit/ui/link-class.ts'
 import { Money } from '../../../kit/ui/Money.tsx'

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import {
   comebackBody,
   decideComeback,
@@ -12,7 +13,6 @@ import { comeback } from '#contract/words/en/comeback.ts'
 import { disputes } from '#contract/words/en/disputes.ts'
 import { jobs } from '#contract/words/en/jobs.ts'
 import type { FieldOf } from '../../../kit/api/use-checked-form.ts'
-import { Link } from '../../../kit/router/router.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Dialog } from '../../../kit/ui/Dialog.tsx'
 import { FormDialog } from '../../../kit/ui/FormDialog.tsx'

@@ -1,7 +1,7 @@
+import { Link } from 'react-router'
 import type { PayoutTrouble, StuckPayout } from '#contract/admin-operations.ts'
 import { paths } from '#contract/paths.ts'
 import { adminOperations } from '#contract/words/en/admin-operations.ts'
-import { Link } from '../../../kit/router/router.tsx'
 import { Badge, type BadgeTone } from '../../../kit/ui/Badge.tsx'
 import { formatMoney } from '../../../kit/ui/format.ts'
 import { nameLinkClass } from '../../../kit/ui/link-class.ts'

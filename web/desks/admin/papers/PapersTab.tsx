@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react'
+import { Link, useSearchParams } from 'react-router'
 import type { SentQueryOf } from '#contract/endpoint.ts'
 import { isId } from '#contract/ids.ts'
 import {
@@ -15,7 +16,6 @@ import { addressOf } from '../../../kit/api/call.ts'
 import { usePages } from '../../../kit/api/use-pages.ts'
 import { usePutParams } from '../../../kit/api/use-put-params.ts'
 import { FilteredPages } from '../../../kit/FilteredPages.tsx'
-import { Link, useSearchParams } from '../../../kit/router/router.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { buttonClass } from '../../../kit/ui/button-class.ts'
 import { useDensity } from '../../../kit/ui/density.ts'

@@ -1,7 +1,7 @@
+import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import type { SecurityEvent } from '#contract/security-events.ts'
 import { securityLog } from '#contract/words/en/security-log.ts'
-import { Link } from '../../../kit/router/router.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { nameLinkClass } from '../../../kit/ui/link-class.ts'
 import { Table } from '../../../kit/ui/Table.tsx'

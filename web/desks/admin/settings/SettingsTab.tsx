@@ -1,12 +1,12 @@
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
 import { capNames } from '#contract/caps.ts'
 import type { RuleName } from '#contract/rules.ts'
 import { adminSettings } from '#contract/words/en/admin-settings.ts'
 import { apiAccess } from '#contract/words/en/api-access.ts'
 import { capWords } from '#contract/words/en/caps.ts'
 import { setNow } from '#contract/words/en/set-now.ts'
-import { Link, useSearchParams } from '../../../kit/router/router.tsx'
 import { SectionLinks } from '../../../kit/SectionLinks.tsx'
 import { Card } from '../../../kit/ui/Card.tsx'
 import { focusWhenThere } from '../../../kit/ui/focus-when-there.ts'
@@ -111,6 +111,7 @@ function Sections({ rules, changedAt }: Rules) {
         {asked && (
           <Link
             to={tabLink('settings')}
+            preventScrollReset
             className={`${linkClass} inline-flex min-h-12 items-center gap-2 self-start lg:hidden`}
           >
             <ArrowLeft className="size-5" aria-hidden="true" />

@@ -1,9 +1,9 @@
+import { useNavigate } from 'react-router'
 import type { FleetRequestLine } from '#contract/fleet-requests.ts'
 import { paths } from '#contract/paths.ts'
 import { fleets } from '#contract/words/en/fleets.ts'
 import { LazyMap } from '../../../kit/map/LazyMap.tsx'
 import type { LatLng } from '../../../kit/map/map-props.ts'
-import { navigate } from '../../../kit/router/history.ts'
 
 type Placed = FleetRequestLine & LatLng
 
@@ -28,6 +28,7 @@ export function BoardMap({
   search: string
 }) {
   const words = fleets.board
+  const navigate = useNavigate()
   const live = placed(lines)
   if (live.length === 0)
     return (

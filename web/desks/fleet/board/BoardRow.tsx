@@ -1,12 +1,12 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: Safari drops the roles of a table that is laid out otherwise
 import clsx from 'clsx'
 import { memo } from 'react'
+import { Link } from 'react-router'
 import type { FleetRequestLine } from '#contract/fleet-requests.ts'
 import { paths } from '#contract/paths.ts'
 import { fleets } from '#contract/words/en/fleets.ts'
 import { serviceWords } from '#contract/words/en/services.ts'
 import { urgencyWords } from '#contract/words/en/urgency.ts'
-import { Link } from '../../../kit/router/router.tsx'
 import { Badge } from '../../../kit/ui/Badge.tsx'
 import { formatDate, formatExact, formatMoney } from '../../../kit/ui/format.ts'
 import { TickingTime } from '../../../kit/ui/TickingTime.tsx'

@@ -1,6 +1,6 @@
+import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { fleets } from '#contract/words/en/fleets.ts'
-import { Link } from '../../../kit/router/router.tsx'
 import { formatDate, formatMoney } from '../../../kit/ui/format.ts'
 import { ListOf } from '../../../kit/ui/ListOf.tsx'
 import { linkClass, nameLinkClass } from '../../../kit/ui/link-class.ts'

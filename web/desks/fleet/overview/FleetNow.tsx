@@ -1,6 +1,6 @@
+import { Link } from 'react-router'
 import type { FleetOverview } from '#contract/fleet-figures.ts'
 import { fleets } from '#contract/words/en/fleets.ts'
-import { Link } from '../../../kit/router/router.tsx'
 import { formatNumber } from '../../../kit/ui/format.ts'
 import { nameLinkClass } from '../../../kit/ui/link-class.ts'
 import { StatCard } from '../../../kit/ui/StatCard.tsx'

@@ -1,7 +1,7 @@
+import { Link } from 'react-router'
 import type { FleetProvider } from '#contract/fleets.ts'
 import { paths } from '#contract/paths.ts'
 import { fleets } from '#contract/words/en/fleets.ts'
-import { Link } from '../../../kit/router/router.tsx'
 import { formatMoney, formatScore } from '../../../kit/ui/format.ts'
 import { nameLinkClass } from '../../../kit/ui/link-class.ts'
 import { Table } from '../../../kit/ui/Table.tsx'

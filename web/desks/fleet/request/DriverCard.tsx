@@ -1,7 +1,7 @@
+import { Link } from 'react-router'
 import type { Driver } from '#contract/drivers.ts'
 import { paths } from '#contract/paths.ts'
 import { fleetRequest } from '#contract/words/en/fleet-request.ts'
-import { Link } from '../../../kit/router/router.tsx'
 import { Avatar } from '../../../kit/ui/Avatar.tsx'
 import { Card } from '../../../kit/ui/Card.tsx'
 import { Fact, Facts } from '../../../kit/ui/Facts.tsx'

@@ -1,7 +1,7 @@
+import { useSearchParams } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { fleetRequest as words } from '#contract/words/en/fleet-request.ts'
 import { isUnknown } from '../../../kit/api/api-error.ts'
-import { useSearchParams } from '../../../kit/router/router.tsx'
 import { Card } from '../../../kit/ui/Card.tsx'
 import { ErrorState } from '../../../kit/ui/ErrorState.tsx'
 import { Loading, Skeleton } from '../../../kit/ui/Skeleton.tsx'

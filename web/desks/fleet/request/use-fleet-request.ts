@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { Driver } from '#contract/drivers.ts'
 import { createFleetRequest, type FleetRequest } from '#contract/fleet-requests.ts'
 import { paths } from '#contract/paths.ts'
@@ -7,7 +8,6 @@ import { settings } from '#contract/settings.ts'
 import { fleetRequest as words } from '#contract/words/en/fleet-request.ts'
 import { codeOf, sentenceOf } from '../../../kit/api/api-error.ts'
 import { call } from '../../../kit/api/call.ts'
-import { navigate } from '../../../kit/router/history.ts'
 import { toast } from '../../../kit/ui/toast.ts'
 import { focusFirstWrong } from '../../../things/requests/form/focus-wrong.ts'
 import { passingDraft } from '../../../things/requests/form/request-draft.ts'
@@ -25,6 +25,7 @@ const post: Post<FleetRequest> = async (body, how) => {
 
 /** The manager's form for one driver, and its sending, after which the page of its bids opens. */
 export function useFleetRequest(driver: Driver, again: RequestForm | null) {
+  const navigate = useNavigate()
   const client = useQueryClient()
   const [draft] = useState(() => passingDraft(again ? againOf(again) : startOf(driver)))
   const form = useRequestForm(draft, null, null)
@@ -61,7 +62,7 @@ export function useFleetRequest(driver: Driver, again: RequestForm | null) {
       settings.redirect.afterFleetRequestMs,
     )
     return () => clearTimeout(timer)
-  }, [requestId])
+  }, [requestId, navigate])
 
   return {
     form,

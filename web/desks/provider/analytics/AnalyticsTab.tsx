@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react'
+import { useSearchParams } from 'react-router'
 import {
   type Analytics,
   analyticsPeriods,
@@ -11,7 +12,6 @@ import { serviceWords } from '#contract/words/en/services.ts'
 import { addressOf } from '../../../kit/api/call.ts'
 import { usePutParams } from '../../../kit/api/use-put-params.ts'
 import { Blocks } from '../../../kit/Blocks.tsx'
-import { useSearchParams } from '../../../kit/router/router.tsx'
 import { buttonClass } from '../../../kit/ui/button-class.ts'
 import { CardsSkeleton } from '../../../kit/ui/CardsSkeleton.tsx'
 import { Chips } from '../../../kit/ui/Chips.tsx'

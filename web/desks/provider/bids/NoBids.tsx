@@ -1,5 +1,5 @@
+import { Link } from 'react-router'
 import { providers } from '#contract/words/en/providers.ts'
-import { Link } from '../../../kit/router/router.tsx'
 import { buttonClass } from '../../../kit/ui/button-class.ts'
 import { EmptyState } from '../../../kit/ui/EmptyState.tsx'
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { OwnBid } from '#contract/bids.ts'
 import { providers } from '#contract/words/en/providers.ts'
 import { ConfirmDeed } from '../../../kit/api/ConfirmDeed.tsx'
 import { FirstOf } from '../../../kit/FirstOf.tsx'
-import { navigate } from '../../../kit/router/history.ts'
 import { BidDialog } from './BidDialog.tsx'
 import { DecidedBidRow } from './DecidedBidRow.tsx'
 import { OwnBidCard } from './OwnBidCard.tsx'
@@ -12,6 +12,7 @@ import { useWithdrawBid } from './use-own-bids.ts'
 
 /** The provider's bids: as cards those that can still be won, as rows those that were and that were not; each newest first. */
 export function OwnBids({ bids, jobsLink }: { bids: readonly OwnBid[]; jobsLink: string }) {
+  const navigate = useNavigate()
   const [open, setOpen] = useState<{ deed: 'view' | 'change' | 'withdraw'; bid: OwnBid } | null>(
     null,
   )

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
 import { lookAtBank, openBankPage, readOwnMoney } from '#contract/payouts.ts'
 import { call } from '../../../kit/api/call.ts'
-import { useSearchParams } from '../../../kit/router/router.tsx'
 import { jobsKey } from '../../../things/requests/jobs-key.ts'
 
 /** The shop's money; who is back from the processor's page has it asked first. */

@@ -1,7 +1,7 @@
+import { Navigate, useSearchParams } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import type { OwnProvider } from '#contract/providers.ts'
 import { shop } from '#contract/words/en/shop.ts'
-import { Navigate, useSearchParams } from '../../../kit/router/router.tsx'
 import { Card } from '../../../kit/ui/Card.tsx'
 import { CardsSkeleton } from '../../../kit/ui/CardsSkeleton.tsx'
 import { DidNotLoad } from '../../../kit/ui/DidNotLoad.tsx'

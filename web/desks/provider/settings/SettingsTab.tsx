@@ -1,12 +1,11 @@
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { ProviderProfile } from '#contract/provider-profile.ts'
 import type { OwnProvider } from '#contract/providers.ts'
 import { providerPeople } from '#contract/words/en/provider-people.ts'
 import { setNow as setNowWords } from '#contract/words/en/set-now.ts'
 import { shop } from '#contract/words/en/shop.ts'
-import { navigate } from '../../../kit/router/history.ts'
-import { Link, useSearchParams } from '../../../kit/router/router.tsx'
 import { CardsSkeleton } from '../../../kit/ui/CardsSkeleton.tsx'
 import { DidNotLoad } from '../../../kit/ui/DidNotLoad.tsx'
 import { focusWhenThere } from '../../../kit/ui/focus-when-there.ts'
@@ -60,6 +59,7 @@ function OwnersSettings({ provider }: { provider: OwnProvider }) {
 /** One section at a time: on a phone the list of them comes first, at a desk it stands beside. */
 function Sections({ provider, profile }: { provider: OwnProvider; profile: ProviderProfile }) {
   const [params] = useSearchParams()
+  const navigate = useNavigate()
   const isDesk = useMedia('(min-width: 64rem)')
   const asked = readSection(params)
   const open = asked ?? (isDesk ? settingsSections[0] : null)
@@ -120,6 +120,7 @@ function Sections({ provider, profile }: { provider: OwnProvider; profile: Provi
           {asked && (
             <Link
               to={sectionLink()}
+              preventScrollReset
               className={`${linkClass} inline-flex min-h-12 items-center gap-2 self-start lg:hidden`}
             >
               <ArrowLeft className="size-5" aria-hidden="true" />

@@ -1,7 +1,7 @@
+import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import type { OwnProvider } from '#contract/providers.ts'
 import { verification } from '#contract/words/en/verification.ts'
-import { Link } from '../../../kit/router/router.tsx'
 import { Badge } from '../../../kit/ui/Badge.tsx'
 import { buttonClass } from '../../../kit/ui/button-class.ts'
 import { LevelBadge } from '../../../things/verification/LevelBadge.tsx'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { shell } from '#contract/words/en/shell.ts'
-import { navigate } from '../../../kit/router/history.ts'
 import { PageSpinner } from '../../../kit/ui/PageSpinner.tsx'
 import { useUser } from '../../../things/auth/use-user.ts'
 import { AskAgain } from '../../../things/requests/again/AskAgain.tsx'
@@ -26,6 +26,7 @@ export function AskAgainPage({ id }: { id: string }) {
 }
 
 function Begin({ form, isKnown }: { form: RequestForm; isKnown: boolean }) {
+  const navigate = useNavigate()
   useEffect(() => {
     // The map's way asks for a number alone, and so does an emergency on either.
     const isWhole = isKnown || isEmergency(form) || Boolean(form.fullName && form.email)
@@ -37,6 +38,6 @@ function Begin({ form, isKnown }: { form: RequestForm; isKnown: boolean }) {
     navigate(isFromMap ? paths.requestFromMap(form.serviceType) : paths.requestForm(), {
       replace: true,
     })
-  }, [form, isKnown])
+  }, [form, isKnown, navigate])
   return <PageSpinner />
 }

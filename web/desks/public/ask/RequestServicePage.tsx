@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
+import { useSearchParams } from 'react-router'
 import { shell } from '#contract/words/en/shell.ts'
 import { lazy } from '../../../kit/api/lazy.ts'
-import { useSearchParams } from '../../../kit/router/router.tsx'
 import { PageSpinner } from '../../../kit/ui/PageSpinner.tsx'
 import { AppShell } from '../../../things/shell/AppShell.tsx'
 import { WizardPage } from './WizardPage.tsx'

@@ -1,6 +1,6 @@
+import { Navigate, useSearchParams } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { shell } from '#contract/words/en/shell.ts'
-import { Navigate, useSearchParams } from '../../../kit/router/router.tsx'
 import { useUser } from '../../../things/auth/use-user.ts'
 import { OpenRequestsInApp } from '../../../things/requests/open/OpenRequestsInApp.tsx'
 import { AccessDenied } from '../../../things/shell/AccessDenied.tsx'

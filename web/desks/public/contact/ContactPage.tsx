@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { contact as words } from '#contract/words/en/contact.ts'
-import { Link } from '../../../kit/router/router.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Card } from '../../../kit/ui/Card.tsx'
 import { linkClass } from '../../../kit/ui/link-class.ts'

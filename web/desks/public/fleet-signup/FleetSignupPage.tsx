@@ -1,7 +1,6 @@
+import { Navigate, useNavigate } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { fleetSignup as words } from '#contract/words/en/fleet-signup.ts'
-import { navigate } from '../../../kit/router/history.ts'
-import { Navigate } from '../../../kit/router/router.tsx'
 import { useUser } from '../../../things/auth/use-user.ts'
 import { SignupPage } from '../../../things/shell/SignupPage.tsx'
 import { SignupForm } from './SignupForm.tsx'
@@ -9,6 +8,7 @@ import { SignupForm } from './SignupForm.tsx'
 /** S1 §2: a trucking company registers, and its first manager is signed in. */
 export default function FleetSignupPage() {
   const { data: user } = useUser()
+  const navigate = useNavigate()
   const home = paths.home('business_customer')
   if (user?.userType === 'business_customer') return <Navigate to={home} replace />
 

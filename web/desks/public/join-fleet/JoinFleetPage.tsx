@@ -1,7 +1,6 @@
+import { useLocation, useNavigate } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { fleetSignup } from '#contract/words/en/fleet-signup.ts'
-import { navigate } from '../../../kit/router/history.ts'
-import { useLocation } from '../../../kit/router/router.tsx'
 import { goAndSignIn } from '../../../things/auth/go-and-sign-in.ts'
 import { JoinScreen } from '../join/JoinScreen.tsx'
 import { JoinForm } from './JoinForm.tsx'
@@ -12,6 +11,7 @@ import { useInvitation } from './use-invitation.ts'
 export default function JoinFleetPage() {
   const words = fleetSignup.join
   const token = useLocation().hash.slice(1)
+  const navigate = useNavigate()
   const goHome = () => navigate(paths.home('business_customer'), { replace: true })
   return (
     <JoinScreen
@@ -30,7 +30,7 @@ export default function JoinFleetPage() {
           <ReturnForm
             token={token}
             username={returning.username}
-            onDone={({ mustSignIn }) => (mustSignIn ? goAndSignIn() : goHome())}
+            onDone={({ mustSignIn }) => (mustSignIn ? goAndSignIn(navigate) : goHome())}
           />
         ) : (
           <JoinForm token={token} onDone={goHome} />

@@ -1,7 +1,6 @@
+import { useLocation, useNavigate } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { providerPeople } from '#contract/words/en/provider-people.ts'
-import { navigate } from '../../../kit/router/history.ts'
-import { useLocation } from '../../../kit/router/router.tsx'
 import { formatPhone } from '../../../kit/ui/format.ts'
 import { goAndSignIn } from '../../../things/auth/go-and-sign-in.ts'
 import { JoinScreen } from '../join/JoinScreen.tsx'
@@ -12,6 +11,7 @@ import { useInvitation } from './use-invitation.ts'
 export default function JoinProviderPage() {
   const words = providerPeople.join
   const token = useLocation().hash.slice(1)
+  const navigate = useNavigate()
   return (
     <JoinScreen
       words={words}
@@ -30,7 +30,7 @@ export default function JoinProviderPage() {
           invitation={invitation}
           onDone={({ providerRole, mustSignIn }) =>
             mustSignIn
-              ? goAndSignIn()
+              ? goAndSignIn(navigate)
               : navigate(
                   providerRole === 'technician' ? paths.technician : paths.home('service_provider'),
                   { replace: true },

@@ -1,7 +1,6 @@
 import { useState } from 'react'
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { towing } from '#contract/words/en/towing.ts'
-import { navigate } from '../../../kit/router/history.ts'
-import { Navigate, useLocation, useSearchParams } from '../../../kit/router/router.tsx'
 import { useUser } from '../../../things/auth/use-user.ts'
 import { DraftNotice } from '../../../things/requests/form/DraftNotice.tsx'
 import { focusFirstWrong } from '../../../things/requests/form/focus-wrong.ts'
@@ -23,6 +22,7 @@ import { usePickup } from './use-pickup.ts'
 export function AskSteps({ step }: { step: 1 | 2 }) {
   const [search, setSearch] = useSearchParams()
   const { state }: { state: FlowState | null } = useLocation()
+  const navigate = useNavigate()
   const { data: user } = useUser()
   const [draft] = useState(() => {
     const opened = openDraft('map-request-draft')

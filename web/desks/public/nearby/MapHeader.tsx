@@ -1,7 +1,7 @@
+import { Link, NavLink } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { nearby } from '#contract/words/en/nearby.ts'
 import { shell } from '#contract/words/en/shell.ts'
-import { Link, NavLink } from '../../../kit/router/router.tsx'
 import { Badge } from '../../../kit/ui/Badge.tsx'
 import { buttonClass } from '../../../kit/ui/button-class.ts'
 import { barLinkClass } from '../../../kit/ui/link-class.ts'

@@ -1,5 +1,5 @@
+import { useSearchParams } from 'react-router'
 import { readServiceType, type ServiceType } from '#contract/catalogue.ts'
-import { useSearchParams } from '../../../kit/router/router.tsx'
 
 /** The chosen service and provider; both stand in the address. */
 export function useMapChoice() {
@@ -13,7 +13,7 @@ export function useMapChoice() {
         else next.set(name, value)
         return next
       },
-      { replace: true },
+      { replace: true, preventScrollReset: true },
     )
   }
 

@@ -1,8 +1,8 @@
+import { useLocation } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { privacyPolicy } from '#contract/words/en/terms/privacy-policy.ts'
 import { smsTerms } from '#contract/words/en/terms/sms-terms.ts'
 import { termsOfService } from '#contract/words/en/terms/terms-of-service.ts'
-import { useLocation } from '../../../kit/router/router.tsx'
 import { TermsText } from './TermsText.tsx'
 
 /** One page, three addresses: the Terms of Service, the Privacy Policy, the SMS Terms. */

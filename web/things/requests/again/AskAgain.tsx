@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
 import { corrections } from '#contract/words/en/corrections.ts'
 import { isUnknown } from '../../../kit/api/api-error.ts'
-import { Link, useLocation } from '../../../kit/router/router.tsx'
 import { now } from '../../../kit/ui/clock.ts'
 import { DidNotLoad } from '../../../kit/ui/DidNotLoad.tsx'
 import { EmptyState } from '../../../kit/ui/EmptyState.tsx'

@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide-react'
+import { Link } from 'react-router'
 import { corrections } from '#contract/words/en/corrections.ts'
 import { useAccess } from '../../../kit/api/RequestAccess.tsx'
-import { Link } from '../../../kit/router/router.tsx'
 import { type ButtonVariant, buttonClass } from '../../../kit/ui/button-class.ts'
 
 /** What the history carries to the form: by what right the old request is read. It never stands in an address. */

@@ -1,6 +1,6 @@
+import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { bids } from '#contract/words/en/bids.ts'
-import { Link } from '../../../kit/router/router.tsx'
 import { buttonClass } from '../../../kit/ui/button-class.ts'
 import { EmptyRoad } from '../../../kit/ui/EmptyRoad.tsx'
 

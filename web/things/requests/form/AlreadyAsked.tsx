@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
-import { Link } from '../../../kit/router/router.tsx'
+import { Link } from 'react-router'
 import { linkClass } from '../../../kit/ui/link-class.ts'
 
 /** Help is asked for already: the way to that request, and what one more press does. */

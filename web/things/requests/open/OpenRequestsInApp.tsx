@@ -1,4 +1,4 @@
-import { Link } from '../../../kit/router/router.tsx'
+import { Link } from 'react-router'
 import type { LinkTo } from './OpenLine.tsx'
 import { OpenRequests } from './OpenRequests.tsx'
 

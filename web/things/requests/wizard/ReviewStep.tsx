@@ -1,6 +1,6 @@
+import { Link } from 'react-router'
 import { settings } from '#contract/settings.ts'
 import { requestSteps } from '#contract/words/en/request-steps.ts'
-import { Link } from '../../../kit/router/router.tsx'
 import { Badge } from '../../../kit/ui/Badge.tsx'
 import { linkClass } from '../../../kit/ui/link-class.ts'
 import { AgreeLine } from '../../terms/AgreeLine.tsx'

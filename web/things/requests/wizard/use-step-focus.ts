@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useLocation } from '../../../kit/router/router.tsx'
+import { useLocation } from 'react-router'
 import type { RequestField } from '../form/request-form.ts'
 
 /** What the history carries with a step: the field to which the reader was sent, or that nothing moves. */

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
 import { createIndividualRequest, type IndividualRequest } from '#contract/asking.ts'
 import { paths } from '#contract/paths.ts'
 import { settings } from '#contract/settings.ts'
 import { textsConsent } from '#contract/texting.ts'
 import { call } from '../../../kit/api/call.ts'
-import { navigate } from '../../../kit/router/history.ts'
 import { toast } from '../../../kit/ui/toast.ts'
 import type { Wrongs } from '../form/check-body.ts'
 import type { RequestDraft } from '../form/request-draft.ts'
@@ -25,6 +25,7 @@ export function useWizardSubmit(
   draft: RequestDraft,
   leadTo: (field: RequestField, wrongs: Wrongs) => void,
 ) {
+  const navigate = useNavigate()
   const { submit, stop, sent, isSending, isWaiting } = useAsking({
     form,
     draft,
@@ -46,7 +47,7 @@ export function useWizardSubmit(
       settings.redirect.afterSubmitMs,
     )
     return () => clearTimeout(timer)
-  }, [bidsPage])
+  }, [bidsPage, navigate])
 
   return {
     submit: () => submit(checkRequest),
