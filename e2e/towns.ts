@@ -22,6 +22,7 @@ export const towns = {
     lat: 30.8941,
     lng: -102.8793,
   },
+  gallup: { address: '110 W Aztec Ave, Gallup, NM 87301', lat: 35.5281, lng: -108.7426 },
   laredo: { address: '1110 Houston St, Laredo, TX 78040', lat: 27.5064, lng: -99.5075 },
   lubbock: { address: '1314 Avenue K, Lubbock, TX 79401', lat: 33.5846, lng: -101.846 },
   lufkin: { address: '300 E Shepherd Ave, Lufkin, TX 75901', lat: 31.3382, lng: -94.7291 },
