@@ -1,3 +1,5 @@
+import { decideBid } from '../contract/bids.ts'
+import { addUnit } from '../contract/units.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 
 test('a fleet’s dispatcher goes to a driver by keys alone, from any page of the desk', {
@@ -10,7 +12,7 @@ test('a fleet’s dispatcher goes to a driver by keys alone, from any page of th
   await expect(desk.getByRole('button', { name: 'Add Unit' })).toBeVisible()
   await desk.keyboard.press('Control+k')
   const dialog = desk.getByRole('dialog', { name: 'Go to' })
-  const field = dialog.getByRole('combobox', { name: 'A driver, unit, request or page' })
+  const field = dialog.getByRole('combobox', { name: /^A driver, unit, request or page/ })
   await expect(field).toBeFocused()
   await field.pressSequentially(driver.fullName)
   await expect(dialog.getByRole('option', { name: `Driver: ${driver.fullName}` })).toBeVisible()
@@ -19,6 +21,58 @@ test('a fleet’s dispatcher goes to a driver by keys alone, from any page of th
   await expect(dialog).toBeHidden()
   await expect(desk).toHaveURL(/tab=drivers&q=/)
   await expect(desk.getByRole('row').filter({ hasText: driver.fullName })).toBeVisible()
+})
+
+test('the menu does what can be done: it approves, asks for a driver, finds a unit; an operator’s reviews a shop', {
+  tag: '@desk',
+}, async ({ app, window }) => {
+  const company = await app.given.company()
+  const driver = await app.given.fleetDriver(company, { spendingLimit: '200' })
+  const request = await app.given.request({ as: driver.caller })
+  const { id } = await app.given.bid(await app.given.provider(), request, { price: '570' })
+  await driver.caller.call(decideBid, { params: { id }, body: { status: 'accepted' } })
+  await company.manager.call(addUnit, { body: { kind: 'truck', unitNumber: 'Longhorn-7' } })
+  const desk = await window(company.manager)
+  await desk.goto('/business-dashboard?tab=units')
+  await expect(desk.getByRole('button', { name: 'Add Unit' })).toBeVisible()
+  const go = async (words: string, to: string | RegExp) => {
+    await desk.keyboard.press('Control+k')
+    await desk.getByRole('dialog', { name: 'Go to' }).getByRole('combobox').pressSequentially(words)
+    const option = desk.getByRole('option', { name: to })
+    await expect(option).toBeVisible()
+    // By the arrows, to where the field says it stands.
+    const field = desk.getByRole('combobox', { name: /^A driver, unit, request or page/ })
+    const id = await option.getAttribute('id')
+    for (let at = 0; at < 20 && (await field.getAttribute('aria-activedescendant')) !== id; at++)
+      await desk.keyboard.press('ArrowDown')
+    await desk.keyboard.press('Enter')
+  }
+  await go('Longhorn-7', 'Unit: Longhorn-7')
+  await expect(desk).toHaveURL(/tab=units&q=Longhorn-7/)
+  await go(driver.fullName, `Request service for ${driver.fullName}`)
+  await expect(
+    desk.getByRole('heading', { level: 1, name: `Request service for ${driver.fullName}` }),
+  ).toBeVisible()
+  await go('Tire', /^Approve: /)
+  await expect(desk).toHaveURL(new RegExp(`/fleet-bids/${request.id}#approve`))
+  await expect(
+    desk
+      .getByRole('region', { name: 'Needs your approval' })
+      .getByRole('button', { name: 'Approve' }),
+  ).toBeVisible()
+
+  const shop = await app.given.provider({ approved: false })
+  const operator = await window(await app.given.admin())
+  await operator.goto('/admin-dashboard?tab=users')
+  await expect(operator.getByRole('searchbox').first()).toBeVisible()
+  await operator.keyboard.press('Control+k')
+  await operator
+    .getByRole('combobox', { name: /^A business, fleet, person or page/ })
+    .fill(shop.businessName)
+  await operator
+    .getByRole('option', { name: `Review the application of ${shop.businessName}` })
+    .click()
+  await expect(operator).toHaveURL(/tab=approvals/)
 })
 
 test('the menu opens from the person’s own menu too, and gives the focus back', {
