@@ -58,7 +58,11 @@ test('by keys alone somebody asks for help, compares, accepts, and confirms', as
   const { given } = app
   await page.goto('/request-service')
   await choose(page, page.getByRole('radiogroup', { name: 'Are you safe where you are?' }), /^Yes/)
-  const goOn = () => press(page, page.getByRole('button', { name: 'Next', exact: true }))
+  const goOn = async () => {
+    await press(page, page.getByRole('button', { name: 'Next', exact: true }))
+    // The next question begins at its heading; a key before that would be lost.
+    await expect(page.locator('h2:focus')).toBeVisible()
+  }
   await goOn()
   await write(page, page.getByLabel('Current location'), 'Waco, TX')
   await page.keyboard.press('Escape')
