@@ -3,14 +3,11 @@ import { changeDriver } from '../contract/drivers.ts'
 import { listDriverRequests, listFleetRequests } from '../contract/fleet-requests.ts'
 import { settings } from '../contract/settings.ts'
 import { readByLink } from '../server/testing/read-answers.ts'
+import { asked } from './asked.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { cutOff } from './plain-words.ts'
 import { openWholeWizard } from './whole-wizard.ts'
 
-const asked = (page: Page) => {
-  const [, id = '', token = ''] = /bids\/([^#]+)#token=(.+)$/.exec(page.url()) ?? []
-  return { id, token }
-}
 const notSafe = (page: Page) =>
   page.getByRole('radiogroup', { name: 'Are you safe where you are?' }).getByText(/^No/).click()
 const send = (page: Page) => page.getByRole('button', { name: 'Send for help now' }).click()

@@ -1,5 +1,6 @@
 import type { Locator, Page, Route } from '@playwright/test'
 import { readPublicRequest } from '../contract/requests.ts'
+import { asked } from './asked.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 
 const calls = '**/api/service-requests/individual'
@@ -21,10 +22,6 @@ async function fillAll(page: Page, place = 'Waco, TX') {
   await goOn(page)
   await goOn(page)
   await expect(step(page, 'Review and Submit')).toBeFocused()
-}
-const asked = (page: Page) => {
-  const [, id = '', token = ''] = /bids\/([^#]+)#token=(.+)$/.exec(page.url()) ?? []
-  return { id, token }
 }
 
 test('a guest asks for help in three steps and comes to his bids', async ({ page, app }) => {

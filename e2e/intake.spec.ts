@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { readByLink } from '../server/testing/read-answers.ts'
+import { asked } from './asked.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { openWholeWizard } from './whole-wizard.ts'
 
@@ -15,10 +16,6 @@ async function begin(page: Page, service: string) {
   await page.getByLabel('Phone').fill('512 555 0143')
   await page.getByLabel('Email').fill('dale.whitcomb@example.com')
   await page.getByLabel('Current location').fill('Waco, TX')
-}
-const asked = (page: Page) => {
-  const [, id = '', token = ''] = /bids\/([^#]+)#token=(.+)$/.exec(page.url()) ?? []
-  return { id, token }
 }
 
 test('a trucker says which truck, which tire and which shoulder', async ({ page, app }) => {

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { advanceJob, listOwnJobs } from '../contract/jobs.ts'
 import type { Caller } from '../server/testing/caller.ts'
 import { readByLink } from '../server/testing/read-answers.ts'
+import { asked } from './asked.ts'
 import { expect, test } from './fixtures.ts'
 import { towns } from './towns.ts'
 
@@ -44,6 +45,17 @@ async function choose(page: Page, group: Locator, name: RegExp): Promise<void> {
 const expectFocusKept = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.activeElement?.tagName ?? 'BODY')).not.toBe('BODY')
 
+/** Opens a dialog, leaves it by Escape, which gives the focus back, and opens it again from there. */
+async function openTwice(page: Page, opener: Locator): Promise<Locator> {
+  const dialog = page.getByRole('dialog')
+  await press(page, opener)
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
+  await page.keyboard.press('Enter')
+  return dialog
+}
+
 async function doTheWork(shop: Caller): Promise<void> {
   const [job] = (await shop.call(listOwnJobs)).body
   if (!job) throw new Error('there is no job')
@@ -77,19 +89,14 @@ test('by keys alone somebody asks for help, compares, accepts, and confirms', as
   await expect(page).toHaveURL(/\/bids\//)
   await expectFocusKept(page)
 
-  const [, id = '', token = ''] = /bids\/([^#]+)#token=(.+)$/.exec(page.url()) ?? []
+  const { id, token } = asked(page)
   expect(await readByLink(app.anybody(), { id, token })).toMatchObject({
     serviceType: 'roadside_tire',
   })
   const provider = await given.provider()
   await given.bid(provider, { id, token }, { price: '185.00' })
   const accept = page.getByRole('button', { name: `Accept Bid from ${provider.businessName}` })
-  await press(page, accept)
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(accept).toBeFocused()
-  await page.keyboard.press('Enter')
+  const dialog = await openTwice(page, accept)
   await press(page, dialog.getByRole('button', { name: 'Accept Bid' }))
   await expect(page.getByRole('heading', { name: 'Accepted Service' })).toBeFocused()
 
@@ -134,12 +141,7 @@ test('by keys alone a fleet’s manager approves a provider', {
   const desk = await window(company.manager)
   await desk.goto(`/fleet-bids/${request.id}`)
   const approve = desk.getByRole('button', { name: `Approve Provider ${provider.businessName}` })
-  await press(desk, approve)
-  const dialog = desk.getByRole('dialog')
-  await expect(dialog).toBeVisible()
-  await desk.keyboard.press('Escape')
-  await expect(approve).toBeFocused()
-  await desk.keyboard.press('Enter')
+  const dialog = await openTwice(desk, approve)
   await press(desk, dialog.getByRole('button', { name: 'Approve Provider' }))
   await expect(desk.getByRole('heading', { name: 'Approved Service Provider' })).toBeVisible()
   await expectFocusKept(desk)

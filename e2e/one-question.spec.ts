@@ -1,12 +1,8 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { readByLink } from '../server/testing/read-answers.ts'
+import { asked } from './asked.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { cutOff } from './plain-words.ts'
-
-const asked = (page: Page) => {
-  const [, id = '', token = ''] = /bids\/([^#]+)#token=(.+)$/.exec(page.url()) ?? []
-  return { id, token }
-}
 
 /** A thumb that counts: what it pressed, and into how many fields it wrote. */
 class Thumb {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { cancelRequest } from '../contract/requests.ts'
 import type { GivenRequest } from '../server/testing/given.ts'
+import { asked } from './asked.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { cutOff } from './plain-words.ts'
 
@@ -28,7 +29,7 @@ test('who has asked as a guest and closed the page finds the request again, wher
   await page.getByLabel('Phone').fill('512 555 0143')
   await page.getByRole('button', { name: 'Send for help now' }).click()
   await expect(page).toHaveURL(/\/bids\//)
-  const [, id = '', token = ''] = /bids\/([^#]+)#token=(.+)$/.exec(page.url()) ?? []
+  const { id, token } = asked(page)
   await page.close()
 
   const other = await context.newPage()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { acceptBidByLink } from '../contract/bids.ts'
 import { listRequestPhotos } from '../contract/photos.ts'
+import { asked } from './asked.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { addPhotos, asFile, cameraPhoto } from './pictures.ts'
 
@@ -22,10 +23,6 @@ async function sendIt(page: Page) {
   await page.getByRole('button', { name: 'Next', exact: true }).click()
   await page.getByRole('button', { name: 'Submit Request' }).click()
   await expect(page).toHaveURL(/\/bids\//)
-}
-const asked = (page: Page) => {
-  const [, id = '', token = ''] = /bids\/([^#]+)#token=(.+)$/.exec(page.url()) ?? []
-  return { id, token }
 }
 
 test('photos of the wizard survive a reload, arrive by themselves, and carry no place', async ({

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { readByLink } from '../server/testing/read-answers.ts'
+import { readBidsLink } from './asked.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { rail } from './rail.ts'
 
@@ -12,8 +13,7 @@ const sent = (page: Page) => page.getByRole('heading', { name: 'Your request is 
 /** The link to the bids, taken apart. */
 async function asked(page: Page) {
   const href = await page.getByRole('link', { name: 'See your bids' }).getAttribute('href')
-  const [, id = '', token = ''] = /bids\/([^#]+)#token=(.+)$/.exec(href ?? '') ?? []
-  return { id, token }
+  return readBidsLink(href)
 }
 async function fillPlaces(page: Page) {
   await page.getByLabel('Pickup location').fill('Austin, TX')

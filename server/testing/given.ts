@@ -244,6 +244,10 @@ export function givenOn({
   let admin: Promise<Caller> | undefined
   /** When the admin has last shown who it is, in milliseconds. */
   let provenAt = 0
+  const showWhoItIs = async (call: Caller['call']) => {
+    provenAt = Date.now()
+    await call(prove, { body: { password: testAdmin.password } })
+  }
   /** No code is taken twice. */
   let lastStep = 0
 
@@ -317,7 +321,7 @@ export function givenOn({
           if (answer.status === 401) {
             if (times === before) await signInAgain()
           } else if (answer.status === 403 && answer.refusal?.code === 'proof_needed')
-            await plain(prove, { body: { password: testAdmin.password } })
+            await showWhoItIs(plain)
           else return answer
           return plain(endpoint, options)
         }
@@ -325,10 +329,7 @@ export function givenOn({
       })()
       const caller = await admin
       // A page is not asked for the password in the middle of what it is opened for.
-      if (Date.now() - provenAt > securitySettings.proofMs / 2) {
-        provenAt = Date.now()
-        await caller.call(prove, { body: { password: testAdmin.password } })
-      }
+      if (Date.now() - provenAt > securitySettings.proofMs / 2) await showWhoItIs(caller.call)
       return caller
     },
     async adminCode() {

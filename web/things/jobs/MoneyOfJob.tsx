@@ -1,11 +1,10 @@
-import { useSearchParams } from 'react-router'
 import type { JobForCustomer } from '#contract/jobs.ts'
 import type { RequestForOwner } from '#contract/requests.ts'
-import { usePayment } from '../requests/asked/use-payment.ts'
 import { CreditNotes } from './CreditNotes.tsx'
 import { CustomerPayment } from './CustomerPayment.tsx'
 import { Disputes } from './Disputes.tsx'
 import { LateTip } from './LateTip.tsx'
+import { useCustomerPayment } from './use-customer-payment.ts'
 
 interface MoneyOfJobProps {
   request: Pick<RequestForOwner, 'id' | 'timeline'>
@@ -14,8 +13,7 @@ interface MoneyOfJobProps {
 
 /** What its customer reads and does about the money of a job: how it is paid, what came back, what is contested, the tip. */
 export function MoneyOfJob({ request, job }: MoneyOfJobProps) {
-  const [params] = useSearchParams()
-  const { data } = usePayment(job.id, request.timeline, params.get('card') === 'back')
+  const { data } = useCustomerPayment(request, job)
   return (
     <>
       {data && <CustomerPayment job={job} data={data} />}
