@@ -3,6 +3,7 @@ import { createFleetRequest } from '../contract/fleet-requests.ts'
 import { cancelRequest } from '../contract/requests.ts'
 import type { GivenRequest } from '../server/testing/given.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { goOn } from './go-on.ts'
 
 const pageOf = ({ id, token }: GivenRequest) => `/bids/${id}?token=${token}`
 
@@ -78,7 +79,7 @@ test('a guest asks the same again after cancelling: everything is filled in, and
   expect(page.url()).not.toContain(request.token)
   await expect(page.getByRole('combobox', { name: 'Current location' })).toHaveValue('Austin, TX')
   await expect(page.getByRole('radio', { name: /^Roadside Tire Change/ })).toBeChecked()
-  await page.getByRole('button', { name: 'Next' }).click()
+  await goOn(page)
   await expect(page.getByLabel('Additional notes')).toHaveValue('Blue cab')
   // Kept like every draft.
   await page.reload()

@@ -5,6 +5,7 @@ import { settings } from '../contract/settings.ts'
 import { readByLink } from '../server/testing/read-answers.ts'
 import { asked } from './asked.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { goOn } from './go-on.ts'
 import { cutOff } from './plain-words.ts'
 import { openWholeWizard } from './whole-wizard.ts'
 
@@ -142,10 +143,9 @@ test('who turns out to be safe goes on with the three steps, and keeps what was 
   const question = page.getByRole('radiogroup', { name: 'Are you safe where you are?' })
   await question.getByText(/^Yes/).click()
   await expect(question.getByRole('radio', { name: /^Yes/ })).toBeFocused()
-  const goOn = page.getByRole('button', { name: 'Next', exact: true })
-  await goOn.click()
+  await goOn(page)
   await expect(page.getByLabel('Current location')).toHaveValue('Waco, TX')
-  await goOn.click()
+  await goOn(page)
   await expect(page.getByRole('radiogroup', { name: 'What do you need?' })).toBeVisible()
 })
 

@@ -2,6 +2,7 @@ import type { Locator, Page, Route } from '@playwright/test'
 import { readPublicRequest } from '../contract/requests.ts'
 import { asked } from './asked.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { goOn } from './go-on.ts'
 
 const calls = '**/api/service-requests/individual'
 
@@ -10,7 +11,6 @@ async function fillContact(page: Page) {
   await page.getByLabel('Phone').fill('512 555 0143')
   await page.getByLabel('Email').fill('dale.whitcomb@example.com')
 }
-const goOn = (page: Page) => page.getByRole('button', { name: 'Next', exact: true }).click()
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit Request' }).click()
 const step = (page: Page, name: string) => page.getByRole('heading', { level: 2, name })
 

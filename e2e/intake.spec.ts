@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { readByLink } from '../server/testing/read-answers.ts'
 import { asked } from './asked.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { goOn } from './go-on.ts'
 import { openWholeWizard } from './whole-wizard.ts'
 
 test.use({ drawsRoads: true })
 
 const calls = '**/api/service-requests/individual'
-const goOn = (page: Page) => page.getByRole('button', { name: 'Next', exact: true }).click()
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit Request' }).click()
 
 async function begin(page: Page, service: string) {

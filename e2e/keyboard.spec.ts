@@ -49,7 +49,8 @@ const expectFocusKept = (page: Page) =>
 async function openTwice(page: Page, opener: Locator): Promise<Locator> {
   const dialog = page.getByRole('dialog')
   await press(page, opener)
-  await expect(dialog).toBeVisible()
+  // It listens for keys once it has the focus.
+  await expect(dialog.locator(':focus')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(opener).toBeFocused()
   await page.keyboard.press('Enter')

@@ -2,6 +2,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { readByLink } from '../server/testing/read-answers.ts'
 import { asked } from './asked.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { goOn } from './go-on.ts'
 import { cutOff } from './plain-words.ts'
 
 /** A thumb that counts: what it pressed, and into how many fields it wrote. */
@@ -102,16 +103,16 @@ test('Back leads one question back, and what is missing leads to its own screen'
   page,
 }) => {
   await page.goto('/request-service')
-  await next(page).click()
+  await goOn(page)
   await page.getByLabel('Current location').fill('Waco, TX')
-  await next(page).click()
+  await goOn(page)
   await page.getByText('I don’t know', { exact: true }).click()
   await page.goBack()
   await expect(page.getByLabel('Current location')).toHaveValue('Waco, TX')
-  await next(page).click()
+  await goOn(page)
   await expect(page.getByRole('radio', { name: 'I don’t know' })).toBeChecked()
-  await next(page).click()
-  await next(page).click()
+  await goOn(page)
+  await goOn(page)
   await page.getByRole('link', { name: 'Valid phone number is required' }).click()
   await expect(page.getByLabel('Phone')).toBeFocused()
   await page.getByRole('button', { name: 'Previous' }).click()
@@ -120,12 +121,12 @@ test('Back leads one question back, and what is missing leads to its own screen'
 
 test('every service and every question stays within reach of a phone', async ({ page }) => {
   await page.goto('/request-service')
-  await next(page).click()
-  await next(page).click()
+  await goOn(page)
+  await goOn(page)
   await page.getByRole('button', { name: 'More choices' }).click()
   await page.getByText('Tire Service', { exact: true }).click()
-  await next(page).click()
-  await next(page).click()
+  await goOn(page)
+  await goOn(page)
   await page.getByRole('link', { name: 'Edit Details' }).click()
   await expect(page.getByRole('radiogroup', { name: 'Tire issue' })).toBeVisible()
   await page.getByRole('button', { name: 'Previous' }).click()

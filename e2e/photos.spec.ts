@@ -4,6 +4,7 @@ import { acceptBidByLink } from '../contract/bids.ts'
 import { listRequestPhotos } from '../contract/photos.ts'
 import { asked } from './asked.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { goOn } from './go-on.ts'
 import { addPhotos, asFile, cameraPhoto } from './pictures.ts'
 
 const uploads = '**/api/service-requests/*/photos?*'
@@ -17,10 +18,10 @@ async function toDetails(page: Page) {
   await page.getByLabel('Phone').fill('512 555 0143')
   await page.getByLabel('Email').fill('dale.whitcomb@example.com')
   await page.getByLabel('Current location').fill('Austin, TX')
-  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  await goOn(page)
 }
 async function sendIt(page: Page) {
-  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  await goOn(page)
   await page.getByRole('button', { name: 'Submit Request' }).click()
   await expect(page).toHaveURL(/\/bids\//)
 }
@@ -39,7 +40,7 @@ test('photos of the wizard survive a reload, arrive by themselves, and carry no 
   await page.getByRole('button', { name: 'Remove photo 2' }).click()
   await expect(kept(page)).toHaveCount(1)
 
-  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  await goOn(page)
   await expect(page.getByText('1 photo', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Submit Request' }).click()
   await expect(page).toHaveURL(/\/bids\//)
@@ -74,7 +75,7 @@ async function keptBytes(): Promise<number[]> {
 
 test('a photo alone keeps its draft', async ({ page }) => {
   await page.goto('/request-service?form=short&serviceType=roadside_tire')
-  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  await goOn(page)
   await addPhotos(page, asFile(await cameraPhoto('#335577')))
   await expect(kept(page)).toHaveCount(1)
   await page.reload()

@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { goOn } from './go-on.ts'
 
 /** Somebody in Austin who asks for a truck elsewhere, and has allowed the page to locate him long ago. */
 test.beforeEach(async ({ context }) => {
@@ -16,8 +17,8 @@ const posted = (page: Page, path: string): Promise<Request> =>
   page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith(path))
 
 async function goToReview(page: Page) {
-  await page.getByRole('button', { name: 'Next', exact: true }).click()
-  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  await goOn(page)
+  await goOn(page)
   await expect(page.getByRole('heading', { level: 2, name: 'Review and Submit' })).toBeFocused()
 }
 /** The wizard, located in Austin, with Dallas typed over it. */

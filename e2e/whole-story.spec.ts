@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { finishWork } from './finish-work.ts'
 import { expect, test } from './fixtures.ts'
+import { goOn } from './go-on.ts'
 import { goTo } from './rail.ts'
 
 test.use({ drawsRoads: true })
@@ -28,8 +29,8 @@ test('a trucker without an account gets help from one of two shops', { tag: '@bo
   await guest.getByRole('textbox', { name: 'Phone' }).fill('(940) 555-0143')
   await guest.getByRole('textbox', { name: 'Email' }).fill('dale.whitcomb@example.com')
   await guest.getByRole('combobox', { name: /location/i }).fill('Wichita Falls, TX 76301')
-  await guest.getByRole('button', { name: 'Next' }).click()
-  await guest.getByRole('button', { name: 'Next' }).click()
+  await goOn(guest)
+  await goOn(guest)
   await guest.getByRole('button', { name: /Submit/ }).click()
   const submitted = Date.now()
   for (const board of boards)

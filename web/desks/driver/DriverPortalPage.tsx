@@ -7,6 +7,7 @@ import { pollWhenDown } from '../../kit/api/polling.ts'
 import { readingOf } from '../../kit/api/worth-repeating.ts'
 import { Card } from '../../kit/ui/Card.tsx'
 import { ErrorState } from '../../kit/ui/ErrorState.tsx'
+import { focusContent } from '../../kit/ui/focus-content.ts'
 import { LiveLine } from '../../kit/ui/LiveLine.tsx'
 import { Loading, Skeleton } from '../../kit/ui/Skeleton.tsx'
 import { useUser } from '../../things/auth/use-user.ts'
@@ -63,7 +64,7 @@ function DriverPortal() {
   function leaveHelp() {
     navigate(tabLink('jobs'), { replace: true })
     scrollTo({ top: 0, behavior: 'instant' })
-    document.getElementById('main')?.focus({ preventScroll: true })
+    focusContent()
   }
   const isHelped = (figures.data?.open ?? 0) + (figures.data?.inProgress ?? 0) > 0
 

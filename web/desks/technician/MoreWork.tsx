@@ -4,6 +4,7 @@ import type { JobForTechnician } from '#contract/jobs.ts'
 import { changes as words } from '#contract/words/en/changes.ts'
 import { sentenceOf } from '../../kit/api/api-error.ts'
 import { lazy } from '../../kit/api/lazy.ts'
+import { mutateThen } from '../../kit/api/mutate-then.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Countdown } from '../../kit/ui/Countdown.tsx'
 import { FormError } from '../../kit/ui/FormError.tsx'
@@ -53,9 +54,7 @@ export function MoreWork({ job }: { job: JobForTechnician }) {
         <Button
           wide
           busy={withdraw.isPending}
-          onClick={() =>
-            withdraw.mutate(newest.id, { onSuccess: () => toast({ title: words.withdrawn }) })
-          }
+          onClick={() => mutateThen(withdraw, newest.id, () => toast({ title: words.withdrawn }))}
         >
           {words.withdraw}
         </Button>

@@ -2,17 +2,11 @@ import { ConfirmDialog, type ConfirmDialogProps } from '../ui/ConfirmDialog.tsx'
 import { FormError } from '../ui/FormError.tsx'
 import { toast } from '../ui/toast.ts'
 import { sentenceOf } from './api-error.ts'
-
-/** A mutation, as far as a question before it needs it. */
-interface Deed<Body, Answer> {
-  mutate: (body: Body, then: { onSuccess: (answer: Answer) => void }) => void
-  isPending: boolean
-  error: Error | null
-}
+import { type Deed, mutateThen } from './mutate-then.ts'
 
 interface ConfirmDeedProps<Body, Answer>
   extends Omit<ConfirmDialogProps, 'open' | 'onOpenChange' | 'busy' | 'onConfirm'> {
-  deed: Deed<Body, Answer>
+  deed: Deed<Body, Answer> & { isPending: boolean; error: Error | null }
   body: Body
   /** Said once it is done; without, the page shows it. */
   done?: string | ((answer: Answer) => string)
@@ -40,13 +34,11 @@ export function ConfirmDeed<Body, Answer>({
       onOpenChange={(open) => !open && onClose()}
       busy={deed.isPending}
       onConfirm={() =>
-        deed.mutate(body, {
-          onSuccess(answer) {
-            const title = typeof done === 'function' ? done(answer) : done
-            if (title) toast({ title, tone: 'success' })
-            onClose()
-            onDone?.()
-          },
+        mutateThen(deed, body, (answer) => {
+          const title = typeof done === 'function' ? done(answer) : done
+          if (title) toast({ title, tone: 'success' })
+          onClose()
+          onDone?.()
         })
       }
     >

@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import { type ReactNode, type RefObject, useState } from 'react'
 import { ui } from '#contract/words/en/ui.ts'
+import { focusContent } from './focus-content.ts'
 import { IconButton } from './IconButton.tsx'
 
 export interface DialogProps {
@@ -113,6 +114,6 @@ const opensKeyboard = (field: HTMLElement) =>
 /** To what opened the dialog; where that is gone, to the content of the page and not to its top. */
 function giveBack(opener: Element | null | undefined): void {
   if (!(opener instanceof HTMLElement) || opener === document.body) return
-  const to = opener.isConnected ? opener : document.getElementById('main')
-  to?.focus({ preventScroll: true })
+  if (opener.isConnected) opener.focus({ preventScroll: true })
+  else focusContent()
 }

@@ -6,6 +6,7 @@ import { changes as words } from '#contract/words/en/changes.ts'
 import { sentenceOf } from '../../kit/api/api-error.ts'
 import { ConfirmDeed } from '../../kit/api/ConfirmDeed.tsx'
 import { later } from '../../kit/api/later.tsx'
+import { mutateThen } from '../../kit/api/mutate-then.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Countdown } from '../../kit/ui/Countdown.tsx'
 import { FormError } from '../../kit/ui/FormError.tsx'
@@ -69,9 +70,7 @@ function Waiting({ job, change }: { job: JobForProvider; change: ChangeOrder }) 
       )}
       <Button
         busy={withdraw.isPending}
-        onClick={() =>
-          withdraw.mutate(change.id, { onSuccess: () => toast({ title: words.withdrawn }) })
-        }
+        onClick={() => mutateThen(withdraw, change.id, () => toast({ title: words.withdrawn }))}
       >
         {words.withdraw}
       </Button>

@@ -11,6 +11,7 @@ import { bids } from '#contract/words/en/bids.ts'
 import { changes as words } from '#contract/words/en/changes.ts'
 import { sentence } from '#contract/words/sayings.ts'
 import { sentenceOf } from '../../kit/api/api-error.ts'
+import { mutateThen } from '../../kit/api/mutate-then.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Checkbox } from '../../kit/ui/Checkbox.tsx'
 import { Countdown } from '../../kit/ui/Countdown.tsx'
@@ -60,9 +61,8 @@ function Decision({
   const isSure = !isLarge || asked === after
 
   const answer = (approvedLines: readonly number[], total: string, done: string) =>
-    decide.mutate(
-      { change, approvedLines: [...approvedLines], total },
-      { onSuccess: () => toast({ title: done, tone: 'success' }) },
+    mutateThen(decide, { change, approvedLines: [...approvedLines], total }, () =>
+      toast({ title: done, tone: 'success' }),
     )
   const refusal = isOver ? words.over : refusalOf(request)
   const isAboveYours = change.waitsFor !== null && !request.can.approve

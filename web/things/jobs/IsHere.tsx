@@ -3,6 +3,7 @@ import { cleanCode, codeLength, codeStep } from '#contract/arrival-code.ts'
 import type { JobForCustomer } from '#contract/jobs.ts'
 import { trips } from '#contract/words/en/trips.ts'
 import { sentenceOf } from '../../kit/api/api-error.ts'
+import { mutateThen } from '../../kit/api/mutate-then.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { now } from '../../kit/ui/clock.ts'
 import { FormError } from '../../kit/ui/FormError.tsx'
@@ -100,7 +101,7 @@ function Answer({ job, canDeny = false }: { job: JobForCustomer; canDeny?: boole
   const words = trips.here
   const { answer, isLost } = useAnswerArrival(job)
   const say = (here: boolean) =>
-    answer.mutate(here, { onSuccess: ({ message }) => toast({ title: message }) })
+    mutateThen(answer, here, ({ message }) => toast({ title: message }))
   return (
     <>
       <div className="flex flex-wrap gap-2">

@@ -6,6 +6,7 @@ import { jobs } from '#contract/words/en/jobs.ts'
 import { sentence } from '#contract/words/sayings.ts'
 import { sentenceOf } from '../../kit/api/api-error.ts'
 import { fetchWhenIdle, late } from '../../kit/api/late.ts'
+import { mutateThen } from '../../kit/api/mutate-then.ts'
 import { announce } from '../../kit/ui/announce.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { now } from '../../kit/ui/clock.ts'
@@ -65,7 +66,7 @@ export function NextStep({
   const press = () => {
     if (step === 'finish') setAsks(true)
     else if (step === 'arrive') arrive()
-    else advance.mutate({ step }, { onSuccess: moved })
+    else mutateThen(advance, { step }, moved)
   }
   const moved = () => announce(jobs.mine.moved(label))
   // What proves it goes with the press, and the moment of the press, should the network be gone.
@@ -74,10 +75,7 @@ export function NextStep({
     setLooking(true)
     const fix = await quickFix()
     setLooking(false)
-    advance.mutate(
-      { step: 'arrive', fix, code: code.trim() || undefined, occurredAt },
-      { onSuccess: moved },
-    )
+    mutateThen(advance, { step: 'arrive', fix, code: code.trim() || undefined, occurredAt }, moved)
   }
   return (
     <>

@@ -5,6 +5,7 @@ import { settings } from '#contract/settings.ts'
 import { nobodyHere } from '#contract/words/en/nobody-here.ts'
 import { proofs as proofWords } from '#contract/words/en/proofs.ts'
 import { sentenceOf } from '../../kit/api/api-error.ts'
+import { mutateThen } from '../../kit/api/mutate-then.ts'
 import { type DevicePosition, useGeolocation } from '../../kit/map/use-geolocation.ts'
 import { ConfirmDialog } from '../../kit/ui/ConfirmDialog.tsx'
 import { useTicking } from '../../kit/ui/clock.ts'
@@ -42,11 +43,9 @@ export function NobodyHereDialog({
   const words = nobodyHere
   const [isTried, setTried] = useState(false)
   const { geolocation, detect } = useGeolocation(settings.geolocation.nobodyHere, (position) =>
-    customerGone.mutate(position, {
-      onSuccess: () => {
-        onClose()
-        toast({ title: words.done })
-      },
+    mutateThen(customerGone, position, () => {
+      onClose()
+      toast({ title: words.done })
     }),
   )
   // What waits is sent by the list on the page.

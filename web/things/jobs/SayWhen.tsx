@@ -3,6 +3,7 @@ import { delayMinutes } from '#contract/job-lifecycle.ts'
 import type { JobForTechnician } from '#contract/jobs.ts'
 import { jobs } from '#contract/words/en/jobs.ts'
 import { sentenceOf } from '../../kit/api/api-error.ts'
+import { mutateThen } from '../../kit/api/mutate-then.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { useTicking } from '../../kit/ui/clock.ts'
 import { FormError } from '../../kit/ui/FormError.tsx'
@@ -36,7 +37,7 @@ export function SayWhen({
           <Button
             key={minutes}
             busy={delay.isPending && delay.variables === minutes}
-            onClick={() => delay.mutate(minutes, { onSuccess: () => toast({ title: words.told }) })}
+            onClick={() => mutateThen(delay, minutes, () => toast({ title: words.told }))}
           >
             {words.minutes(minutes)}
           </Button>

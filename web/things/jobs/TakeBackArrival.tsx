@@ -3,6 +3,7 @@ import { Undo2 } from 'lucide-react'
 import type { JobForTechnician } from '#contract/jobs.ts'
 import { trips } from '#contract/words/en/trips.ts'
 import { sentenceOf } from '../../kit/api/api-error.ts'
+import { mutateThen } from '../../kit/api/mutate-then.ts'
 import { announce } from '../../kit/ui/announce.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { FormError } from '../../kit/ui/FormError.tsx'
@@ -23,7 +24,7 @@ export function TakeBackArrival({
         wide
         icon={<Undo2 className="size-5" aria-hidden="true" />}
         busy={takeBack.isPending}
-        onClick={() => takeBack.mutate(undefined, { onSuccess: () => announce(words.done) })}
+        onClick={() => mutateThen(takeBack, undefined, () => announce(words.done))}
       >
         {words.action}
       </Button>

@@ -3,6 +3,7 @@ import type { JobForCustomer } from '#contract/jobs.ts'
 import type { RequestLine } from '#contract/requests.ts'
 import { Card } from '../../kit/ui/Card.tsx'
 import { DidNotLoad } from '../../kit/ui/DidNotLoad.tsx'
+import { focusContent } from '../../kit/ui/focus-content.ts'
 import { ChangeToDecide } from '../jobs/ChangeToDecide.tsx'
 import { ComingTruck } from '../jobs/ComingTruck.tsx'
 import { CustomerJob } from '../jobs/CustomerJob.tsx'
@@ -77,7 +78,7 @@ function Running({ request, job, deeds, confirm, after }: RunningProps) {
         isHere={<IsHere job={job} mayAnswer={request.can.run} driver={request.driver} />}
         trouble={<ChangeToDecide request={request} job={job} />}
         proofs={<ProofsOfWork job={provedOf(request, job)} />}
-        confirm={confirm ?? <ConfirmWork request={request} job={job} />}
+        confirm={confirm ?? <ConfirmWork request={request} job={job} onDone={focusContent} />}
       />
       {after?.(request)}
       <CancelRequest request={request} />

@@ -1,7 +1,9 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
+import { focusContent, pageContent } from '../../kit/ui/focus-content.ts'
 
 let shown: { pathname: string; search: string } | null = null
+let hadFocus = false
 
 /** A place of the rail, or of a phone's bar, leads to another part of the same page as to another page. */
 const isOnRail = () => document.activeElement?.closest('[data-rail]') != null
@@ -20,6 +22,18 @@ export function useArrival(): void {
     const isAnotherPart = before.search !== search && isOnRail()
     if (before.pathname === pathname && !isAnotherPart) return
     if (way !== NavigationType.Pop) scrollTo({ top: 0, behavior: 'instant' })
-    document.getElementById('main')?.focus({ preventScroll: true })
+    focusContent()
   }, [pathname, search, way])
+  useKeptFocus()
+}
+
+/** A shell that takes another's place, as a page does that was loading, takes over the focus which went with it. */
+function useKeptFocus(): void {
+  useLayoutEffect(() => {
+    if (hadFocus && document.activeElement === document.body) focusContent()
+    hadFocus = false
+    return () => {
+      hadFocus = pageContent()?.contains(document.activeElement) ?? false
+    }
+  }, [])
 }

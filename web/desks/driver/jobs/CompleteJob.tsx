@@ -5,9 +5,11 @@ import { customerJobs } from '#contract/words/en/customer-jobs.ts'
 import { drivers } from '#contract/words/en/drivers.ts'
 import { sentence } from '#contract/words/sayings.ts'
 import { sentenceOf } from '../../../kit/api/api-error.ts'
+import { mutateThen } from '../../../kit/api/mutate-then.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import type { ButtonVariant } from '../../../kit/ui/button-class.ts'
 import { FormError } from '../../../kit/ui/FormError.tsx'
+import { focusContent } from '../../../kit/ui/focus-content.ts'
 import { toast } from '../../../kit/ui/toast.ts'
 import { useRequestDeeds } from '../../../things/requests/asked/use-request-deeds.ts'
 
@@ -26,12 +28,10 @@ export function CompleteJob({ line, variant }: { line: DriverRequest; variant?: 
         busy={confirm.isPending}
         disabledReason={refusal}
         onClick={() =>
-          confirm.mutate(job.id, {
-            onSuccess: () => {
-              toast({ title: customerJobs.confirmed, tone: 'success' })
-              // The button goes with the job; the reader stays with the page.
-              document.getElementById('main')?.focus({ preventScroll: true })
-            },
+          mutateThen(confirm, job.id, () => {
+            toast({ title: customerJobs.confirmed, tone: 'success' })
+            // The button goes with the job; the reader stays with the page.
+            focusContent()
           })
         }
       >

@@ -5,6 +5,7 @@ import { type DriverReport, driverReports } from '#contract/jobs.ts'
 import { drivers } from '#contract/words/en/drivers.ts'
 import { sentenceOf } from '../../../kit/api/api-error.ts'
 import { later } from '../../../kit/api/later.tsx'
+import { mutateThen } from '../../../kit/api/mutate-then.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { FormError } from '../../../kit/ui/FormError.tsx'
 import { TickingTime } from '../../../kit/ui/TickingTime.tsx'
@@ -34,9 +35,8 @@ export function JobDeeds({ line, since }: { line: DriverRequest; since: string }
             aria-describedby={`ready-${line.id}`}
             busy={report.isPending}
             onClick={() =>
-              report.mutate(
-                { kind: 'ready' },
-                { onSuccess: () => toast({ title: words.readyDone, tone: 'success' }) },
+              mutateThen(report, { kind: 'ready' }, () =>
+                toast({ title: words.readyDone, tone: 'success' }),
               )
             }
           >

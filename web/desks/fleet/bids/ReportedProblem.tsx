@@ -12,6 +12,7 @@ import { useEndpointForm } from '../../../kit/api/use-endpoint-form.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Card } from '../../../kit/ui/Card.tsx'
 import { FormDialog } from '../../../kit/ui/FormDialog.tsx'
+import { focusContent } from '../../../kit/ui/focus-content.ts'
 import { TextAreaField } from '../../../kit/ui/TextAreaField.tsx'
 import { TickingTime } from '../../../kit/ui/TickingTime.tsx'
 import { toast } from '../../../kit/ui/toast.ts'
@@ -68,7 +69,7 @@ function SettleDialog({ requestId, onClose }: { requestId: string; onClose: () =
       toast({ title: words.done, tone: 'success' })
       onClose()
       // The button goes with the card; the reader stays with the page.
-      document.getElementById('main')?.focus({ preventScroll: true })
+      focusContent()
     },
     failed: words.failed,
   })

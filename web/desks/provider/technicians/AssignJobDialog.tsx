@@ -4,6 +4,7 @@ import type { JobForProvider } from '#contract/jobs.ts'
 import type { Technician } from '#contract/technicians.ts'
 import { technicians } from '#contract/words/en/technicians.ts'
 import { sentenceOf } from '../../../kit/api/api-error.ts'
+import { mutateThen } from '../../../kit/api/mutate-then.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Dialog } from '../../../kit/ui/Dialog.tsx'
 import { Field } from '../../../kit/ui/Field.tsx'
@@ -52,15 +53,10 @@ export function AssignJobDialog({
         id={id}
         onSubmit={(event) => {
           event.preventDefault()
-          assign.mutate(
-            { jobId: chosen, technicianId: technician.id },
-            {
-              onSuccess: () => {
-                toast({ title: words.assigned(technician.fullName), tone: 'success' })
-                onClose()
-              },
-            },
-          )
+          mutateThen(assign, { jobId: chosen, technicianId: technician.id }, () => {
+            toast({ title: words.assigned(technician.fullName), tone: 'success' })
+            onClose()
+          })
         }}
         className="flex flex-col gap-4"
       >

@@ -4,6 +4,7 @@ import { phasesWithWork } from '#contract/job-lifecycle.ts'
 import type { JobForProvider } from '#contract/jobs.ts'
 import { technicians } from '#contract/words/en/technicians.ts'
 import { sentenceOf } from '../../../kit/api/api-error.ts'
+import { mutateThen } from '../../../kit/api/mutate-then.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Field } from '../../../kit/ui/Field.tsx'
 import { FormError } from '../../../kit/ui/FormError.tsx'
@@ -71,23 +72,14 @@ function Choice({
       className="flex flex-col gap-2"
       onSubmit={(event) => {
         event.preventDefault()
-        assign.mutate(
-          { jobId: job.id, technicianId: chosen || null },
-          {
-            onSuccess: () => {
-              setPicked(null)
-              toast(
-                name
-                  ? {
-                      title: words.assigned(name),
-                      description: words.assignedText,
-                      tone: 'success',
-                    }
-                  : { title: words.tookOff, tone: 'success' },
-              )
-            },
-          },
-        )
+        mutateThen(assign, { jobId: job.id, technicianId: chosen || null }, () => {
+          setPicked(null)
+          toast(
+            name
+              ? { title: words.assigned(name), description: words.assignedText, tone: 'success' }
+              : { title: words.tookOff, tone: 'success' },
+          )
+        })
       }}
     >
       <div className="flex flex-wrap items-end gap-2">

@@ -5,6 +5,7 @@ import type { RequestForOwner } from '#contract/requests.ts'
 import { customerJobs } from '#contract/words/en/customer-jobs.ts'
 import { sentence } from '#contract/words/sayings.ts'
 import { sentenceOf } from '../../../kit/api/api-error.ts'
+import { mutateThen } from '../../../kit/api/mutate-then.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { FormError } from '../../../kit/ui/FormError.tsx'
 import { runRefusal } from '../../requests/asked/run-refusal.ts'
@@ -18,7 +19,7 @@ export function ConfirmWork({
 }: {
   request: RequestForOwner
   job: JobForCustomer
-  onDone?: () => void
+  onDone: () => void
 }) {
   const { confirm } = useRequestDeeds(request.id)
   const refusal =
@@ -31,7 +32,7 @@ export function ConfirmWork({
         icon={<CircleCheckBig className="size-5" aria-hidden="true" />}
         busy={confirm.isPending}
         disabledReason={refusal}
-        onClick={() => confirm.mutate(job.id, { onSuccess: onDone })}
+        onClick={() => mutateThen(confirm, job.id, onDone)}
       >
         {customerJobs.confirm}
       </Button>

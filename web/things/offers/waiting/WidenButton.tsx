@@ -2,6 +2,7 @@ import type { RequestForOwner } from '#contract/requests.ts'
 import { settings } from '#contract/settings.ts'
 import { waiting } from '#contract/words/en/waiting.ts'
 import { sentenceOf } from '../../../kit/api/api-error.ts'
+import { mutateThen } from '../../../kit/api/mutate-then.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import type { ButtonVariant } from '../../../kit/ui/button-class.ts'
 import { FormError } from '../../../kit/ui/FormError.tsx'
@@ -26,9 +27,9 @@ export function WidenButton({
         variant={variant}
         busy={widen.isPending}
         onClick={() =>
-          widen.mutate(undefined, {
-            onSuccess: () => toast({ title: waiting.widened(miles), tone: 'success' }),
-          })
+          mutateThen(widen, undefined, () =>
+            toast({ title: waiting.widened(miles), tone: 'success' }),
+          )
         }
       >
         {waiting.widen(miles)}

@@ -6,6 +6,7 @@ import { bids } from '#contract/words/en/bids.ts'
 import { sentence } from '#contract/words/sayings.ts'
 import { later } from '../../../kit/api/later.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
+import { focusContent } from '../../../kit/ui/focus-content.ts'
 import { toast } from '../../../kit/ui/toast.ts'
 import { AskToStop } from './AskToStop.tsx'
 import { runRefusal } from './run-refusal.ts'
@@ -29,7 +30,7 @@ export function CancelRequest({ request }: { request: RequestForOwner }) {
       await cancel.mutateAsync(body)
       toast({ title: words.done })
       // What it came to stands at the top, and the button that was pressed is gone.
-      document.getElementById('main')?.focus({ preventScroll: true })
+      focusContent()
       scrollTo({ top: 0 })
     },
   }

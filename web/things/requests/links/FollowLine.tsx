@@ -3,6 +3,7 @@ import type { FollowLink } from '#contract/follow-links.ts'
 import { follow } from '#contract/words/en/follow.ts'
 import { sentenceOf } from '../../../kit/api/api-error.ts'
 import { lazy } from '../../../kit/api/lazy.ts'
+import { mutateThen } from '../../../kit/api/mutate-then.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { useTicking } from '../../../kit/ui/clock.ts'
 import { FormError } from '../../../kit/ui/FormError.tsx'
@@ -73,7 +74,7 @@ export function FollowLine({
         <Button
           variant="ghost"
           busy={isMine && end.isPending}
-          onClick={() => end.mutate(id, { onSuccess: () => toast({ title: words.ended(name) }) })}
+          onClick={() => mutateThen(end, id, () => toast({ title: words.ended(name) }))}
         >
           {words.end(name)}
         </Button>

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { paths } from '#contract/paths.ts'
 import { openRequests as words } from '#contract/words/en/open-requests.ts'
 import { isUnknown } from '../../../kit/api/api-error.ts'
+import { focusContent } from '../../../kit/ui/focus-content.ts'
 import { useGlance } from '../asked/use-glance.ts'
 import { type LinkTo, OpenLine } from './OpenLine.tsx'
 import type { Remembered } from './remembered.ts'
@@ -28,7 +29,7 @@ export function RememberedLine({
   function forget() {
     drop(id)
     // The button has gone with its line.
-    document.getElementById('main')?.focus()
+    focusContent()
   }
   if (isPending || isGone) return null
   return (
