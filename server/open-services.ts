@@ -27,7 +27,8 @@ import { ownKey } from './platform/secrets/own-key.ts'
 const poolSize = 20
 /** Time alone changes a board (hours, expiries), so nothing is kept longer than the slowest poll. */
 const rememberedMs = 10_000
-const rememberedAtMost = 20_000
+/** What a process may take for that: boards of some thousands of shops. */
+const rememberedBytes = 64 * 2 ** 20
 
 export interface OpenServices extends Services {
   close(): Promise<void>
@@ -80,7 +81,7 @@ export function openServices(
       feed,
       versions,
       maxAgeMs: remembers ? rememberedMs : 0,
-      maxEntries: rememberedAtMost,
+      maxBytes: rememberedBytes,
     }),
     mailer,
     sms,
