@@ -75,7 +75,8 @@ export const disputes = area('disputes', {
   appealed: 'Appeal',
   desk: {
     tab: 'Disputes',
-    none: 'No disputes.',
+    none: 'No disputes',
+    noneText: 'A job shows up here when its customer or provider disputes it.',
     failed: 'The disputes did not load',
     job: 'Job',
     provider: 'Provider',

@@ -1,8 +1,20 @@
+import clsx from 'clsx'
 import type { ReactNode } from 'react'
 
 /** Labels and values, two beside each other. */
-export function Facts({ children }: { children: ReactNode }) {
-  return <dl className="grid grid-cols-2 gap-x-4 gap-y-3">{children}</dl>
+export function Facts({
+  isWide = false,
+  children,
+}: {
+  /** Where they have the width of the page: at a desk four. */
+  isWide?: boolean
+  children: ReactNode
+}) {
+  return (
+    <dl className={clsx('grid grid-cols-2 gap-x-4 gap-y-3', isWide && 'w-full lg:grid-cols-4')}>
+      {children}
+    </dl>
+  )
 }
 
 export function Fact({

@@ -29,11 +29,11 @@ export function StatCard({ label, value, note, icon, dense = false }: StatCardPr
           </span>
         )}
       </dt>
-      {/* Two cards side by side on the narrowest phone leave seven digits and their cents a fifth of the width each. */}
+      {/* Two cards side by side on the narrowest phone leave an amount of seven digits and its cents so much. */}
       <dd
         className={clsx(
-          'numerals text-[min(1.875rem,21cqi)] leading-9 font-bold',
-          dense && 'max-sm:text-[min(1.5rem,21cqi)] max-sm:leading-8',
+          'numerals text-[min(1.875rem,18cqi)] leading-9 font-bold',
+          dense && 'max-sm:text-[min(1.5rem,18cqi)] max-sm:leading-8',
         )}
       >
         {value}

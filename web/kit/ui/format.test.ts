@@ -13,7 +13,6 @@ import {
   initials,
   phoneHref,
   speakDistance,
-  splitMoney,
 } from './format.ts'
 
 const now = Date.parse('2026-11-21T02:14:00Z')
@@ -23,7 +22,6 @@ test('money is written with separators and cents', () => {
   expect(formatMoney('1234.50')).toBe('$1,234.50')
   expect(formatMoney('185')).toBe('$185.00')
   expect(formatMoney('100000.00')).toBe('$100,000.00')
-  expect(splitMoney('1234.5')).toEqual(['$1,234', '.50'])
 })
 
 describe('phone numbers', () => {

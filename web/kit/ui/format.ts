@@ -60,13 +60,6 @@ export function formatBrief(dollars: number): string {
   ).format(dollars)
 }
 
-/** An amount in two parts, so that cents can be set smaller: ["$1,234", ".50"]. */
-export function splitMoney(amount: string | number): [string, string] {
-  const whole = formatMoney(amount)
-  const cut = whole.length - 3
-  return [whole.slice(0, cut), whole.slice(cut)]
-}
-
 /** Miles as "3.4", from ten on as "34". */
 function milesText(miles: number): string {
   return number(miles < 9.95 ? 1 : 0).format(miles)

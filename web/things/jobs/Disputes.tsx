@@ -38,7 +38,7 @@ function ObjectButton({
   const [asks, setAsks] = useState(false)
   return (
     <>
-      <Button variant="ghost" onClick={() => setAsks(true)}>
+      <Button variant="ghost" className="self-start" onClick={() => setAsks(true)}>
         {words.object}
       </Button>
       {asks && <ObjectDialog job={job} mayOpen={mayOpen} onClose={() => setAsks(false)} />}

@@ -103,7 +103,7 @@ function Papers({ id, kind, name }: Party) {
   if (kind === 'customer') return null
   const style = buttonClass({ size: density })
   return (
-    <span className="inline-flex flex-wrap gap-2">
+    <span className="inline-flex flex-wrap gap-2 lg:flex-nowrap">
       <Link
         to={`${paths.home('admin')}${tabLink('invoices', { party: id })}`}
         aria-label={words.papersOf(name)}

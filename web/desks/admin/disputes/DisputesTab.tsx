@@ -8,6 +8,7 @@ import { call } from '../../../kit/api/call.ts'
 import { Badge } from '../../../kit/ui/Badge.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { DidNotLoad } from '../../../kit/ui/DidNotLoad.tsx'
+import { EmptyState } from '../../../kit/ui/EmptyState.tsx'
 import { nameLinkClass } from '../../../kit/ui/link-class.ts'
 import { Money } from '../../../kit/ui/Money.tsx'
 import { PageSpinner } from '../../../kit/ui/PageSpinner.tsx'
@@ -28,7 +29,7 @@ export function DisputesTab() {
   })
   if (query.isError) return <DidNotLoad title={words.failed} query={query} />
   if (!query.data) return <PageSpinner />
-  if (query.data.length === 0) return <p className="text-muted">{words.none}</p>
+  if (query.data.length === 0) return <EmptyState title={words.none}>{words.noneText}</EmptyState>
   return (
     <>
       <Table

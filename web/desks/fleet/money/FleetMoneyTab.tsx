@@ -55,7 +55,7 @@ function Terms({ money }: { money: FleetMoney }) {
       <h2 className="text-xl">{page.terms}</h2>
       <p role="status">{standOf(money)}</p>
       {terms && (
-        <Facts>
+        <Facts isWide>
           <Fact label={page.limit}>
             <Money amount={terms.limit} className="text-xl" />
           </Fact>

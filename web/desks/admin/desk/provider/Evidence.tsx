@@ -47,7 +47,9 @@ export function Evidence({ provider }: { provider: ProviderAtDesk }) {
               {provider.isPhoneConfirmed ? words.phoneConfirmed : words.phoneUnconfirmed}
             </Badge>
           </Fact>
-          <Fact label={admin.facts.email}>{provider.email}</Fact>
+          <Fact label={admin.facts.email} wide>
+            {provider.email}
+          </Fact>
           <Fact label={admin.facts.address} wide>
             {provider.address}
           </Fact>
