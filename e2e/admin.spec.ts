@@ -6,6 +6,7 @@ import { testAdmin } from '../server/testing/test-admin.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { inDatabase } from './in-database.ts'
 import { goTo, rail } from './rail.ts'
+import { saveBar, saveChanges } from './settings.ts'
 
 const searchLabel = /^Search by business or company name/
 
@@ -166,17 +167,23 @@ test('an admin widens the first wave, and the next request alerts who is farther
   try {
     expect(await ask()).toBe(0)
     await page.goto('/admin-dashboard?tab=settings')
-    const waves = page.getByRole('form', { name: 'Alert waves' })
+    const waves = page.getByRole('region', { name: 'Alert waves' })
     await expect(waves).toContainText('Default')
     const miles = waves.getByLabel('Miles')
     await miles.first().fill('45')
-    await waves.getByRole('button', { name: 'Save: Alert waves' }).click()
+    await expect(saveBar(page)).toContainText('1 change not saved')
+    await page.getByRole('link', { name: /^Head start/ }).click()
+    await page.getByLabel('Head start in minutes').fill('0.5')
+    await expect(saveBar(page)).toContainText('2 changes not saved')
+    await saveBar(page).getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByLabel('Head start in minutes')).toBeFocused()
+    await page.getByLabel('Head start in minutes').fill('2')
+    await page.getByRole('link', { name: /^Alert waves/ }).click()
     await expect(waves.getByText('Wave 2 must reach farther than wave 1.')).toBeVisible()
     await expect(miles.nth(1)).toBeFocused()
     await expectAccessible(page)
     await miles.first().fill('25')
-    await waves.getByRole('button', { name: 'Save: Alert waves' }).click()
-    await expect(page.getByText('Saved. In effect from now on.').first()).toBeVisible()
+    await saveChanges(page)
     await expect(waves).toContainText('Changed')
     expect(await ask()).toBe(1)
 

@@ -1,5 +1,6 @@
 import { changeFigure } from '../contract/site.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { saveBar, saveChanges } from './settings.ts'
 
 test('the landing page leads a trucker to help, and everybody on', { tag: '@both' }, async ({
   page,
@@ -137,15 +138,14 @@ test('the landing page claims nothing that the operator has not confirmed; an ad
   const figure = desk.getByLabel('Figure: active partners')
   await expect(figure).toHaveValue(/\d/)
   await expectAccessible(desk)
-  const save = desk.getByRole('button', { name: 'Save: active partners' })
   await desk.getByLabel('Shown on the landing page: active partners').check()
   await figure.fill('')
-  await save.click()
+  await saveBar(desk).getByRole('button', { name: 'Save' }).click()
   await expect(desk.getByText('Enter the figure, such as 95%')).toBeVisible()
+  await expect(figure).toBeFocused()
   const partners = `${Math.floor(Math.random() * 1e6)} & more`
   await figure.fill(partners)
-  await save.click()
-  await expect(desk.getByText('Saved.')).toBeVisible()
+  await saveChanges(desk)
   // The server makes the page anew after the answer, not in it.
   await expect(async () => {
     await page.goto('/')
@@ -153,8 +153,7 @@ test('the landing page claims nothing that the operator has not confirmed; an ad
   }).toPass()
 
   await desk.getByLabel('Shown on the landing page: active partners').uncheck()
-  await save.click()
-  await expect(desk.getByText('Saved.')).toBeVisible()
+  await saveChanges(desk)
   await expect(async () => {
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Roadcall in figures' })).toBeVisible()

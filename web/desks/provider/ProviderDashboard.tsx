@@ -33,7 +33,6 @@ import { ProviderStats } from './ProviderStats.tsx'
 import { PlaceNotice } from './place/PlaceNotice.tsx'
 import { RunningBar } from './RunningBar.tsx'
 import { StandingNotice } from './StandingNotice.tsx'
-import { readSection } from './settings/sections.ts'
 import { readTab, tabLink, tabPath } from './tabs.ts'
 import { useDutyTurn } from './use-duty-turn.ts'
 import { useOwnNews } from './use-own-news.ts'
@@ -75,7 +74,7 @@ export function ProviderDashboard({ provider }: { provider: OwnProvider }) {
         <h1 className="sr-only">{provider.businessName}</h1>
         <PlaceNotice
           provider={provider}
-          isInSettings={tab === 'settings' && readSection(params) === 'areas'}
+          isInSettings={tab === 'settings' && params.get('section') === 'areas'}
         />
         <StandingNotice
           provider={provider}

@@ -1,67 +1,60 @@
-import { useForm } from 'react-hook-form'
 import { changeFigure, type FigureForAdmin } from '#contract/site.ts'
 import { admin } from '#contract/words/en/admin.ts'
 import { figureNames } from '#contract/words/en/figure-names.ts'
-import { sentenceOf } from '../../../kit/api/api-error.ts'
-import { resolverOf } from '../../../kit/api/form.ts'
+import { useEndpointForm } from '../../../kit/api/use-endpoint-form.ts'
 import { Badge } from '../../../kit/ui/Badge.tsx'
-import { Button } from '../../../kit/ui/Button.tsx'
-import { Card } from '../../../kit/ui/Card.tsx'
 import { Checkbox } from '../../../kit/ui/Checkbox.tsx'
 import { TextField } from '../../../kit/ui/TextField.tsx'
+import { SavedForm } from '../../../kit/unsaved/Section.tsx'
 import { useChangeFigure } from './use-figures.ts'
 
-const resolver = resolverOf(changeFigure.body)
+const valuesOf = ({ id, value, isShown }: FigureForAdmin) => ({ id, value, isShown })
 
 /** One figure: its text, and whether it is shown. */
 export function FigureForm({ figure }: { figure: FigureForAdmin }) {
   const words = admin.figures
   const label = figureNames[figure.id]
-  const { id, value, isShown } = figure
-  // What the server has taken is where the form begins anew.
-  const form = useForm({ resolver, values: { id, value, isShown } })
-  const { errors, isDirty } = form.formState
+  const id = `figures.${figure.id}`
   const change = useChangeFigure()
-  const failed = change.isError ? sentenceOf(change.error, words.failed) : undefined
-
+  const form = useEndpointForm(changeFigure.body, {
+    values: valuesOf(figure),
+    send: change,
+    onDone: (figures, { reset }) => {
+      const saved = figures.find((one) => one.id === figure.id)
+      if (saved) reset(valuesOf(saved))
+    },
+    failed: words.failed,
+  })
   return (
-    <Card as="li">
-      <form
-        noValidate
-        onSubmit={form.handleSubmit((body) => change.mutate(body))}
-        className="flex flex-col gap-2"
+    <li id={id}>
+      <SavedForm
+        id={id}
+        title={label}
+        form={form}
+        onDiscard={() => {
+          change.reset()
+          form.reset(valuesOf(figure))
+        }}
       >
-        {!figure.changedAt && !figure.isShown && (
-          <p>
-            <Badge tone="amber">{words.unconfirmed}</Badge>
-          </p>
-        )}
-        <TextField
-          label={words.value(label)}
-          error={errors.value?.message ?? failed}
-          maxLength={40}
-          autoComplete="off"
-          {...form.register('value')}
-        />
-        <div className="flex flex-wrap items-center justify-between gap-x-4">
-          <Checkbox
-            label={words.shown}
-            aria-label={words.shownOf(label)}
-            {...form.register('isShown')}
+        <div className="flex flex-col gap-1">
+          <TextField
+            label={words.value(label)}
+            maxLength={40}
+            autoComplete="off"
+            {...form.field('value')}
           />
-          <p role="status" className="ml-auto text-green-ink">
-            {change.isSuccess && !isDirty && words.saved}
-          </p>
-          <Button
-            type="submit"
-            aria-label={words.saveOf(label)}
-            busy={change.isPending}
-            disabledReason={isDirty ? null : words.noChange}
-          >
-            {words.save}
-          </Button>
+          <div className="flex flex-wrap items-center justify-between gap-x-4">
+            <Checkbox
+              label={words.shown}
+              aria-label={words.shownOf(label)}
+              {...form.register('isShown')}
+            />
+            {!figure.changedAt && !figure.isShown && (
+              <Badge tone="amber">{words.unconfirmed}</Badge>
+            )}
+          </div>
         </div>
-      </form>
-    </Card>
+      </SavedForm>
+    </li>
   )
 }

@@ -1,7 +1,9 @@
 import { paths } from '#contract/paths.ts'
 import { admin } from '#contract/words/en/admin.ts'
+import { adminSettings } from '#contract/words/en/admin-settings.ts'
 import { ListOf } from '../../../kit/ui/ListOf.tsx'
 import { linkClass } from '../../../kit/ui/link-class.ts'
+import { Section } from '../../../kit/unsaved/Section.tsx'
 import { FigureForm } from './FigureForm.tsx'
 import { useFigures } from './use-figures.ts'
 
@@ -9,22 +11,19 @@ import { useFigures } from './use-figures.ts'
 export function LandingFigures() {
   const words = admin.figures
   return (
-    <div className="flex flex-col gap-4">
-      <p className="text-muted">
-        {words.lead}{' '}
-        <a href={paths.landing} className={linkClass}>
-          {words.see}
-        </a>
-      </p>
+    <Section id="figures" title={adminSettings.figures} lead={words.lead}>
       <ListOf rows={useFigures()} failed={admin.figuresFailed}>
         {(figures) => (
-          <ul className="grid gap-3 lg:grid-cols-2">
+          <ul className="grid gap-x-5 gap-y-4 lg:grid-cols-2">
             {figures.map((figure) => (
               <FigureForm key={figure.id} figure={figure} />
             ))}
           </ul>
         )}
       </ListOf>
-    </div>
+      <a href={paths.landing} className={`${linkClass} self-start`}>
+        {words.see}
+      </a>
+    </Section>
   )
 }

@@ -20,12 +20,14 @@ export function MinutesForm({
     Object.entries(value).map(([field, minutes]) => [field, String(minutes)]),
   )
   const [typed, setTyped] = useState<Record<string, string>>(written)
-  const form = useRuleForm(name, () =>
-    Object.fromEntries(Object.keys(value).map((field) => [field, typedNumber(typed[field] ?? '')])),
+  const read = () =>
+    Object.fromEntries(Object.keys(value).map((field) => [field, typedNumber(typed[field] ?? '')]))
+  const dirtyFields = Object.fromEntries(
+    Object.keys(value).map((field) => [field, typed[field] !== written[field]]),
   )
-  const isDirty = Object.keys(value).some((field) => typed[field] !== written[field])
+  const form = useRuleForm(name, { read, dirtyFields })
   return (
-    <RuleCard name={name} changedAt={changedAt} form={form} isDirty={isDirty}>
+    <RuleCard name={name} changedAt={changedAt} form={form} onDiscard={() => setTyped(written)}>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] items-start gap-3">
         {Object.entries(labels).map(([field, label]) => (
           <TextField

@@ -33,13 +33,22 @@ const readOf = (waves: readonly TypedWave[]) =>
     miles: isRadius ? null : typedNumber(miles),
   }))
 
+/** Each place in their order where another wave stands now, or none. */
+const changedIn = (now: readonly Wave[], before: readonly Wave[]) =>
+  Array.from(
+    { length: Math.max(now.length, before.length) },
+    (_, index) => JSON.stringify(now[index]) !== JSON.stringify(before[index]),
+  )
+
 /** The waves of alerts: when each goes out, and how far. It is made anew when the server has others. */
 export function WavesForm({ value, changedAt }: { value: Wave[]; changedAt: string | null }) {
   const words = adminSettings
   const [waves, setWaves] = useState(() => writtenOf(value))
   const nextKey = useRef(value.length)
-  const form = useRuleForm('waves', () => readOf(waves))
-  const isDirty = JSON.stringify(readOf(waves)) !== JSON.stringify(value)
+  const form = useRuleForm('waves', {
+    read: () => readOf(waves),
+    dirtyFields: changedIn(readOf(waves), value),
+  })
   const most = settings.bounds.waves
 
   const change = (key: number, part: Partial<TypedWave>) =>
@@ -48,7 +57,12 @@ export function WavesForm({ value, changedAt }: { value: Wave[]; changedAt: stri
     setWaves([...waves, { key: nextKey.current++, afterMinutes: '', miles: '', isRadius: false }])
 
   return (
-    <RuleCard name="waves" changedAt={changedAt} form={form} isDirty={isDirty}>
+    <RuleCard
+      name="waves"
+      changedAt={changedAt}
+      form={form}
+      onDiscard={() => setWaves(writtenOf(value))}
+    >
       <ol className="flex flex-col gap-3">
         {waves.map((wave, index) => (
           <li key={wave.key} className="border-b border-line pb-3 last:border-0">

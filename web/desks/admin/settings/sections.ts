@@ -10,6 +10,3 @@ export const settingsSections = [
   'programs',
 ] as const
 export type SettingsSection = (typeof settingsSections)[number]
-
-export const readSection = (params: URLSearchParams): SettingsSection | null =>
-  settingsSections.find((section) => section === params.get('section')) ?? null

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { SentBodyOf } from '#contract/endpoint.ts'
 import {
   changeRules,
@@ -28,19 +28,21 @@ export function useRulesForAdmin() {
 }
 
 /**
- * The form of one setting: what is typed is checked by the server's own schema, then saved. `errors` has a sentence
- * for each field by its path in the setting ("urgent", "1.miles").
+ * The form of one setting: what is typed is checked by the server's own schema, then saved by the bar of the page.
+ * `errors` has a sentence for each field by its path in the setting ("urgent", "1.miles").
  */
-export function useRuleForm<N extends RuleName>(name: N, read: () => unknown) {
+export function useRuleForm<N extends RuleName>(
+  name: N,
+  { read, dirtyFields }: { read: () => unknown; dirtyFields: object },
+) {
   const client = useQueryClient()
   const [errors, setErrors] = useState<Record<string, string>>({})
-  const [failed, setFailed] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
   const words = adminSettings
 
-  const settled = (title: string) => (answer: unknown) => {
+  const settled = (answer: unknown) => {
     client.setQueryData(key, answer)
     client.invalidateQueries({ queryKey: auditKey })
-    toast({ title, tone: 'success' })
   }
   const refused = (error: unknown) => {
     const prefix = `${name}.`
@@ -49,42 +51,50 @@ export function useRuleForm<N extends RuleName>(name: N, read: () => unknown) {
       sentence,
     ])
     setErrors(Object.fromEntries(details))
-    if (details.length === 0) setFailed(sentenceOf(error, words.saveFailed))
+    if (details.length === 0) setRefusal(sentenceOf(error, words.saveFailed))
   }
-  const save = useMutation({
+  const change = useMutation({
     mutationFn: (value: Rules[N]) =>
       // The schema of this very name has just taken the value, which the compiler cannot follow through `N`.
       call(changeRules, { body: { [name]: value } as SentBodyOf<typeof changeRules> }),
-    onSuccess: settled(words.saved),
+    onSuccess: settled,
     onError: refused,
   })
   const reset = useMutation({
     mutationFn: () => call(resetRule, { body: { name } }),
-    onSuccess: settled(words.wasReset),
+    onSuccess: (answer) => {
+      settled(answer)
+      toast({ title: words.wasReset, tone: 'success' })
+    },
     onError: refused,
   })
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    setFailed(null)
-    const form = event.currentTarget
+  function forgetFaults() {
+    setErrors({})
+    setRefusal(null)
+  }
+
+  async function save(): Promise<boolean> {
+    forgetFaults()
     const parsed = rulesSchema.shape[name].safeParse(read())
-    if (parsed.success) {
-      setErrors({})
-      return save.mutate(parsed.data as Rules[N])
-    }
+    if (parsed.success)
+      return change.mutateAsync(parsed.data as Rules[N]).then(
+        () => true,
+        () => false,
+      )
     const sentences: Record<string, string> = {}
     for (const issue of parsed.error.issues)
       sentences[issue.path.join('.')] ??= sentenceOfIssue(issue)
     setErrors(sentences)
-    requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+    return false
   }
   return {
     errors,
-    failed,
-    submit,
+    refusal,
+    save,
+    forgetFaults,
+    formState: { isDirty: Object.values(dirtyFields).includes(true), dirtyFields },
     reset: () => reset.mutate(),
-    isSaving: save.isPending,
     isResetting: reset.isPending,
   }
 }

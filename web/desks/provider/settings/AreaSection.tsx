@@ -8,10 +8,10 @@ import { useOwnChanges } from '../../../kit/api/use-own-changes.ts'
 import type { LatLng } from '../../../kit/map/map-props.ts'
 import { SelectField } from '../../../kit/ui/SelectField.tsx'
 import { TextField } from '../../../kit/ui/TextField.tsx'
+import { FormSection } from '../../../kit/unsaved/Section.tsx'
 import { ShopPin } from '../../../things/shop-place/ShopPin.tsx'
 import { LateCircle } from '../profile/LateCircle.tsx'
 import { useChangeOwnProvider } from '../use-own-provider.ts'
-import { FormSection } from './Section.tsx'
 
 const valuesOf = ({ address, serviceRadius }: OwnProvider) => ({
   address,

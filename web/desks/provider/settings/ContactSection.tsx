@@ -7,9 +7,9 @@ import { useOwnChanges } from '../../../kit/api/use-own-changes.ts'
 import { formatPhone } from '../../../kit/ui/format.ts'
 import { TextAreaField } from '../../../kit/ui/TextAreaField.tsx'
 import { TextField } from '../../../kit/ui/TextField.tsx'
+import { FormSection } from '../../../kit/unsaved/Section.tsx'
 import { PhoneCode } from '../phone/PhoneCode.tsx'
 import { useChangeOwnProvider } from '../use-own-provider.ts'
-import { FormSection } from './Section.tsx'
 
 const valuesOf = ({ businessName, phone, description }: OwnProvider) => ({
   businessName,

@@ -6,9 +6,9 @@ import { useEndpointForm } from '../../../kit/api/use-endpoint-form.ts'
 import { useOwnChanges } from '../../../kit/api/use-own-changes.ts'
 import { Checkbox } from '../../../kit/ui/Checkbox.tsx'
 import { SelectField } from '../../../kit/ui/SelectField.tsx'
+import { FormSection } from '../../../kit/unsaved/Section.tsx'
 import { Holidays } from '../holidays/Holidays.tsx'
 import { useChangeOwnProvider } from '../use-own-provider.ts'
-import { FormSection } from './Section.tsx'
 
 const valuesOf = ({ serviceHours: hours, takesEmergencies }: OwnProvider) => ({
   serviceHours: hours ?? '',

@@ -6,8 +6,8 @@ import { useEndpointForm } from '../../../kit/api/use-endpoint-form.ts'
 import { useOwnChanges } from '../../../kit/api/use-own-changes.ts'
 import { formatMoney } from '../../../kit/ui/format.ts'
 import { SelectField } from '../../../kit/ui/SelectField.tsx'
+import { FormSection } from '../../../kit/unsaved/Section.tsx'
 import { useChangeOwnProvider } from '../use-own-provider.ts'
-import { FormSection } from './Section.tsx'
 
 const none = ''
 const valuesOf = ({ pledge }: OwnProvider) => ({ pledge: pledge ?? none })

@@ -3,6 +3,7 @@ import { type ProviderProfile, profileBody } from '#contract/provider-profile.ts
 import { shop } from '#contract/words/en/shop.ts'
 import { useEndpointForm } from '../../../kit/api/use-endpoint-form.ts'
 import { useOwnChanges } from '../../../kit/api/use-own-changes.ts'
+import { FormSection } from '../../../kit/unsaved/Section.tsx'
 import {
   EquipmentFields,
   InsuranceFields,
@@ -11,7 +12,6 @@ import {
 } from '../profile/ProfileFields.tsx'
 import { type ProfileField, type ProfileForm, partOf, valuesOf } from '../profile/profile-form.ts'
 import { useChangeProfile } from '../profile/use-own-profile.ts'
-import { FormSection } from './Section.tsx'
 
 /** S1 §2 "Manage Services". */
 export function ServicesSection({ profile }: { profile: ProviderProfile }) {

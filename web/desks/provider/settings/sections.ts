@@ -15,9 +15,6 @@ export const settingsSections = [
 ] as const
 export type SettingsSection = (typeof settingsSections)[number]
 
-export const readSection = (params: URLSearchParams): SettingsSection | null =>
-  settingsSections.find((section) => section === params.get('section')) ?? null
-
 /** A link within the dashboard; without a section to the list of them. */
 export const sectionLink = (section?: SettingsSection): string =>
   section ? `?tab=settings&section=${section}` : '?tab=settings'

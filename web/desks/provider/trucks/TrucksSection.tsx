@@ -1,7 +1,7 @@
 import { type FleetFeed, fleetSystems } from '#contract/fleet-feeds.ts'
 import { trucks as words } from '#contract/words/en/trucks.ts'
 import { ListOf } from '../../../kit/ui/ListOf.tsx'
-import { Section } from '../settings/Section.tsx'
+import { Section } from '../../../kit/unsaved/Section.tsx'
 import { FleetSystemPart } from './FleetSystemPart.tsx'
 import { useFleetFeeds } from './use-fleet-feeds.ts'
 
