@@ -12,7 +12,7 @@ export function RunningBar({ running }: { running: number }) {
     >
       <Truck className="size-6 shrink-0" aria-hidden="true" />
       <span className="grow">{providers.running.title(running)}</span>
-      <span className="underline underline-offset-4">{providers.running.open}</span>
+      <span className="underline underline-offset-4 print:hidden">{providers.running.open}</span>
     </Link>
   )
 }

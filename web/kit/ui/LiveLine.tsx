@@ -21,7 +21,7 @@ export function LiveLine({
   const said = isRefused ? ui.refused : isLate ? words.stale : isLive ? words.live : words.polls
   const isShort = isGood && words.liveShort !== undefined && words.pollsShort !== undefined
   return (
-    <p className="flex min-w-0 items-center gap-2 text-sm text-muted">
+    <p className="flex min-w-0 items-center gap-2 text-sm text-muted print:hidden">
       <span
         aria-hidden="true"
         className={clsx(

@@ -38,7 +38,12 @@ export function More({
         )}
       >
         {beside}
-        <span className="relative z-1 flex items-center gap-1 font-sign text-lg font-semibold text-ink">
+        <span
+          className={clsx(
+            'relative z-1 flex items-center gap-1 font-sign text-lg font-semibold text-ink',
+            beside && 'print:hidden',
+          )}
+        >
           {summary}
           <ChevronDown
             className="size-5 transition-transform duration-100 group-open:rotate-180"
