@@ -12,6 +12,8 @@ function launched(names: readonly string[]): LaunchOptions {
     '--disable-gpu',
     '--disable-background-networking',
     '--disable-sync',
+    // A journey's pages are gone before code compiled for speed has paid for being compiled.
+    '--js-flags=--no-turbofan --no-maglev',
   ]
   for (const name of names)
     try {
