@@ -13,7 +13,7 @@ interface ConfirmDeedProps<Body, Answer>
   /** Said where the server has no sentence. */
   failed: string
   onClose: () => void
-  onDone?: () => void
+  onDone?: (answer: Answer) => void
 }
 
 /** Asks before a deed, sends it, and says how it went: a refusal in the dialog, which stays. Open while it is rendered. */
@@ -38,7 +38,7 @@ export function ConfirmDeed<Body, Answer>({
           const title = typeof done === 'function' ? done(answer) : done
           if (title) toast({ title, tone: 'success' })
           onClose()
-          onDone?.()
+          onDone?.(answer)
         })
       }
     >

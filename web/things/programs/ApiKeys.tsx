@@ -57,9 +57,10 @@ export function ApiKeys() {
       )}
       {open?.deed === 'rotate' && (
         <RotateSecret
+          id={open.key.id}
           name={open.key.name}
-          rotate={rotate}
-          onConfirm={() => rotate.mutate(open.key.id, { onSuccess: show })}
+          deed={rotate}
+          onDone={show}
           onClose={close}
         />
       )}

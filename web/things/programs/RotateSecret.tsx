@@ -1,34 +1,28 @@
 import { apiAccess } from '#contract/words/en/api-access.ts'
-import { sentenceOf } from '../../kit/api/api-error.ts'
-import { ConfirmDialog } from '../../kit/ui/ConfirmDialog.tsx'
-import { FormError } from '../../kit/ui/FormError.tsx'
+import { ConfirmDeed } from '../../kit/api/ConfirmDeed.tsx'
+import type { Deed } from '../../kit/api/mutate-then.ts'
+
+interface RotateSecretProps<Made> {
+  id: string
+  name: string
+  deed: Deed<string, Made> & { isPending: boolean; error: Error | null }
+  onDone: (made: Made) => void
+  onClose: () => void
+}
 
 /** Asks before a key or a webhook gets another secret. */
-export function RotateSecret({
-  name,
-  rotate,
-  onConfirm,
-  onClose,
-}: {
-  name: string
-  rotate: { isPending: boolean; error: Error | null }
-  onConfirm: () => void
-  onClose: () => void
-}) {
+export function RotateSecret<Made>({ id, name, ...asked }: RotateSecretProps<Made>) {
   const words = apiAccess.rotating
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <ConfirmDeed
+      {...asked}
+      body={id}
+      failed={apiAccess.tryAgain}
       title={words.title(name)}
       description={words.text}
       confirmLabel={words.confirm}
       cancelLabel={words.keep}
       tone="primary"
-      busy={rotate.isPending}
-      onConfirm={onConfirm}
-    >
-      <FormError error={rotate.error && sentenceOf(rotate.error, apiAccess.tryAgain)} />
-    </ConfirmDialog>
+    />
   )
 }

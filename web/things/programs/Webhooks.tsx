@@ -60,9 +60,10 @@ export function Webhooks() {
       )}
       {open?.deed === 'rotate' && (
         <RotateSecret
+          id={open.webhook.id}
           name={hostOf(open.webhook)}
-          rotate={rotate}
-          onConfirm={() => rotate.mutate(open.webhook.id, { onSuccess: show })}
+          deed={rotate}
+          onDone={show}
           onClose={close}
         />
       )}
