@@ -4,29 +4,23 @@ import { openDispute } from '#contract/disputes.ts'
 import type { SentQueryOf } from '#contract/endpoint.ts'
 import { refundJob } from '#contract/refunds.ts'
 import { settings } from '#contract/settings.ts'
-import { type StartedTwin, startTwin } from '../../stripe-twin/start-twin.ts'
 import { post } from '../payments/ledger.ts'
 import type { Caller } from '../testing/caller.ts'
 import { directJob, paidJob, settleCards } from '../testing/card-money.ts'
 import type { GivenProvider } from '../testing/given.ts'
 import { byLink, payByCard } from '../testing/given-card.ts'
 import { fleetJob, onTerms } from '../testing/given-terms.ts'
-import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
+import { type AppWithCards, openWithCards } from '../testing/open-with-cards.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-let twin: StartedTwin
-let app: TestApp
+let app: AppWithCards
 let admin: Caller
 let provider: GivenProvider
 beforeAll(async () => {
-  twin = await startTwin()
-  app = await openTestApp({ env: twin.env })
+  app = await openWithCards()
 })
-afterAll(async () => {
-  await app.close()
-  await twin.stop()
-})
+afterAll(() => app.close())
 beforeEach(async () => {
   admin = await app.given.admin()
   provider = await app.given.provider()

@@ -4,31 +4,25 @@ import { advanceJob, confirmJob } from '#contract/jobs.ts'
 import { putCard, readPayment } from '#contract/payments.ts'
 import { settings } from '#contract/settings.ts'
 import type { Fault } from '../../stripe-twin/faults.ts'
-import { type StartedTwin, startTwin } from '../../stripe-twin/start-twin.ts'
 import { confirmOverdueJobs } from '../deals/confirm-overdue-jobs.ts'
 import { findHolds } from '../payments/holds.ts'
 import type { GivenJob, GivenProvider } from '../testing/given.ts'
 import { goodCard, byLink as of, payByCard } from '../testing/given-card.ts'
-import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
+import { type AppWithCards, openWithCards } from '../testing/open-with-cards.ts'
 import { atOnce } from '../testing/race.ts'
 import { carryOutHolds } from './carry-out-holds.ts'
 import { settleHold } from './settle-hold.ts'
 
 const minute = 60_000
 
-let twin: StartedTwin
-let app: TestApp
+let app: AppWithCards
 let provider: GivenProvider
 beforeAll(async () => {
-  twin = await startTwin()
-  app = await openTestApp({ env: twin.env })
+  app = await openWithCards()
   provider = await app.given.provider()
 })
-afterAll(async () => {
-  await app.close()
-  await twin.stop()
-})
-beforeEach(() => twin.door('mend'))
+afterAll(() => app.close())
+beforeEach(() => app.twin.door('mend'))
 
 /** All that the worker would do by now, and for as long after that as it takes. */
 async function settle(forMs = 40 * minute) {
@@ -47,7 +41,7 @@ const read = async (one: GivenJob) => (await app.anybody().call(readPayment, of(
 const holdsOf = ({ id }: GivenJob) => findHolds(app.services.db, id)
 const statesOf = async (one: GivenJob) => (await holdsOf(one)).map(({ state }) => state).toSorted()
 const atTwin = async ({ id }: GivenJob) =>
-  ((await twin.door('book')) as { group: string; status: string; captured: number }[])
+  ((await app.twin.door('book')) as { group: string; status: string; captured: number }[])
     .filter(({ group, status }) => group === id && status !== 'requires_payment_method')
     .map(({ status, captured }) => [status, captured] as const)
     .toSorted(([, a], [, b]) => b - a)
@@ -79,10 +73,10 @@ describe('a card', () => {
   it('is not charged where it was let go, though nobody has heard of that yet: the hold in its place is', async () => {
     const one = await withCard('finish')
     const untilSoon = 7 * 24 * 60 * minute - settings.cards.renewBeforeMs + minute
-    await twin.door('clock', { aheadMs: untilSoon })
+    await app.twin.door('clock', { aheadMs: untilSoon })
     app.clock.advance(untilSoon)
     // Held anew; the first one is let go at the bank, and the answer is lost.
-    await twin.door('faults', { path: '/cancel', kind: 'fail_after', times: 1 })
+    await app.twin.door('faults', { path: '/cancel', kind: 'fail_after', times: 1 })
     await settle(0)
     expect(await statesOf(one)).toEqual(['held', 'releasing'])
     app.clock.advance(1000)
@@ -100,7 +94,7 @@ describe('a card', () => {
     async (kind) => {
       const one = await withCard('work')
       await approveMore(one)
-      await twin.door('faults', { path: '/v1/payment_intents', kind, times: 1 })
+      await app.twin.door('faults', { path: '/v1/payment_intents', kind, times: 1 })
       await settle()
       expect(await statesOf(one)).toEqual(['held', 'held'])
       await provider.caller.call(advanceJob, { params: { id: one.id }, body: { step: 'finish' } })
@@ -118,7 +112,7 @@ describe('a card', () => {
     async (kind) => {
       const one = await withCard('work')
       await approveMore(one)
-      await twin.door('faults', { path: '/v1/payment_intents', kind, times: 1 })
+      await app.twin.door('faults', { path: '/v1/payment_intents', kind, times: 1 })
       await settle(0)
       await provider.caller.call(advanceJob, { params: { id: one.id }, body: { step: 'finish' } })
       await confirm(one)
@@ -139,7 +133,7 @@ describe('a card', () => {
 
   it.each(doubts)('finds its page, whatever became of the first answer (%s)', async (kind) => {
     const one = await app.given.job({ provider, price: '310.00' })
-    await twin.door('faults', { path: '/checkout/sessions', kind, times: 1 })
+    await app.twin.door('faults', { path: '/checkout/sessions', kind, times: 1 })
     const guest = app.anybody()
     await guest.call(putCard, of(one))
     const { url } = (await guest.call(putCard, of(one))).body

@@ -5,30 +5,24 @@ import { confirmJob } from '#contract/jobs.ts'
 import { lookAtPayment, putCard, readPayment } from '#contract/payments.ts'
 import { readOwnMoney } from '#contract/payouts.ts'
 import { settings } from '#contract/settings.ts'
-import { type StartedTwin, startTwin } from '../../stripe-twin/start-twin.ts'
 import { live, paidJob, settleCards, setUpBank } from '../testing/card-money.ts'
 import type { GivenJob, GivenProvider } from '../testing/given.ts'
 import { byLink, goodCard, payByCard } from '../testing/given-card.ts'
-import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
+import { type AppWithCards, openWithCards } from '../testing/open-with-cards.ts'
 import { atOnce } from '../testing/race.ts'
 import { measureJobs } from '../views/measure-jobs.ts'
 
 const declined = '4000 0000 0000 0002'
 const hour = settings.cards.tries.withinMs
 
-let twin: StartedTwin
-let app: TestApp
+let app: AppWithCards
 let provider: GivenProvider
 let phones = 0
 beforeAll(async () => {
-  twin = await startTwin()
-  app = await openTestApp({ env: { ...twin.env, TRUST_PROXY: '1' } })
+  app = await openWithCards({ TRUST_PROXY: '1' })
   provider = await app.given.provider()
 })
-afterAll(async () => {
-  await app.close()
-  await twin.stop()
-})
+afterAll(() => app.close())
 
 /** Another person each time, unless a number is said. */
 const job = async (phone = `512555${String(1000 + phones++)}`) => {

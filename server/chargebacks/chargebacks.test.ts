@@ -12,14 +12,13 @@ import { readOwnMoney } from '#contract/payouts.ts'
 import { hideProof, proveByPhoto, signWork } from '#contract/proofs.ts'
 import { refundJob } from '#contract/refunds.ts'
 import { settings } from '#contract/settings.ts'
-import { type StartedTwin, startTwin } from '../../stripe-twin/start-twin.ts'
 import { carryOutHolds } from '../cards/carry-out-holds.ts'
 import { carryOutRefunds } from '../cards/carry-out-refunds.ts'
 import { live, paidJob, setUpBank, sumsOf } from '../testing/card-money.ts'
 import type { GivenJob, GivenProvider } from '../testing/given.ts'
 import { byLink, payByCard } from '../testing/given-card.ts'
 import { photoForm, proofsOf } from '../testing/given-proof.ts'
-import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
+import { type AppWithCards, openWithCards } from '../testing/open-with-cards.ts'
 import { atOnce } from '../testing/race.ts'
 import { textOfPdf } from '../testing/text-of-pdf.ts'
 import { bearOverdue } from './bear-chargeback.ts'
@@ -28,17 +27,12 @@ import { carryOutChargebacks } from './follow-chargebacks.ts'
 const day = 24 * 60 * 60_000
 const words = 'The driver confirmed the work on the road.'
 
-let twin: StartedTwin
-let app: TestApp
+let app: AppWithCards
 let provider: GivenProvider
 beforeAll(async () => {
-  twin = await startTwin()
-  app = await openTestApp({ env: twin.env })
+  app = await openWithCards()
 })
-afterAll(async () => {
-  await app.close()
-  await twin.stop()
-})
+afterAll(() => app.close())
 beforeEach(async () => {
   provider = await app.given.provider()
 })
@@ -56,11 +50,11 @@ async function settle() {
 /** Time passes for both sides. */
 async function pass(ms: number) {
   app.clock.advance(ms)
-  await twin.door('clock', { aheadMs: ms })
+  await app.twin.door('clock', { aheadMs: ms })
   await settle()
 }
 const bank = (one: GivenJob, does: 'open' | 'win' | 'lose', cents?: number) =>
-  twin.door('chargebacks', { group: one.id, does, ...(cents && { cents }) })
+  app.twin.door('chargebacks', { group: one.id, does, ...(cents && { cents }) })
 /** The bank takes it back, and the next sweep finds that: no webhook goes to this server. */
 async function contested(one: GivenJob, cents?: number) {
   await bank(one, 'open', cents)
@@ -93,14 +87,14 @@ const balances = async () => {
   const { rows } = await app.services.pool.query<{ cents: number }>(
     `select coalesce(sum(cents), 0)::int8 as cents from ledger_entries where account = 'processor'`,
   )
-  const { balance } = (await twin.door('money')) as { balance: number }
+  const { balance } = (await app.twin.door('money')) as { balance: number }
   return { ledger: rows[0]?.cents, twin: balance }
 }
 
 /** What the twin has of the answer to the bank. */
 const sentFor = async (one: GivenJob) => {
-  const book = (await twin.door('book')) as { id: string; group: string }[]
-  const money = (await twin.door('money')) as {
+  const book = (await app.twin.door('book')) as { id: string; group: string }[]
+  const money = (await app.twin.door('money')) as {
     disputes: { intent: string; evidence: Record<string, string> | null }[]
     files: { id: string; type: string; size: number }[]
   }
@@ -205,7 +199,7 @@ describe('a chargeback', () => {
     await settle()
     const after = (await admin.call(readChargeback, id)).body
     expect(after.state).toBe('won')
-    const { disputes } = (await twin.door('money')) as {
+    const { disputes } = (await app.twin.door('money')) as {
       disputes: { intent: string; evidence: { uncategorized_text: string } | null }[]
     }
     const sent = disputes.at(-1)?.evidence?.uncategorized_text ?? ''
@@ -218,7 +212,7 @@ describe('a chargeback', () => {
     async (kind) => {
       const one = await paidJob(app, provider)
       await contested(one)
-      await twin.door('faults', { path: '/v1/disputes/', kind, times: 1 })
+      await app.twin.door('faults', { path: '/v1/disputes/', kind, times: 1 })
       await answer(one)
       await settle()
       for (let tries = 0; tries < 4; tries++) await pass(20 * 60_000)
@@ -310,7 +304,7 @@ describe('a chargeback', () => {
     async (kind) => {
       const one = await proved()
       await contested(one)
-      await twin.door('faults', { path: 'files', kind, times: 1 })
+      await app.twin.door('faults', { path: 'files', kind, times: 1 })
       await answer(one)
       for (let tries = 0; tries < 6; tries++) await pass(settings.cards.lookMs)
       expect((await sentFor(one)).file).toMatchObject({ type: 'pdf' })

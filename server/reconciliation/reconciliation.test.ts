@@ -3,30 +3,26 @@ import { readOperations } from '#contract/admin-operations.ts'
 import { explainDifference, reconcileAgain } from '#contract/reconciliation.ts'
 import { refundJob } from '#contract/refunds.ts'
 import { settings } from '#contract/settings.ts'
-import { type StartedTwin, startTwin } from '../../stripe-twin/start-twin.ts'
 import { carryOutHolds } from '../cards/carry-out-holds.ts'
 import { carryOutRefunds } from '../cards/carry-out-refunds.ts'
 import { carryOutChargebacks } from '../chargebacks/follow-chargebacks.ts'
 import { paidJob } from '../testing/card-money.ts'
 import type { GivenJob, GivenProvider } from '../testing/given.ts'
 import { payByCard } from '../testing/given-card.ts'
-import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
+import { type AppWithCards, openWithCards } from '../testing/open-with-cards.ts'
 import { atOnce } from '../testing/race.ts'
 import { reconcile } from './reconcile.ts'
 
 const day = 24 * 60 * 60_000
 
-let twin: StartedTwin
-let app: TestApp
+let app: AppWithCards
 let provider: GivenProvider
 beforeEach(async () => {
-  twin = await startTwin()
-  app = await openTestApp({ env: twin.env })
+  app = await openWithCards()
   provider = await app.given.provider()
 })
 afterEach(async () => {
   await app.close()
-  await twin.stop()
 })
 
 async function settle() {
@@ -41,13 +37,13 @@ async function settle() {
 async function night() {
   const ms = day - (app.clock.now().getTime() % day) + settings.reconciliation.afterMs
   app.clock.advance(ms)
-  await twin.door('clock', { aheadMs: ms })
+  await app.twin.door('clock', { aheadMs: ms })
   await reconcile(app.services)
 }
 const board = async () => (await (await app.given.admin()).call(readOperations)).body.reconciliation
 /** Somebody does it at the processor, and not by us. */
 async function atProcessor(path: string, form: Record<string, string>) {
-  const { STRIPE_API_URL, STRIPE_SECRET_KEY } = twin.env
+  const { STRIPE_API_URL, STRIPE_SECRET_KEY } = app.twin.env
   const answer = await fetch(`${STRIPE_API_URL}/v1/${path}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${STRIPE_SECRET_KEY}` },
@@ -56,7 +52,7 @@ async function atProcessor(path: string, form: Record<string, string>) {
   expect(answer.status).toBe(200)
 }
 const intentOf = async ({ id }: GivenJob) => {
-  const all = (await twin.door('book')) as { id: string; group: string }[]
+  const all = (await app.twin.door('book')) as { id: string; group: string }[]
   return all.find(({ group }) => group === id)?.id ?? ''
 }
 const giveBack = ({ id }: GivenJob) =>
@@ -71,7 +67,7 @@ describe('the nightly reconciliation', () => {
     await giveBack(one)
     await settle()
     const other = await paidJob(app, provider)
-    await twin.door('chargebacks', { group: other.id, does: 'open' })
+    await app.twin.door('chargebacks', { group: other.id, does: 'open' })
     app.clock.advance(settings.chargebacks.sweepMs)
     await settle()
     expect((await board()).last).toBeNull()
@@ -129,7 +125,7 @@ describe('the nightly reconciliation', () => {
 
   it('ends a difference by itself when the books have caught up', async () => {
     const one = await paidJob(app, provider)
-    await twin.door('faults', { path: 'refunds', kind: 'fail_after', times: 1 })
+    await app.twin.door('faults', { path: 'refunds', kind: 'fail_after', times: 1 })
     await giveBack(one)
     await settle()
     await night()

@@ -6,9 +6,9 @@ export interface AppWithCards extends TestApp {
 }
 
 /** The product before a card processor that has nobody's money; `close` ends both. */
-export async function openWithCards(): Promise<AppWithCards> {
+export async function openWithCards(env: NodeJS.ProcessEnv = {}): Promise<AppWithCards> {
   const twin = await startTwin()
-  const app = await openTestApp({ env: twin.env })
+  const app = await openTestApp({ env: { ...twin.env, ...env } })
   return {
     ...app,
     twin,

@@ -46,6 +46,7 @@ export const jobs = area('jobs', {
     proofs: 'Proof of work',
     title: 'My Jobs',
     running: 'In progress',
+    atHand: (count: number) => `${count} jobs in progress`,
     past: 'Past jobs',
     emptyTitle: 'No jobs yet',
     emptyText:

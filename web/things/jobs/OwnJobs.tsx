@@ -5,6 +5,7 @@ import { jobs as words } from '#contract/words/en/jobs.ts'
 import { FirstOf } from '../../kit/FirstOf.tsx'
 import { buttonClass } from '../../kit/ui/button-class.ts'
 import { EmptyState } from '../../kit/ui/EmptyState.tsx'
+import { JobsAtHand } from './JobsAtHand.tsx'
 import { PastJob } from './PastJob.tsx'
 import { isRunning } from './phases.ts'
 import { RunningJob } from './RunningJob.tsx'
@@ -41,6 +42,7 @@ export function OwnJobs({
   }
   return (
     <div className="flex flex-col gap-6">
+      {running.length > 1 && <JobsAtHand jobs={running} />}
       {running.length > 0 && (
         <ul aria-label={words.mine.running} className="grid items-start gap-4 xl:grid-cols-2">
           {running.map((job) => (

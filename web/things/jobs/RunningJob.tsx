@@ -23,6 +23,7 @@ import { FirstJob } from './FirstJob.tsx'
 import { History } from './History.tsx'
 import { JobPlace } from './JobPlace.tsx'
 import { JobRoad } from './JobRoad.tsx'
+import { jobHeadingId } from './JobsAtHand.tsx'
 import { JobWork } from './JobWork.tsx'
 import { LeaveJob } from './LeaveJob.tsx'
 import { LowerPrice } from './LowerPrice.tsx'
@@ -64,6 +65,7 @@ export function RunningJob({
         <p>{!job.comeback && <UrgencyBadge when={{ ...job, urgency: request.urgency }} />}</p>
         <h3
           ref={title}
+          id={jobHeadingId(job.id)}
           tabIndex={-1}
           className="text-xl break-words sm:text-2xl focus:outline-none"
         >

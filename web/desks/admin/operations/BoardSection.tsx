@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Badge } from '../../../kit/ui/Badge.tsx'
 
-/** One list of the operations board: what it is, how many, from when on. */
+/** One list of the operations board: what it is, how many, and where it needs somebody from when on. */
 export function BoardSection({
   title,
   count,
@@ -23,14 +23,14 @@ export function BoardSection({
           {title}
           <Badge tone={isPressing ? 'amber' : 'neutral'}>{count}</Badge>
         </h2>
-        <p className="max-w-prose text-sm text-muted">{lead}</p>
+        {isPressing && <p className="max-w-prose text-sm text-muted">{lead}</p>}
       </header>
       {children}
     </section>
   )
 }
 
-/** A list that is empty because all is well. */
-export function AllWell({ children }: { children: string }) {
-  return <p className="rounded-md border border-line bg-surface px-4 py-3">{children}</p>
-}
+/** A list that is empty because all is well: a line, so that what needs somebody is not below the fold. */
+export const AllWell = ({ children }: { children: string }) => (
+  <p className="text-muted">{children}</p>
+)
