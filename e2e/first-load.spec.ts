@@ -23,7 +23,8 @@ const scriptSizes = (rest: number) => {
   const scripts = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
   return scripts
     .filter(({ name }) => name.endsWith('.js'))
-    .filter(({ startTime }) => startTime < (page?.loadEventEnd ?? 0) + rest)
+    // The page counts its rest from within that event, which may go on for a while.
+    .filter(({ startTime }) => startTime < (page?.loadEventStart ?? 0) + rest)
     .map(({ encodedBodySize }) => encodedBodySize)
 }
 
