@@ -2,15 +2,11 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { admin } from '#contract/words/en/admin.ts'
-import { later } from '../../kit/api/later.tsx'
 import { buttonClass } from '../../kit/ui/button-class.ts'
+import { ProofDialog } from '../../things/auth/factors/ProofDialog.tsx'
 import { useUser } from '../../things/auth/use-user.ts'
 import { AccessDenied } from '../../things/shell/AccessDenied.tsx'
 import { AppShell } from '../../things/shell/AppShell.tsx'
-
-const ProofDialog = later(() =>
-  import('../../things/auth/factors/ProofDialog.tsx').then((part) => part.ProofDialog),
-)
 
 /** A page for who runs the platform; everybody else is told so, with a way on. */
 export function AdminsOnly({ children }: { children: ReactNode }) {
