@@ -7,13 +7,18 @@ interface Rules<T> {
   orderOf(item: T): number
   /** Does nobody need it any more? `now` in milliseconds. */
   isOld(item: T, now: number): boolean
+  /** The page says of it that it is kept, so it shows it once it is; a photo, which takes longer, it shows at once. */
+  isShownOnceKept?: boolean
 }
 
 /**
  * A list that is kept in the browser (`openShelf`) and stands in memory for the page: through reloads, dead zones and a flat
  * battery. What is done to it is done in turn, or a reading begun before something was kept would take it off the page again.
  */
-export function keptList<T extends { id: string }>(name: string, { orderOf, isOld }: Rules<T>) {
+export function keptList<T extends { id: string }>(
+  name: string,
+  { orderOf, isOld, isShownOnceKept = false }: Rules<T>,
+) {
   const shelf = openShelf<T>(name)
   const turn = inTurn()
   const listeners = new Set<() => void>()
@@ -48,8 +53,10 @@ export function keptList<T extends { id: string }>(name: string, { orderOf, isOl
     /** Keeps it in the place of the one with the same id. */
     keep: (item: T): Promise<void> =>
       turn(async () => {
-        hold([...items.filter(({ id }) => id !== item.id), item])
+        const next = [...items.filter(({ id }) => id !== item.id), item]
+        if (!isShownOnceKept) hold(next)
         await shelf.put(item)
+        if (isShownOnceKept) hold(next)
       }),
     drop: (id: string): Promise<void> =>
       turn(async () => {
