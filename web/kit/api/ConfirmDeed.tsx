@@ -4,7 +4,7 @@ import { toast } from '../ui/toast.ts'
 import { sentenceOf } from './api-error.ts'
 import { type Deed, mutateThen } from './mutate-then.ts'
 
-interface ConfirmDeedProps<Body, Answer>
+export interface ConfirmDeedProps<Body, Answer>
   extends Omit<ConfirmDialogProps, 'open' | 'onOpenChange' | 'busy' | 'onConfirm'> {
   deed: Deed<Body, Answer> & { isPending: boolean; error: Error | null }
   body: Body

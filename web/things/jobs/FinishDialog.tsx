@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { jobs } from '#contract/words/en/jobs.ts'
 import { sentenceOf } from '../../kit/api/api-error.ts'
+import { mutateThen } from '../../kit/api/mutate-then.ts'
 import { announce } from '../../kit/ui/announce.ts'
 import { ConfirmDialog } from '../../kit/ui/ConfirmDialog.tsx'
 import { Field } from '../../kit/ui/Field.tsx'
@@ -32,18 +33,14 @@ export function FinishDialog({
   const [isTried, setTried] = useState(false)
   const said = note.trim()
 
-  // Awaited here: with the step the button that opened this is gone, and this dialog with it.
   async function finish() {
     setTried(true)
     const isSkipped = await proofs.skipMissing(said !== '')
     if (!isSkipped || !said) return focusWrong(fields)
-    try {
-      await advance.mutateAsync({ step: 'finish', note: said })
+    mutateThen(advance, { step: 'finish', note: said }, () => {
       announce(words.moved(jobs.steps.finish))
       onClose()
-    } catch {
-      // Stands below the note.
-    }
+    })
   }
 
   return (

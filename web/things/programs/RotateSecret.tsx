@@ -1,13 +1,10 @@
 import { apiAccess } from '#contract/words/en/api-access.ts'
-import { ConfirmDeed } from '../../kit/api/ConfirmDeed.tsx'
-import type { Deed } from '../../kit/api/mutate-then.ts'
+import { ConfirmDeed, type ConfirmDeedProps } from '../../kit/api/ConfirmDeed.tsx'
 
-interface RotateSecretProps<Made> {
+interface RotateSecretProps<Made>
+  extends Pick<ConfirmDeedProps<string, Made>, 'deed' | 'onDone' | 'onClose'> {
   id: string
   name: string
-  deed: Deed<string, Made> & { isPending: boolean; error: Error | null }
-  onDone: (made: Made) => void
-  onClose: () => void
 }
 
 /** Asks before a key or a webhook gets another secret. */

@@ -4,6 +4,7 @@ import type { Technician } from '#contract/technicians.ts'
 import { jobs } from '#contract/words/en/jobs.ts'
 import { technicians } from '#contract/words/en/technicians.ts'
 import { sentenceOf } from '../../../kit/api/api-error.ts'
+import { mutateThen } from '../../../kit/api/mutate-then.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { FormError } from '../../../kit/ui/FormError.tsx'
 import { linkClass } from '../../../kit/ui/link-class.ts'
@@ -21,15 +22,10 @@ export function OwnJobLine({
 }) {
   const words = technicians.assigning
   const assign = useAssign()
-  // Awaited here: with the answer this line is gone.
-  async function takeOff() {
-    try {
-      await assign.mutateAsync({ jobId: id, technicianId: null })
-      toast({ title: words.tookOff, tone: 'success' })
-    } catch {
-      // Stands below the line.
-    }
-  }
+  const takeOff = () =>
+    mutateThen(assign, { jobId: id, technicianId: null }, () =>
+      toast({ title: words.tookOff, tone: 'success' }),
+    )
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3">
       <span className="min-w-0 grow basis-40">
