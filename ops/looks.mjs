@@ -1,0 +1,120 @@
+// Takes pictures of every page of every role of a running demo, on a phone and at a desk, by day and at night, to look at:
+// node ops/looks.mjs http://localhost:3000 FOLDER [WORD …]; with words only the pages whose names have one of them.
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { roles } from './looks/pages.mjs'
+
+const [url, folder, ...words] = process.argv.slice(2)
+if (!url || !folder) {
+  console.error('node ops/looks.mjs http://localhost:3000 FOLDER [WORD …]')
+  process.exit(2)
+}
+const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } }
+const themes = { day: 'light', night: 'dark' }
+const restMs = 500
+const patienceMs = 120_000
+
+const browser = await chromium.launch({ executablePath: '/usr/bin/chromium-headless-shell' })
+mkdirSync(folder, { recursive: true })
+const taken = []
+for (const [role, { login, pages }] of Object.entries(roles)) {
+  const wanted = Object.entries(pages).filter(
+    ([name]) => words.length === 0 || words.some((word) => `${role}-${name}`.includes(word)),
+  )
+  if (wanted.length === 0) continue
+  const context = await signedIn(login)
+  await Promise.all(
+    Object.entries(sizes).map(async ([size, viewport]) => {
+      const page = await context.newPage()
+      await page.setViewportSize(viewport)
+      // One that fails is said, and the others are taken all the same.
+      for (const [name, place] of wanted)
+        await take(page, `${role}-${name}`, size, place).catch((error) => {
+          process.exitCode = 1
+          console.error(`${role}-${name} ${size}: ${error.message}`)
+        })
+    }),
+  )
+  await context.close()
+}
+await browser.close()
+writeFileSync(join(folder, 'index.html'), asPage())
+
+async function signedIn(username) {
+  const context = await browser.newContext({
+    reducedMotion: 'reduce',
+    locale: 'en-US',
+    timezoneId: 'America/Chicago',
+  })
+  if (!username) return context
+  const answer = await context.request.post(`${url}/api/login`, {
+    headers: { 'idempotency-key': randomUUID() },
+    data: { username, password: 'roadcall-demo' },
+  })
+  if (!answer.ok()) throw new Error(await answer.text())
+  return context
+}
+
+async function take(page, name, size, place) {
+  const path = await addressOf(page, place)
+  if (!path) return console.log(`${name}: the world has none now`)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto(new URL(path, url).href)
+  await rest(page)
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  for (const [theme, colorScheme] of Object.entries(themes)) {
+    await page.emulateMedia({ colorScheme })
+    await page.waitForTimeout(restMs)
+    const file = `${name}.${size}.${theme}.png`
+    await page.screenshot({
+      path: join(folder, file),
+      fullPage: true,
+      timeout: patienceMs,
+    })
+    taken.push({ name, size, theme, file, height })
+  }
+  console.log(`${name} ${size}: ${height} px`)
+}
+
+/** Of a page that has its own id in its address: where a link leads that somebody would press. */
+async function addressOf(page, place) {
+  if (typeof place === 'string') return place
+  await page.goto(new URL(place.on, url).href)
+  await rest(page)
+  const links = await page.evaluate(() =>
+    [...document.querySelectorAll('a[href]')].map((a) => a.href),
+  )
+  return links
+    .map((link) => link.slice(new URL(link).origin.length))
+    .find((path) => place.href.test(path))
+}
+
+/** Until nothing says that it waits; live streams stay open, so the network never rests. */
+async function rest(page) {
+  const waits = '[aria-busy=true], .animate-wait'
+  await page
+    .waitForFunction((query) => !document.querySelector(query), waits, { timeout: patienceMs / 4 })
+    .catch(() => console.log(`${page.url()} still waits for something`))
+  await page
+    .locator('h1')
+    .first()
+    .waitFor({ state: 'attached', timeout: patienceMs / 4 })
+  await page.evaluate(() => document.fonts.ready.then(() => {}))
+  await page.waitForTimeout(restMs)
+}
+
+/** All of them on one page, the four of a page in a row. */
+function asPage() {
+  const rows = Map.groupBy(taken, ({ name }) => name)
+  const pictures = (of) =>
+    of.map(
+      ({ file, size, theme, height }) =>
+        `<figure><a href="${file}"><img src="${file}" alt="" loading="lazy"></a><figcaption>${size}, ${theme}, ${height} px</figcaption></figure>`,
+    )
+  const body = [...rows].map(([name, of]) => `<h2>${name}</h2><div>${pictures(of).join('')}</div>`)
+  return `<!doctype html><meta charset="utf-8"><title>Every page</title>
+<style>body{font:14px sans-serif;margin:2rem}div{display:flex;gap:1rem;align-items:start}figure{margin:0;flex:1}img{width:100%;max-height:60rem;object-fit:cover;object-position:top}</style>
+${body.join('\n')}`
+}
