@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { decideBid } from '../contract/bids.ts'
 import { addDriver } from '../contract/drivers.ts'
 import { createFleetRequest } from '../contract/fleet-requests.ts'
@@ -5,9 +6,24 @@ import { addUnit } from '../contract/units.ts'
 import { finishWork } from './finish-work.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { addPhotos, asFile, cameraPhoto } from './pictures.ts'
+import { cutOff } from './plain-words.ts'
 import { goTo } from './rail.ts'
 
 const price = '640.00'
+
+/** A phone asks for help one question a screen; each begins at its heading. */
+async function goOnTo(driver: Page, question: string) {
+  await driver.getByRole('button', { name: 'Next', exact: true }).click()
+  await expect(driver.getByRole('heading', { name: question, level: 1 })).toBeFocused()
+}
+
+async function sayWhereAndTire(driver: Page, place: string) {
+  await goOnTo(driver, 'Where are you?')
+  await driver.getByRole('combobox', { name: 'Location' }).fill(place)
+  await goOnTo(driver, 'What broke?')
+  await driver.getByText('A tire', { exact: true }).click()
+  await goOnTo(driver, 'Ready to send?')
+}
 
 test('a driver’s night: first password, help, a price above the limit, the manager’s word, the job', async ({
   app,
@@ -54,15 +70,22 @@ test('a driver’s night: first password, help, a price above the limit, the man
     .getByRole('main')
     .getByRole('link', { name: /^I need help/ })
     .click()
+  // Who presses on without a word is led to the first question that must be answered.
+  for (const question of ['Where are you?', 'What broke?', 'Ready to send?'])
+    await goOnTo(driver, question)
   await driver.getByRole('button', { name: 'Get help now' }).click()
-  await expect(driver.getByText('Choose what broke.')).toBeVisible()
   await expect(driver.getByRole('combobox', { name: 'Location' })).toBeFocused()
   await expect(driver.getByText('Say where you are.').first()).toBeVisible()
-  await driver.getByText('A tire', { exact: true }).click()
-  await driver.getByText('Drive, right').click()
   await driver.getByRole('button', { name: 'Use my location' }).click()
   await expect(driver.getByRole('combobox', { name: 'Location' })).toHaveValue(/Childress, TX/)
   await expect(driver.getByText('Say where you are.')).toHaveCount(0)
+  await expectAccessible(driver)
+  await goOnTo(driver, 'What broke?')
+  await expect(driver.getByText('Choose what broke.')).toBeVisible()
+  await driver.getByText('A tire', { exact: true }).click()
+  await driver.getByText('Drive, right').click()
+  await expectAccessible(driver)
+  await goOnTo(driver, 'Ready to send?')
   await expectAccessible(driver)
   await driver.getByRole('button', { name: 'Get help now' }).click()
   await expect(driver.getByText('Your request is out', { exact: true })).toBeVisible()
@@ -143,8 +166,7 @@ test('an owner-operator keeps his record, asks for help and accepts by himself',
     .getByRole('main')
     .getByRole('link', { name: /^I need help/ })
     .click()
-  await driver.getByText('A tire', { exact: true }).click()
-  await driver.getByRole('combobox', { name: 'Location' }).fill('Pecos, TX')
+  await sayWhereAndTire(driver, 'Pecos, TX')
   await driver.getByRole('button', { name: 'Get help now' }).click()
   const link = driver.getByRole('list', { name: 'Now' }).getByRole('link', {
     name: /Roadside Tire Change/,
@@ -171,8 +193,7 @@ test('a driver takes a photo along with the call for help, and adds another whil
     .getByRole('main')
     .getByRole('link', { name: /^I need help/ })
     .click()
-  await driver.getByText('A tire', { exact: true }).click()
-  await driver.getByRole('combobox', { name: 'Location' }).fill('Marfa, TX')
+  await sayWhereAndTire(driver, 'Marfa, TX')
   await addPhotos(driver, asFile(await cameraPhoto('#335577')))
   await expect(driver.getByRole('img', { name: /not sent yet/ })).toHaveCount(1)
   await expectAccessible(driver)
@@ -212,6 +233,51 @@ test('a bid that the fleet takes while its driver looks at it is explained befor
   await expect(dialog.getByRole('alert')).toContainText('This bid is no longer available.')
   await dialog.getByRole('button', { name: 'Not yet' }).click()
   await expect(page.getByRole('button', { name: 'Accept Job' })).toBeVisible()
+})
+
+test('a phone asks a driver one question a screen, and Back leads one question back', async ({
+  app,
+  window,
+}) => {
+  const company = await app.given.company()
+  const driver = await window((await app.given.fleetDriver(company)).caller)
+  await driver.goto('/driver-portal?help=1')
+  const expectScreen = async (place: string) => {
+    await expect(driver.getByText(`${place} of 4`, { exact: true })).toBeVisible()
+    await expect(driver.getByRole('button', { name: 'Next', exact: true })).toBeInViewport({
+      ratio: 1,
+    })
+    expect(await cutOff(driver)).toEqual([])
+    await expectAccessible(driver)
+    // Whole, above the bar at the foot.
+    const end = await driver
+      .getByRole('main')
+      .locator('form')
+      .evaluate((form) => form.getBoundingClientRect().bottom + scrollY)
+    expect(end).toBeLessThanOrEqual(780)
+  }
+  await expectScreen('1')
+  await driver.getByText(/^Yes, everybody/).click()
+  await goOnTo(driver, 'Where are you?')
+  await expectScreen('2')
+  await driver.getByRole('combobox', { name: 'Location' }).fill('Van Horn, TX')
+  await goOnTo(driver, 'What broke?')
+  await expectScreen('3')
+  await driver.getByText('I don’t know').click()
+  await goOnTo(driver, 'Ready to send?')
+  await expect(driver.getByRole('button', { name: 'Get help now' })).toBeInViewport({ ratio: 1 })
+  await driver.goBack()
+  await expect(driver.getByRole('radio', { name: /^I don’t know/ })).toBeChecked()
+  await driver.goBack()
+  await expect(driver.getByRole('combobox', { name: 'Location' })).toHaveValue('Van Horn, TX')
+  await driver.getByRole('button', { name: 'Previous' }).click()
+  await expect(driver.getByRole('radio', { name: /^Yes, everybody/ })).toBeChecked()
+  // Who is not safe is asked on one page for what an emergency waits for.
+  await driver.getByText(/^No, or the truck/).click()
+  await expect(driver.getByRole('radio', { name: /^No, or the truck/ })).toBeFocused()
+  await expect(driver.getByRole('combobox', { name: 'Location' })).toHaveValue('Van Horn, TX')
+  await expect(driver.getByRole('button', { name: 'Get help now' })).toBeInViewport({ ratio: 1 })
+  await expectAccessible(driver)
 })
 
 test('who is no driver reads so', async ({ app, window }) => {

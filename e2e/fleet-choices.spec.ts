@@ -68,11 +68,10 @@ test('a driver calls the dispatcher with one tap, and says first where the truck
   await expect(phone.getByRole('link', { name: 'Call my dispatcher' })).toBeVisible()
   await phone.context().grantPermissions(['geolocation'])
   await phone.context().setGeolocation({ latitude: 30.2699, longitude: -97.7412, accuracy: 12 })
-  await phone.getByRole('button', { name: 'Get help now' }).click()
-  await expect(phone.getByText('Say where you are.', { exact: true })).toBeVisible()
+  await expect(phone.getByRole('heading', { name: 'First, your safety' })).toBeFocused()
+  await phone.getByRole('button', { name: 'Next', exact: true }).click()
   await phone.getByRole('button', { name: 'Use my location' }).click()
   await expect(phone.getByRole('combobox', { name: 'Location' })).toHaveValue(/Austin, TX/)
-  await expect(phone.getByText('Say where you are.', { exact: true })).toHaveCount(0)
 })
 
 test('the PO number comes later, is required before a bid is approved, and stays in the history', {

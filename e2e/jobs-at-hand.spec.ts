@@ -1,6 +1,6 @@
-import { expect, test } from './fixtures.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
 
-test('a shop with two jobs at hand reads both above the cards of its phone, and a tap leads to the second', async ({
+test('a shop with two jobs at hand reads both above the card of its phone, and a tap leads to the other one and back', async ({
   window,
   app,
 }) => {
@@ -13,8 +13,15 @@ test('a shop with two jobs at hand reads both above the cards of its phone, and 
   await expect(rows).toHaveCount(2)
   await expect(rows.nth(1)).toBeInViewport()
   await rows.nth(1).click()
-  const cards = phone.getByRole('list', { name: 'In progress' }).getByRole('heading', { level: 3 })
-  await expect(cards.nth(1)).toBeInViewport()
-  await expect(cards.nth(0)).not.toBeInViewport()
-  await expect(phone).toHaveURL(/tab=jobs/)
+  const cards = phone.getByRole('list', { name: 'In progress' }).getByRole('listitem')
+  const heading = cards.getByRole('heading', { level: 3 })
+  await expect(heading).toHaveCount(1)
+  await expect(heading).toBeFocused()
+  await expect(rows.nth(1)).toHaveAttribute('aria-current', 'true')
+  await expect(phone).toHaveURL(/tab=jobs&job=/)
+  await expectAccessible(phone)
+  await rows.nth(0).click()
+  await expect(rows.nth(0)).toHaveAttribute('aria-current', 'true')
+  await expect(heading).toHaveCount(1)
+  await expect(heading).toBeFocused()
 })

@@ -220,16 +220,23 @@ test('a suspended shop asks why: the desk says what dies, the sign-in page why i
   await expect(theirs.getByText('Your account is suspended.')).toHaveCount(0)
 })
 
-test('on a phone what waits stands on the first screen, and the figures below it', async ({
+test('on a phone the oldest that waits is decided on the first screen, and all of them stand below it', async ({
   window,
   app,
 }) => {
   await app.given.provider({ approved: false })
+  await app.given.provider({ approved: false })
   const page = await window(await app.given.admin())
-  await page.setViewportSize({ width: 320, height: 640 })
+  await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/admin-dashboard?tab=approvals')
   const queue = page.getByRole('navigation', { name: 'Waiting for approval' })
+  await expect(page.getByRole('button', { name: 'Reject' }).first()).toBeInViewport({ ratio: 1 })
+  await expect(queue.getByRole('button').first()).not.toBeInViewport()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: /^1 of \d+$/ }).click()
   await expect(queue.getByRole('button').first()).toBeInViewport({ ratio: 1 })
+  await queue.getByRole('button').nth(1).click()
+  await expect(page.getByText(/^2 of \d+$/)).toBeInViewport()
   // A word of the bar stands on one line.
   const word = rail(page).getByRole('link').first().locator('span').first()
   await expect.poll(async () => (await word.boundingBox())?.height).toBeLessThan(20)

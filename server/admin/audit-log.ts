@@ -91,7 +91,7 @@ export async function exportAudit(
       actor?.name ?? commandLine,
       subject?.name ?? null,
       reason,
-      changesIn({ before, after }, deskWords, (instant) => instant)
+      changesIn({ before, after }, deskWords, { instant: String, sum: String })
         .map(({ says }) => says)
         .join('; ') || null,
       actor?.id ?? null,

@@ -35,6 +35,7 @@ const stops: Record<WebhookStop, string> = {
 /** Where somebody gives programs access: keys, and addresses that are told of events. */
 export const apiAccess = area('apiAccess', {
   open: 'Programs',
+  more: 'Programs: API keys and webhooks',
   lead: 'Let your own software work with your account.',
   tryAgain: 'That didn’t work. Try again.',
   copy: 'Copy',

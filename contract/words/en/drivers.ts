@@ -119,6 +119,13 @@ export const drivers = area('drivers', {
 
   help: {
     title: 'I need help',
+    /** On a phone, one a screen. */
+    questions: {
+      safe: 'First, your safety',
+      where: 'Where are you?',
+      what: 'What broke?',
+      send: 'Ready to send?',
+    },
     back: 'Back to the portal',
     need: 'What broke?',
     where: 'Where are you?',

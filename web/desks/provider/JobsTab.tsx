@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts'
 import { jobs as words } from '#contract/words/en/jobs.ts'
 import { ListOf } from '../../kit/ui/ListOf.tsx'
 import { OwnJobs } from '../../things/jobs/OwnJobs.tsx'
@@ -21,6 +22,7 @@ export function JobsTab({
           jobs={own}
           linked={linked}
           boardLink={tabLink('requests')}
+          jobLink={paths.ownJob}
           whoGoes={(job) => <WhoGoes job={job} />}
         />
       )}

@@ -70,7 +70,7 @@ export function LocationDetection({ position, onFound, onRemove, note }: Locatio
       {/* Late, so below what is pressed. */}
       {isDenied && !position && !isDetecting && (
         <Suspense>
-          <howToAllow.Part />
+          <howToAllow.Part isOpen={failure !== null} />
         </Suspense>
       )}
     </Card>

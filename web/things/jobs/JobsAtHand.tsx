@@ -1,21 +1,33 @@
 import { ChevronDown } from 'lucide-react'
+import { Link } from 'react-router'
 import type { JobForProvider } from '#contract/jobs.ts'
 import { jobs as words } from '#contract/words/en/jobs.ts'
 import { Badge } from '../../kit/ui/Badge.tsx'
 import { TickingTime } from '../../kit/ui/TickingTime.tsx'
 import { isUnderway } from './phases.ts'
 
-/** Of a job's heading, to which a row leads. */
-export const jobHeadingId = (jobId: string) => `job-${jobId}`
-
-/** A phone shows one working card at a time, so the jobs at hand stand above them as rows: which is late, who is on it. */
-export function JobsAtHand({ jobs }: { jobs: readonly JobForProvider[] }) {
+/** A phone shows one working card at a time, so the jobs at hand stand above it as rows: which is late, who is on it. */
+export function JobsAtHand({
+  jobs,
+  shown,
+  jobLink,
+}: {
+  jobs: readonly JobForProvider[]
+  /** Whose card stands below. */
+  shown: JobForProvider | undefined
+  jobLink: (jobId: string) => string
+}) {
   return (
     <nav aria-label={words.mine.atHand(jobs.length)} className="xl:hidden print:hidden">
       <ul className="divide-y divide-line rounded-md border border-line bg-surface">
         {jobs.map(({ id, phase, request, technician, promisedAt }) => (
           <li key={id}>
-            <a href={`#${jobHeadingId(id)}`} className="flex min-h-14 items-center gap-3 px-4 py-2">
+            <Link
+              to={jobLink(id)}
+              preventScrollReset
+              aria-current={id === shown?.id ? 'true' : undefined}
+              className="flex min-h-14 items-center gap-3 px-4 py-2 -outline-offset-3 aria-[current]:bg-sunken aria-[current]:inset-shadow-[4px_0_0_var(--color-amber)]"
+            >
               <span className="min-w-0 grow">
                 <span className="block leading-5 font-semibold break-words">{request.title}</span>
                 <span className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
@@ -27,7 +39,7 @@ export function JobsAtHand({ jobs }: { jobs: readonly JobForProvider[] }) {
                 <TickingTime at={promisedAt} className="font-semibold whitespace-nowrap" />
               )}
               <ChevronDown className="size-5 shrink-0 text-muted" aria-hidden="true" />
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

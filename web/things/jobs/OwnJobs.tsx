@@ -15,17 +15,21 @@ export function OwnJobs({
   jobs,
   linked,
   boardLink,
+  jobLink,
   whoGoes,
 }: {
   jobs: readonly JobForProvider[]
   /** Of the job whose link was followed. */
   linked: string | null
   boardLink: string
+  /** The address of one of them. */
+  jobLink: (jobId: string) => string
   /** Whom the provider has sent to a job, and the choice of another. */
   whoGoes: (job: JobForProvider) => ReactNode
 }) {
   const running = jobs.filter(({ phase }) => isRunning(phase))
   const past = jobs.filter(({ phase }) => !isRunning(phase))
+  const shown = running.find(({ id }) => id === linked) ?? running[0]
   if (jobs.length === 0) {
     return (
       <EmptyState
@@ -42,7 +46,7 @@ export function OwnJobs({
   }
   return (
     <div className="flex flex-col gap-6">
-      {running.length > 1 && <JobsAtHand jobs={running} />}
+      {running.length > 1 && <JobsAtHand jobs={running} shown={shown} jobLink={jobLink} />}
       {running.length > 0 && (
         <ul aria-label={words.mine.running} className="grid items-start gap-4 xl:grid-cols-2">
           {running.map((job) => (
@@ -50,6 +54,7 @@ export function OwnJobs({
               key={job.id}
               job={job}
               isLinked={job.id === linked}
+              isShown={job === shown}
               whoGoes={whoGoes(job)}
             />
           ))}

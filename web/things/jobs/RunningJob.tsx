@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { type ReactNode, useState } from 'react'
 import type { JobForProvider } from '#contract/jobs.ts'
 import { settings } from '#contract/settings.ts'
@@ -23,7 +24,6 @@ import { FirstJob } from './FirstJob.tsx'
 import { History } from './History.tsx'
 import { JobPlace } from './JobPlace.tsx'
 import { JobRoad } from './JobRoad.tsx'
-import { jobHeadingId } from './JobsAtHand.tsx'
 import { JobWork } from './JobWork.tsx'
 import { LeaveJob } from './LeaveJob.tsx'
 import { LowerPrice } from './LowerPrice.tsx'
@@ -40,11 +40,14 @@ import { useAdvance, useJobDeeds } from './use-own-jobs.ts'
 export function RunningJob({
   job,
   isLinked,
+  isShown,
   whoGoes,
 }: {
   job: JobForProvider
   /** The link that was followed is about this one. */
   isLinked: boolean
+  /** On a phone, which shows one of them at a time; the others keep what was typed in them. */
+  isShown: boolean
   whoGoes: ReactNode
 }) {
   const words = jobs.mine
@@ -59,13 +62,15 @@ export function RunningJob({
       as="li"
       edge="green"
       // What gets the focus must not end up under the bar at the foot.
-      className="flex flex-col gap-4 **:[a,button,summary]:scroll-mb-32"
+      className={clsx(
+        'flex flex-col gap-4 **:[a,button,summary]:scroll-mb-32',
+        !isShown && 'max-xl:hidden print:flex',
+      )}
     >
       <header className="flex flex-col gap-1">
         <p>{!job.comeback && <UrgencyBadge when={{ ...job, urgency: request.urgency }} />}</p>
         <h3
           ref={title}
-          id={jobHeadingId(job.id)}
           tabIndex={-1}
           className="text-xl break-words sm:text-2xl focus:outline-none"
         >

@@ -19,11 +19,13 @@ import { DecideIdentity } from './DecideIdentity.tsx'
 interface PaneProps {
   approval: Approval
   position: { n: number; all: number }
+  /** Where all of them stand, if not beside it. */
+  toList: string | null
   onNext: () => void
 }
 
 /** One that waits: the decision, and below it all the evidence. */
-export function ApprovalPane({ approval, position, onNext }: PaneProps) {
+export function ApprovalPane({ approval, position, toList, onNext }: PaneProps) {
   const words = desk.approvals
   const page = approval.kind === 'fleet' ? paths.deskFleet : paths.deskProvider
   return (
@@ -39,7 +41,13 @@ export function ApprovalPane({ approval, position, onNext }: PaneProps) {
           </p>
         </div>
         <p className="flex items-center gap-3">
-          <span className="numerals text-muted">{words.position(position)}</span>
+          {toList ? (
+            <a href={toList} className={`numerals ${linkClass}`}>
+              {words.position(position)}
+            </a>
+          ) : (
+            <span className="numerals text-muted">{words.position(position)}</span>
+          )}
           <Button onClick={onNext}>{words.next}</Button>
         </p>
       </header>
@@ -52,7 +60,7 @@ export function ApprovalPane({ approval, position, onNext }: PaneProps) {
   )
 }
 
-function OfProvider({ approval, onNext }: Omit<PaneProps, 'position'>) {
+function OfProvider({ approval, onNext }: Pick<PaneProps, 'approval' | 'onNext'>) {
   const read = useProviderAtDesk(approval.accountId)
   return (
     <ListOf rows={read} failed={desk.failed}>
@@ -75,7 +83,7 @@ function OfProvider({ approval, onNext }: Omit<PaneProps, 'position'>) {
   )
 }
 
-function OfFleet({ approval, onNext }: Omit<PaneProps, 'position'>) {
+function OfFleet({ approval, onNext }: Pick<PaneProps, 'approval' | 'onNext'>) {
   const read = useFleetAtDesk(approval.accountId)
   return (
     <ListOf rows={read} failed={desk.failed}>

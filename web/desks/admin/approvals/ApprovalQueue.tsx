@@ -6,22 +6,29 @@ import { Badge } from '../../../kit/ui/Badge.tsx'
 import { TickingTime } from '../../../kit/ui/TickingTime.tsx'
 import { keyOf } from './use-approvals.ts'
 
+/** To which a page leads that shows what is to be decided first. */
+export const queueId = 'queue'
+
 /** All that waits, the oldest first. */
 export function ApprovalQueue({
   approvals,
   count,
   open,
+  hasHeading,
   onOpen,
 }: {
   approvals: readonly Approval[]
   count: number
   open: Approval
+  /** Where it does not stand beside what it is the list of. */
+  hasHeading: boolean
   onOpen: (one: Approval) => void
 }) {
   const words = desk.approvals
   return (
-    <nav aria-label={words.heading}>
-      <ul className="flex max-h-[40dvh] flex-col gap-1 overflow-y-auto lg:max-h-[80dvh]">
+    <nav aria-label={words.heading} id={queueId} tabIndex={-1} className="scroll-mt-20">
+      {hasHeading && <h2 className="pb-2 text-xl">{words.heading}</h2>}
+      <ul className="flex flex-col gap-1 lg:max-h-[80dvh] lg:overflow-y-auto">
         {approvals.map((one) => (
           <li key={keyOf(one)} data-row>
             <button

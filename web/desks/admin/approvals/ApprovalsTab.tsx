@@ -4,8 +4,9 @@ import { desk } from '#contract/words/en/desk.ts'
 import { usePutParams } from '../../../kit/api/use-put-params.ts'
 import { EmptyState } from '../../../kit/ui/EmptyState.tsx'
 import { ListOf } from '../../../kit/ui/ListOf.tsx'
+import { useMedia } from '../../../kit/ui/use-media.ts'
 import { ApprovalPane } from './ApprovalPane.tsx'
-import { ApprovalQueue } from './ApprovalQueue.tsx'
+import { ApprovalQueue, queueId } from './ApprovalQueue.tsx'
 import { keyOf, useApprovals } from './use-approvals.ts'
 
 /** What waits, and the one that is looked at with all its evidence: decided, and on to the next. */
@@ -28,7 +29,9 @@ export function ApprovalsTab() {
   )
 }
 
+/** Where there is room for one beside the other, the list stands first; on a phone what is to be decided, and all of the list below it. */
 function Desk({ approvals, count }: { approvals: readonly Approval[]; count: number }) {
+  const isNarrow = useMedia('(max-width: 1023px)')
   const [params] = useSearchParams()
   const put = usePutParams()
   const wanted = params.get('item')
@@ -38,15 +41,32 @@ function Desk({ approvals, count }: { approvals: readonly Approval[]; count: num
   const next = approvals[index + 1] ?? approvals[0]
   const show = (one: Approval | undefined) => put({ item: one ? keyOf(one) : '' })
   if (!open) return null
+  function choose(one: Approval) {
+    show(one)
+    if (isNarrow) scrollTo({ top: 0, behavior: 'instant' })
+  }
+  const queue = (
+    <ApprovalQueue
+      key="queue"
+      approvals={approvals}
+      count={count}
+      open={open}
+      hasHeading={isNarrow}
+      onOpen={choose}
+    />
+  )
+  const pane = (
+    <ApprovalPane
+      key={keyOf(open)}
+      approval={open}
+      position={{ n: index + 1, all: count }}
+      toList={isNarrow && approvals.length > 1 ? `#${queueId}` : null}
+      onNext={() => show(next === open ? undefined : next)}
+    />
+  )
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[20rem_minmax(0,1fr)]">
-      <ApprovalQueue approvals={approvals} count={count} open={open} onOpen={show} />
-      <ApprovalPane
-        key={keyOf(open)}
-        approval={open}
-        position={{ n: index + 1, all: count }}
-        onNext={() => show(next === open ? undefined : next)}
-      />
+      {isNarrow ? [pane, queue] : [queue, pane]}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { changesIn } from '#contract/audit-changes.ts'
 import type { DeskEntry } from '#contract/desk-entries.ts'
 import { desk } from '#contract/words/en/desk.ts'
 import { jobHistory } from '#contract/words/en/job-history.ts'
-import { formatExact } from '../../../kit/ui/format.ts'
+import { formatExact, formatMoney } from '../../../kit/ui/format.ts'
 import { TickingTime } from '../../../kit/ui/TickingTime.tsx'
 import { Timeline } from '../../../kit/ui/Timeline.tsx'
 import { actionName } from '../people/action-name.ts'
@@ -57,7 +57,7 @@ export function Changes({ before, after }: Pick<DeskEntry, 'before' | 'after'>) 
   const changes = changesIn(
     { before, after },
     { from, is, values, states, none, yes, no },
-    formatExact,
+    { instant: formatExact, sum: formatMoney },
   )
   if (changes.length === 0) return null
   return (

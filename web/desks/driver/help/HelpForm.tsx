@@ -1,30 +1,35 @@
+import clsx from 'clsx'
 import { ArrowLeft, LifeBuoy } from 'lucide-react'
-import { Link } from 'react-router'
+import type { FormEvent } from 'react'
+import { Link, useSearchParams } from 'react-router'
 import type { DriverProfile } from '#contract/drivers.ts'
 import { paths } from '#contract/paths.ts'
-import { consent } from '#contract/words/en/consent.ts'
 import { drivers } from '#contract/words/en/drivers.ts'
-import { photos as photoWords } from '#contract/words/en/photos.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { buttonClass } from '../../../kit/ui/button-class.ts'
-import { Chips } from '../../../kit/ui/Chips.tsx'
 import { FormError } from '../../../kit/ui/FormError.tsx'
 import { linkClass } from '../../../kit/ui/link-class.ts'
-import { PhoneField } from '../../../kit/ui/PersonFields.tsx'
-import { TextAreaField } from '../../../kit/ui/TextAreaField.tsx'
+import { useMedia } from '../../../kit/ui/use-media.ts'
 import { AlreadyAsked } from '../../../things/requests/form/AlreadyAsked.tsx'
 import { DetailFields } from '../../../things/requests/form/DetailFields.tsx'
-import { DraftPhotos } from '../../../things/requests/form/DraftPhotos.tsx'
-import { FormSection } from '../../../things/requests/form/FormSection.tsx'
-import { MoreDetails } from '../../../things/requests/form/MoreDetails.tsx'
 import { isEmergency, type RequestForm } from '../../../things/requests/form/request-form.ts'
 import { CallFirst, SafetyQuestion } from '../../../things/requests/form/SafetyQuestion.tsx'
 import { SafetySteps } from '../../../things/requests/form/SafetySteps.tsx'
 import { SendingNotice } from '../../../things/requests/form/SendingNotice.tsx'
 import { TriageField } from '../../../things/requests/form/TriageField.tsx'
+import { LaneProgress } from '../../../things/requests/wizard/LaneProgress.tsx'
+import {
+  headingId,
+  type StepState,
+  useStepFocus,
+} from '../../../things/requests/wizard/use-step-focus.ts'
+import { WizardButtons } from '../../../things/requests/wizard/WizardButtons.tsx'
 import { CallDispatcher } from '../CallDispatcher.tsx'
+import { helpLink } from '../tabs.ts'
 import { questionsOf } from './driver-request.ts'
+import { HelpRest } from './HelpRest.tsx'
 import { HelpWhere } from './HelpWhere.tsx'
+import { firstWrongOf, type HelpQuestion, helpQuestions, readHelpQuestion } from './questions.ts'
 import { useHelp } from './use-help.ts'
 
 /** The form stands at the same address as the portal, so it begins at its top by itself. */
@@ -34,7 +39,13 @@ function arriveAt(heading: HTMLElement | null) {
   heading.focus({ preventScroll: true })
 }
 
-/** Where, what broke, go: the rest is known of the driver and the unit. The place is one tap, so it stands first. */
+const addressOf = (question: HelpQuestion) =>
+  question === helpQuestions[0] ? helpLink : `${helpLink}&ask=${question}`
+
+/**
+ * Safe, where, what broke, go: the rest is known of the driver and the unit. A phone asks one question a screen; at a desk, and of who is
+ * in danger, all stands on one page.
+ */
 export function HelpForm({
   profile,
   again,
@@ -46,83 +57,101 @@ export function HelpForm({
   onSent: () => void
 }) {
   const words = drivers.help
-  const help = useHelp(profile, again, onSent)
+  const [params, setParams] = useSearchParams()
+  const isPhone = useMedia('(max-width: 639px)')
+  const help = useHelp(profile, again, {
+    onSent,
+    /** To the screen on which the field stands; false where it is in sight already. */
+    leadTo(wrongs) {
+      const wrong = firstWrongOf(wrongs)
+      if (!question || !wrong || wrong.question === question) return false
+      const state: StepState = { focus: wrong.field }
+      setParams(addressOf(wrong.question), { state })
+      return true
+    },
+  })
   const { form } = help
-  const { values, change, text } = form
-  const { error, ...description } = text('problemDescription')
-  const { first, more } = questionsOf(values)
+  const { values } = form
+  const isUrgent = isEmergency(values)
+  const question = isPhone && !isUrgent ? readHelpQuestion(params.get('ask')) : null
+  const at = question ? helpQuestions.indexOf(question) : 0
+  const next = question && helpQuestions[at + 1]
+  const previous = question && helpQuestions[at - 1]
+  const shows = (one: HelpQuestion) => question === null || question === one
+  const { first } = questionsOf(values)
+  useStepFocus(1)
+
+  function press(event: FormEvent) {
+    event.preventDefault()
+    if (next) setParams(addressOf(next))
+    else help.submit()
+  }
+  const safety = (
+    <div className="flex flex-col gap-4">
+      <SafetyQuestion form={form} />
+      {isUrgent && (
+        <div role="status">
+          <CallFirst>
+            <SafetySteps />
+          </CallFirst>
+        </div>
+      )}
+    </div>
+  )
+  const send = (
+    <Button
+      type="submit"
+      variant="primary"
+      wide
+      className={question ? undefined : 'min-h-16 text-2xl'}
+      icon={<LifeBuoy className={question ? 'size-5' : 'size-7'} aria-hidden="true" />}
+      busy={help.isBusy}
+    >
+      {words.submit}
+    </Button>
+  )
   return (
     <form
       noValidate
-      className="mx-auto flex w-full max-w-2xl flex-col gap-6"
-      onSubmit={(event) => {
-        event.preventDefault()
-        help.submit()
-      }}
+      className="mx-auto flex w-full max-w-2xl flex-col gap-4 sm:gap-6"
+      onSubmit={press}
     >
-      <header className="flex flex-col items-start gap-2">
-        <Link to="?" className={buttonClass({ variant: 'ghost' })}>
-          <ArrowLeft className="size-5" aria-hidden="true" />
-          {words.back}
-        </Link>
-        <CallDispatcher profile={profile} />
-        <h1 ref={arriveAt} tabIndex={-1} className="text-3xl focus:outline-none">
-          {words.title}
-        </h1>
-      </header>
-      <HelpWhere form={form} />
-      <div className="flex flex-col gap-4">
-        <SafetyQuestion form={form} />
-        {isEmergency(values) && (
-          <div role="status">
-            <CallFirst>
-              <SafetySteps />
-            </CallFirst>
+      <header className="flex flex-col gap-2 sm:items-start">
+        {(!question || at === 0) && (
+          <div className="flex flex-wrap justify-between gap-2 sm:flex-col">
+            <Link to="?" className={buttonClass({ variant: 'ghost' })}>
+              <ArrowLeft className="size-5" aria-hidden="true" />
+              {words.back}
+            </Link>
+            <CallDispatcher profile={profile} />
           </div>
         )}
-      </div>
-      <TriageField
-        legend={words.need}
-        required={!isEmergency(values)}
-        unlessSaid={isEmergency(values) ? 'dont_know' : ''}
-        form={form}
-      />
-      {first.length > 0 && <DetailFields details={first} form={form} />}
-      {profile.units.length > 0 && (
-        <Chips
-          legend={words.unit}
-          name="unitId"
-          value={values.unitId || 'other'}
-          onChange={(unitId) => change({ unitId: unitId === 'other' ? '' : unitId })}
-          chips={[
-            ...profile.units.map(({ id, kind, unitNumber }) => ({
-              value: id,
-              label: `${kind === 'trailer' ? words.kinds.trailer : words.kinds.truck} ${unitNumber}`,
-            })),
-            { value: 'other', label: words.otherUnit },
-          ]}
-        />
+        {question && <LaneProgress at={at + 1} of={helpQuestions.length} />}
+        <h1
+          id={headingId(1)}
+          ref={arriveAt}
+          tabIndex={-1}
+          className={clsx('focus:outline-none', question ? 'text-2xl' : 'text-3xl')}
+        >
+          {question ? words.questions[question] : words.title}
+        </h1>
+      </header>
+      {/* On a phone it stands in one place whatever is answered, so that the answer keeps the focus. */}
+      {isPhone && shows('safe') && safety}
+      {shows('where') && <HelpWhere form={form} hasHeading={question === null} />}
+      {!isPhone && safety}
+      {shows('what') && (
+        <>
+          <TriageField
+            legend={words.need}
+            required={!isUrgent}
+            unlessSaid={isUrgent ? 'dont_know' : ''}
+            form={form}
+          />
+          {first.length > 0 && <DetailFields details={first} form={form} />}
+        </>
       )}
-      <TextAreaField
-        label={words.description}
-        hint={words.descriptionHint}
-        error={error}
-        rows={2}
-        maxLength={2000}
-        {...description}
-      />
-      <MoreDetails summary={words.more} details={more} form={form} />
-      {/* Who is in danger takes no pictures. */}
-      {!isEmergency(values) && (
-        <FormSection heading={photoWords.title}>
-          <DraftPhotos form={form} photosKey={help.photosKey} />
-        </FormSection>
-      )}
-      <PhoneField
-        label={words.phone}
-        hint={`${words.phoneHint} ${consent.request}`}
-        {...text('phone')}
-      />
+      {shows('send') && <HelpRest profile={profile} help={help} />}
       <FormError error={help.refusal} />
       {profile.openRequestId && (
         <AlreadyAsked
@@ -133,22 +162,26 @@ export function HelpForm({
         />
       )}
       {help.isWaiting && <SendingNotice onStop={help.stop} />}
-      <Button
-        type="submit"
-        variant="primary"
-        wide
-        className="min-h-16 text-2xl"
-        icon={<LifeBuoy className="size-7" aria-hidden="true" />}
-        busy={help.isBusy}
-      >
-        {words.submit}
-      </Button>
-      <p className="text-center text-muted">
-        {words.other}{' '}
-        <Link to={paths.requestService} className={linkClass}>
-          {words.otherLink}
-        </Link>
-      </p>
+      {question ? (
+        <WizardButtons
+          isFirst={!previous}
+          onPrevious={() => previous && setParams(addressOf(previous))}
+          submit={next ? undefined : send}
+          isInSight
+        />
+      ) : (
+        <div className="max-sm:sticky max-sm:bottom-(--dock) max-sm:z-10 max-sm:-mx-4 max-sm:border-t max-sm:border-line max-sm:bg-page max-sm:px-4 max-sm:py-3">
+          {send}
+        </div>
+      )}
+      {at === 0 && (
+        <p className="text-center text-muted">
+          {words.other}{' '}
+          <Link to={paths.requestService} className={linkClass}>
+            {words.otherLink}
+          </Link>
+        </p>
+      )}
     </form>
   )
 }

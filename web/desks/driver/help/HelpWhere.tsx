@@ -5,13 +5,18 @@ import { MoreDetails } from '../../../things/requests/form/MoreDetails.tsx'
 import type { RequestFormState } from '../../../things/requests/form/use-request-form.ts'
 
 /** Where the truck stands: one tap, or in words; what the signs say for who reads them. */
-export function HelpWhere({ form }: { form: RequestFormState }) {
+export function HelpWhere({
+  form,
+  hasHeading,
+}: {
+  form: RequestFormState
+  /** Where it does not stand as the page's own heading already. */
+  hasHeading: boolean
+}) {
   const words = drivers.help
   return (
-    <section aria-labelledby="where" className="flex flex-col gap-4">
-      <h2 id="where" className="text-xl">
-        {words.where}
-      </h2>
+    <section aria-label={words.where} className="flex flex-col gap-4">
+      {hasHeading && <h2 className="text-xl">{words.where}</h2>}
       <WhereField
         label={words.location}
         hint={words.locationHint}

@@ -2,7 +2,7 @@ import { type DetailField, unitDetails } from '#contract/catalogue.ts'
 import type { DriverProfile } from '#contract/drivers.ts'
 import { type DriverAsk, type DriverAskInput, driverAsk } from '#contract/fleet-requests.ts'
 import { isPhoneNumber } from '#contract/phone.ts'
-import { triage } from '#contract/services.ts'
+import { type DetailFieldName, triage } from '#contract/services.ts'
 import { drivers } from '#contract/words/en/drivers.ts'
 import { commonFields } from '#contract/words/en/fields/common.ts'
 import { sentence } from '#contract/words/sayings.ts'
@@ -28,7 +28,8 @@ const serviceOf = ({ triage: need }: RequestForm) =>
   need && need !== 'dont_know' ? triage[need].serviceType : null
 
 /** Asked at once: without it the wrong truck comes. */
-const first = ['tirePosition', 'dropOffLocation']
+export const firstDetails: readonly DetailFieldName[] = ['tirePosition', 'dropOffLocation']
+const isFirst = ({ name }: DetailField) => firstDetails.includes(name)
 
 /** The questions to what broke, beyond what the unit's record and the form's own fields say. None must be answered. */
 export function questionsOf(form: RequestForm): Record<'first' | 'more', DetailField[]> {
@@ -36,8 +37,8 @@ export function questionsOf(form: RequestForm): Record<'first' | 'more', DetailF
     (field) => ({ ...field, marked: false }),
   )
   return {
-    first: questions.filter(({ name }) => first.includes(name)),
-    more: questions.filter(({ name }) => !first.includes(name)),
+    first: questions.filter(isFirst),
+    more: questions.filter((field) => !isFirst(field)),
   }
 }
 

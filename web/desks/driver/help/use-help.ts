@@ -7,6 +7,7 @@ import { drivers } from '#contract/words/en/drivers.ts'
 import { codeOf, sentenceOf } from '../../../kit/api/api-error.ts'
 import { call } from '../../../kit/api/call.ts'
 import { toast } from '../../../kit/ui/toast.ts'
+import type { Wrongs } from '../../../things/requests/form/check-body.ts'
 import { focusFirstWrong } from '../../../things/requests/form/focus-wrong.ts'
 import { passingDraft } from '../../../things/requests/form/request-draft.ts'
 import type { RequestForm } from '../../../things/requests/form/request-form.ts'
@@ -21,7 +22,18 @@ const post: Post<DriverAsk> = async (body, how) => {
 }
 
 /** The call for help, and its sending. */
-export function useHelp(profile: DriverProfile, again: RequestForm | null, onSent: () => void) {
+export function useHelp(
+  profile: DriverProfile,
+  again: RequestForm | null,
+  {
+    onSent,
+    leadTo,
+  }: {
+    onSent: () => void
+    /** Brings the first wrong field into sight; false where it is. */
+    leadTo: (wrongs: Wrongs) => boolean
+  },
+) {
   const client = useQueryClient()
   const [draft] = useState(() => passingDraft(again ?? startOf(profile)))
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -32,7 +44,9 @@ export function useHelp(profile: DriverProfile, again: RequestForm | null, onSen
     form,
     draft,
     post,
-    onWrong: focusFirstWrong,
+    onWrong(wrongs) {
+      if (!leadTo(wrongs)) focusFirstWrong(wrongs)
+    },
     onSent() {
       void client.invalidateQueries()
       const { sent: title, sentText: description } = drivers.help
@@ -61,3 +75,5 @@ export function useHelp(profile: DriverProfile, again: RequestForm | null, onSen
     isBusy: isSending || sent !== undefined,
   }
 }
+
+export type HelpState = ReturnType<typeof useHelp>

@@ -9,7 +9,7 @@ import { ListOf } from '../../../kit/ui/ListOf.tsx'
 import type { Column } from '../../../kit/ui/Table.tsx'
 import { ProofDialog } from '../../../things/auth/factors/ProofDialog.tsx'
 import { MembersTable } from '../../../things/people/MembersTable.tsx'
-import { LateProgramAccess } from '../../../things/programs/LateProgramAccess.tsx'
+import { MoreProgramAccess } from '../../../things/programs/LateProgramAccess.tsx'
 import { refusalTo } from '../use-own-fleet.ts'
 import { InvitationsTable } from './InvitationsTable.tsx'
 import { InviteDialog } from './InviteDialog.tsx'
@@ -78,7 +78,7 @@ export function PeopleTab({ fleet }: { fleet: OwnFleet }) {
         )}
       </ListOf>
       {/* It stands below a list of unknown length, and comes after it. */}
-      {(people.data || people.isError) && fleet.can.managePeople && <LateProgramAccess />}
+      {(people.data || people.isError) && fleet.can.managePeople && <MoreProgramAccess />}
       <ProofDialog />
       {open === 'invite' && <InviteDialog onClose={close} />}
       {open !== null &&

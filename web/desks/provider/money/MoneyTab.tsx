@@ -26,10 +26,9 @@ export function MoneyTab() {
   if (!money.isOn && money.jobs.length === 0) return <p className="text-muted">{words.off}</p>
   return (
     <div className="flex flex-col gap-6">
-      <Bank money={money} />
       <Facts>
         <Fact label={words.balance}>
-          <Money amount={money.balance} className="text-2xl font-bold" />
+          <Money amount={money.balance} className="text-4xl font-bold" />
           {Number(money.ofFleets) > 0 && (
             <span className="block text-sm text-muted">
               {words.ofFleets(formatMoney(money.ofFleets))}
@@ -45,6 +44,7 @@ export function MoneyTab() {
           <span className="block text-sm text-muted">{words.owesText}</span>
         </Fact>
       </Facts>
+      <Bank money={money} />
       <Jobs jobs={money.jobs} isPaused={money.isPaused} />
       <Payouts payouts={money.payouts} />
       <Statement />
@@ -59,7 +59,7 @@ function Bank({ money }: { money: OwnMoney }) {
       <p role="status">{money.isPaused ? words.paused : words.account[money.account]}</p>
       {money.isOn && money.mayChangeBank && !money.isPaused && (
         <Button
-          variant={money.account === 'ready' ? 'ghost' : 'primary'}
+          variant={money.account === 'ready' ? 'ghost' : 'secondary'}
           icon={<Landmark className="size-5" aria-hidden="true" />}
           busy={open.isPending}
           onClick={() => open.mutate()}

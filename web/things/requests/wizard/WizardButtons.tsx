@@ -11,6 +11,8 @@ export interface WizardButtonsProps {
   onPrevious: () => void
   /** In the place of "Next". */
   submit?: ReactNode
+  /** The last press stays in sight too: nothing has to be read before it. */
+  isInSight?: boolean
 }
 
 /**
@@ -22,12 +24,13 @@ export function WizardButtons({
   stayReason = null,
   onPrevious,
   submit,
+  isInSight = !submit,
 }: WizardButtonsProps) {
   return (
     <div
       className={clsx(
         'flex justify-between gap-3 border-t border-line max-sm:pt-3 max-sm:*:last:grow sm:pt-6',
-        !submit &&
+        isInSight &&
           'max-sm:sticky max-sm:bottom-(--dock) max-sm:z-10 max-sm:-mx-4 max-sm:bg-page max-sm:px-4 max-sm:pb-3',
       )}
     >
