@@ -13,8 +13,10 @@ if (!url || !folder) {
 }
 const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } }
 const themes = { day: 'light', night: 'dark' }
-const restMs = 500
+const waits = '[aria-busy=true], .animate-wait'
+const restMs = 1_000
 const patienceMs = 120_000
+const onTheWay = new Map()
 
 const browser = await chromium.launch({ executablePath: '/usr/bin/chromium-headless-shell' })
 mkdirSync(folder, { recursive: true })
@@ -28,6 +30,7 @@ for (const [role, { login, pages }] of Object.entries(roles)) {
   await Promise.all(
     Object.entries(sizes).map(async ([size, viewport]) => {
       const page = await context.newPage()
+      watch(page)
       await page.setViewportSize(viewport)
       // One that fails is said, and the others are taken all the same.
       for (const [name, place] of wanted)
@@ -63,16 +66,18 @@ async function take(page, name, size, place) {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto(new URL(path, url).href)
   await rest(page)
-  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  let height = 0
   for (const [theme, colorScheme] of Object.entries(themes)) {
     await page.emulateMedia({ colorScheme })
-    await page.waitForTimeout(restMs)
+    await rest(page)
     const file = `${name}.${size}.${theme}.png`
     await page.screenshot({
       path: join(folder, file),
       fullPage: true,
       timeout: patienceMs,
     })
+    // The list that came last is part of it.
+    height = await page.evaluate(() => document.documentElement.scrollHeight)
     taken.push({ name, size, theme, file, height })
   }
   console.log(`${name} ${size}: ${height} px`)
@@ -91,18 +96,27 @@ async function addressOf(page, place) {
     .find((path) => place.href.test(path))
 }
 
-/** Until nothing says that it waits; live streams stay open, so the network never rests. */
+/** Until nothing is on its way and nothing says that it waits, for a while. The live stream stays open: it does not count. */
 async function rest(page) {
-  const waits = '[aria-busy=true], .animate-wait'
-  await page
-    .waitForFunction((query) => !document.querySelector(query), waits, { timeout: patienceMs / 4 })
-    .catch(() => console.log(`${page.url()} still waits for something`))
-  await page
-    .locator('h1')
-    .first()
-    .waitFor({ state: 'attached', timeout: patienceMs / 4 })
-  await page.evaluate(() => document.fonts.ready.then(() => {}))
-  await page.waitForTimeout(restMs)
+  const ends = Date.now() + patienceMs
+  let quietSince = Date.now()
+  while (Date.now() - quietSince < restMs) {
+    if (Date.now() > ends) return console.log(`${page.url()} still waits for something`)
+    await page.waitForTimeout(restMs / 10)
+    if (onTheWay.get(page).size > 0 || (await page.locator(waits).count()) > 0)
+      quietSince = Date.now()
+  }
+}
+
+/** The requests of a page that are not answered yet. */
+function watch(page) {
+  const open = new Set()
+  onTheWay.set(page, open)
+  page.on('request', (request) => {
+    if (request.headers().accept !== 'text/event-stream') open.add(request)
+  })
+  for (const end of ['requestfinished', 'requestfailed'])
+    page.on(end, (request) => open.delete(request))
 }
 
 /** All of them on one page, the four of a page in a row. */

@@ -27,7 +27,7 @@ export function MoneyTab() {
   return (
     <div className="flex flex-col gap-6">
       <Facts>
-        <Fact label={words.balance}>
+        <Fact label={words.balance} wide>
           <Money amount={money.balance} className="text-4xl font-bold" />
           {Number(money.ofFleets) > 0 && (
             <span className="block text-sm text-muted">
@@ -117,6 +117,7 @@ function Jobs({ jobs, isPaused }: Pick<OwnMoney, 'jobs' | 'isPaused'>) {
               {
                 key: 'refunded',
                 header: words.refunded,
+                isEmpty: ({ refunded }) => Number(refunded) === 0,
                 cell: ({ refunded }) => <Money amount={refunded} />,
               },
               { key: 'fee', header: words.fee, cell: ({ fee }) => <Money amount={fee} /> },
