@@ -115,11 +115,16 @@ test('a job that is taken from a technician disappears from his phone, and his l
   await onPhone(field, technician.token)
   await expect(field.getByRole('button', { name: 'On my way' })).toBeVisible()
 
+  // The phone, which asks again every 15 seconds, has not heard of it yet.
+  let isDeaf = true
+  await field.route('**/api/technician', (route) => (isDeaf ? route.abort() : route.continue()))
+
   const page = await window(job.provider.caller)
   await page.goto('/provider-dashboard?tab=jobs')
   await page.getByLabel('Driver', { exact: true }).selectOption('I’ll go myself')
   await page.getByRole('button', { name: 'Assign' }).click()
   await expect(page.getByText('The job is yours again', { exact: true })).toBeVisible()
+  isDeaf = false
   await field.getByRole('button', { name: 'On my way' }).click()
   await expect(field.getByText('No jobs now')).toBeVisible()
 
