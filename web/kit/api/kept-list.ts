@@ -7,18 +7,13 @@ interface Rules<T> {
   orderOf(item: T): number
   /** Does nobody need it any more? `now` in milliseconds. */
   isOld(item: T, now: number): boolean
-  /** The page says of it that it is kept, so it shows it once it is; a photo, which takes longer, it shows at once. */
-  isShownOnceKept?: boolean
 }
 
 /**
  * A list that is kept in the browser (`openShelf`) and stands in memory for the page: through reloads, dead zones and a flat
  * battery. What is done to it is done in turn, or a reading begun before something was kept would take it off the page again.
  */
-export function keptList<T extends { id: string }>(
-  name: string,
-  { orderOf, isOld, isShownOnceKept = false }: Rules<T>,
-) {
+export function keptList<T extends { id: string }>(name: string, { orderOf, isOld }: Rules<T>) {
   const shelf = openShelf<T>(name)
   const turn = inTurn()
   const listeners = new Set<() => void>()
@@ -50,13 +45,11 @@ export function keptList<T extends { id: string }>(
         for (const { id } of old) await shelf.remove(id)
         hold(kept.filter((item) => !old.includes(item)))
       }),
-    /** Keeps it in the place of the one with the same id. */
+    /** Keeps it in the place of the one with the same id. The page says that it is kept, so it shows it once it is. */
     keep: (item: T): Promise<void> =>
       turn(async () => {
-        const next = [...items.filter(({ id }) => id !== item.id), item]
-        if (!isShownOnceKept) hold(next)
         await shelf.put(item)
-        if (isShownOnceKept) hold(next)
+        hold([...items.filter(({ id }) => id !== item.id), item])
       }),
     drop: (id: string): Promise<void> =>
       turn(async () => {

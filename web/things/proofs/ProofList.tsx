@@ -1,14 +1,18 @@
 import { useState } from 'react'
 import { phasesSinceWork } from '#contract/job-lifecycle.ts'
-import { countsOf, proofListOf, proofStages } from '#contract/proof-lists.ts'
+import { countsOf, type ProofItem, proofListOf, proofStages } from '#contract/proof-lists.ts'
 import type { JobProofs } from '#contract/proofs.ts'
 import { proofs as words } from '#contract/words/en/proofs.ts'
 import { DidNotLoad } from '../../kit/ui/DidNotLoad.tsx'
+import type { AsksFor } from './ProofRow.tsx'
 import { ProofStageList } from './ProofStageList.tsx'
 import type { ProvedJob } from './proved-job.ts'
+import { ReadingDialog } from './ReadingDialog.tsx'
 import { RefusedProofs } from './RefusedProofs.tsx'
+import { SignDialog } from './SignDialog.tsx'
 import { SignerCode } from './SignerCode.tsx'
 import { SignWork } from './SignWork.tsx'
+import { SkipDialog } from './SkipDialog.tsx'
 import { asGiven, useProofs } from './use-proofs.ts'
 
 /** In a dead zone nobody can be asked what is here already: what is given is kept, and the server sorts it out. */
@@ -33,6 +37,8 @@ export function ProofList({
   inTheField?: boolean
 }) {
   const { query, waiting } = useProofs(job, { isHeld, inTheField })
+  // Here and not in the rows, which come anew with each phase: what somebody is just saying outlives them.
+  const [asked, setAsked] = useState<{ item: ProofItem; asks: AsksFor } | null>(null)
   const isLost = query.isError || query.isPaused
   // Another try must not take away what somebody is just giving.
   const [wasLost, setWasLost] = useState(isLost)
@@ -47,29 +53,35 @@ export function ProofList({
   if (stands.proofs.length === 0 && !stands.canGive && !isSignable) return null
   const { canGive, canSign, proofs, waitingPhotos } = stands
   const agreementHash = stands.agreementHash ?? job.agreementHash ?? null
+  const isForRecipient = agreementHash !== null && (canSign || (isDark && isSignable))
   const given = asGiven(stands, waiting)
   // Where nobody was there is no work to be proved, only what was found.
   const list = proofListOf(job.serviceType).filter(
     ({ item }) => job.phase !== 'customer_gone' || given.some((one) => one.item === item),
   )
-  const asked = list.filter(({ isAsked }) => isAsked)
-  const counts = countsOf(asked, given)
+  const wanted = list.filter(({ isAsked }) => isAsked)
+  const counts = countsOf(wanted, given)
   const waitHere = waiting.filter(({ refusal }) => refusal === undefined).length
   const sent = proofs.filter(({ kind }) => kind === 'photo').length
   const underWay = waitHere
     ? words.waiting(waitHere)
     : waitingPhotos > 0 && words.sent(sent, sent + waitingPhotos)
+  const about = ({ item }: { item: ProofItem }) => ({
+    jobId: job.id,
+    item,
+    onClose: () => setAsked(null),
+  })
   return (
     <section aria-label={words.title} className="flex flex-col gap-3">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4">
         <p className="font-sign text-lg font-semibold">{words.title}</p>
-        {asked.length > 0 && (
+        {wanted.length > 0 && (
           <span className="numerals font-semibold">
             <span aria-hidden="true">
-              {words.progress(counts.given, asked.length, counts.skipped)}
+              {words.progress(counts.given, wanted.length, counts.skipped)}
             </span>
             <span className="sr-only">
-              {words.progressLong(counts.given, asked.length, counts.skipped)}
+              {words.progressLong(counts.given, wanted.length, counts.skipped)}
             </span>
           </span>
         )}
@@ -88,7 +100,8 @@ export function ProofList({
           proofs={proofs}
           waiting={waiting}
           canGive={canGive}
-          agreementHash={canSign || (isDark && isSignable) ? agreementHash : null}
+          isSignable={isForRecipient}
+          onAsk={(item, asks) => setAsked({ item, asks })}
         />
       ))}
       <SignWork
@@ -98,6 +111,11 @@ export function ProofList({
         agreementHash={agreementHash}
         canSign={isSignable}
       />
+      {canGive && asked?.asks === 'reading' && <ReadingDialog {...about(asked)} />}
+      {canGive && asked?.asks === 'skip' && <SkipDialog {...about(asked)} />}
+      {canGive && asked?.asks === 'sign' && isForRecipient && (
+        <SignDialog {...about(asked)} item="recipient" agreementHash={agreementHash} />
+      )}
       {stands.signerKey && job.phase !== 'arrived' && <SignerCode codeKey={stands.signerKey} />}
     </section>
   )

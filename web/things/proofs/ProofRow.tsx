@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { ListedProof } from '#contract/proof-lists.ts'
 import type { Proof } from '#contract/proofs.ts'
 import { proofs as words } from '#contract/words/en/proofs.ts'
@@ -9,11 +8,11 @@ import { PhotoStrip } from '../photos/PhotoStrip.tsx'
 import { thumbnailClass } from '../photos/Thumbnail.tsx'
 import { GivenProof } from './GivenProof.tsx'
 import { HidePhoto } from './HidePhoto.tsx'
-import { ReadingDialog } from './ReadingDialog.tsx'
-import { SignDialog } from './SignDialog.tsx'
-import { SkipDialog } from './SkipDialog.tsx'
 import { TakePhoto } from './TakePhoto.tsx'
 import type { WaitingProof } from './waiting-proofs.ts'
+
+/** What is asked in a dialog before it is given. */
+export type AsksFor = 'reading' | 'skip' | 'sign'
 
 /** One thing of the list: what is here of it, and for who does the work the ways to give it, one tap each. */
 export function ProofRow({
@@ -24,7 +23,8 @@ export function ProofRow({
   standing,
   canGive,
   isOver,
-  agreementHash,
+  isSignable,
+  onAsk,
 }: {
   jobId: string
   listed: ListedProof
@@ -34,9 +34,9 @@ export function ProofRow({
   canGive: boolean
   /** The work is said to be done. */
   isOver: boolean
-  agreementHash: string | null
+  isSignable: boolean
+  onAsk: (asks: AsksFor) => void
 }) {
-  const [asks, setAsks] = useState<'reading' | 'skip' | 'sign' | null>(null)
   const { item, by, photos: wanted, isAsked } = listed
   const name = words.items[item]
   const shown = proofs.flatMap(({ photo }) => (photo ? [photo] : []))
@@ -45,7 +45,6 @@ export function ProofRow({
   )
   const count = shown.length + pending.length
   const isRead = proofs.some(({ kind }) => kind === 'reading')
-  const close = () => setAsks(null)
   return (
     <li className="flex flex-col gap-2 py-3">
       <p className="flex flex-wrap items-center justify-between gap-2">
@@ -87,25 +86,20 @@ export function ProofRow({
           {by.includes('reading') && (
             <Button
               aria-label={isRead ? words.readAgainOf(name) : words.readOf(name)}
-              onClick={() => setAsks('reading')}
+              onClick={() => onAsk('reading')}
             >
               {isRead ? words.readAgain : words.read}
             </Button>
           )}
-          {by.includes('signature') && standing !== 'given' && agreementHash && (
-            <Button onClick={() => setAsks('sign')}>{words.sign.openRecipient}</Button>
+          {by.includes('signature') && standing !== 'given' && isSignable && (
+            <Button onClick={() => onAsk('sign')}>{words.sign.openRecipient}</Button>
           )}
           {isAsked && standing === 'open' && (
-            <Button variant="ghost" aria-label={words.skipOf(name)} onClick={() => setAsks('skip')}>
+            <Button variant="ghost" aria-label={words.skipOf(name)} onClick={() => onAsk('skip')}>
               {words.skip}
             </Button>
           )}
         </div>
-      )}
-      {asks === 'reading' && <ReadingDialog jobId={jobId} item={item} onClose={close} />}
-      {asks === 'skip' && <SkipDialog jobId={jobId} item={item} onClose={close} />}
-      {asks === 'sign' && agreementHash && (
-        <SignDialog jobId={jobId} item="recipient" agreementHash={agreementHash} onClose={close} />
       )}
     </li>
   )

@@ -10,13 +10,14 @@ import {
   askedElsewhere,
   countsOf,
   type ListedProof,
+  type ProofItem,
   type ProofStage,
   standingOf,
 } from '#contract/proof-lists.ts'
 import type { Proof } from '#contract/proofs.ts'
 import { proofs as words } from '#contract/words/en/proofs.ts'
 import { More } from '../../kit/ui/More.tsx'
-import { ProofRow } from './ProofRow.tsx'
+import { type AsksFor, ProofRow } from './ProofRow.tsx'
 import type { ProvedJob } from './proved-job.ts'
 import { asGiven } from './use-proofs.ts'
 import type { WaitingProof } from './waiting-proofs.ts'
@@ -41,7 +42,8 @@ export function ProofStageList({
   proofs,
   waiting,
   canGive,
-  agreementHash,
+  isSignable,
+  onAsk,
 }: {
   job: ProvedJob
   stage: ProofStage
@@ -49,8 +51,8 @@ export function ProofStageList({
   proofs: readonly Proof[]
   waiting: readonly WaitingProof[]
   canGive: boolean
-  /** What a signature would be for; null where nothing can be signed. */
-  agreementHash: string | null
+  isSignable: boolean
+  onAsk: (item: ProofItem, asks: AsksFor) => void
 }) {
   const given = [...asGiven(undefined, waiting), ...proofs]
   const shown = list.filter(
@@ -83,7 +85,8 @@ export function ProofStageList({
             standing={standingOf(listed, given)}
             canGive={canGive}
             isOver={isOver.includes(job.phase)}
-            agreementHash={agreementHash}
+            isSignable={isSignable}
+            onAsk={(asks) => onAsk(listed.item, asks)}
           />
         ))}
       </ul>

@@ -38,7 +38,6 @@ const keptForMs = 7 * 24 * 3600_000
 const presses = keptList<Press>('presses', {
   orderOf: ({ seq }) => seq,
   isOld: ({ body }, now) => now - Date.parse(body.occurredAt) > keptForMs,
-  isShownOnceKept: true,
 })
 
 /** Everybody's presses on this phone; the list changes only with them. */
