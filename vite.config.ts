@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
+import prefresh from '@prefresh/vite'
 import tailwind from '@tailwindcss/vite'
-import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { applicationFallback } from './ops/vite/application-fallback.ts'
 import { bringParts } from './ops/vite/bring-parts.ts'
@@ -10,6 +10,7 @@ import { lightCalls } from './ops/vite/light-calls.ts'
 import { mapWorker } from './ops/vite/map-worker.ts'
 import { ownIcons } from './ops/vite/own-icons.ts'
 import { ownWords } from './ops/vite/own-words.ts'
+import { preact } from './ops/vite/preact.ts'
 import { precompress } from './ops/vite/precompress.ts'
 import { prerender } from './ops/vite/prerender.ts'
 import { saidSettings } from './ops/vite/said-settings.ts'
@@ -26,7 +27,8 @@ export default defineConfig({
     saidSettings(),
     bringParts(),
     ownIcons(),
-    react(),
+    preact(),
+    await prefresh(),
     tailwind(),
     prerender(),
     beforeFirstPaint(),

@@ -5,13 +5,13 @@ import { expect, test } from './fixtures.ts'
 /** One bar of signal: all JavaScript needed to use the page, as it travels (brotli) in kB, and in how many files. */
 const budgets: Record<string, { kB: number; files: number }> = {
   '/': { kB: 5, files: 5 },
-  '/request-service': { kB: 116, files: 13 },
-  '/technician': { kB: 100, files: 23 },
-  '/auth': { kB: 156, files: 26 },
-  '/customer-dashboard': { kB: 159, files: 36 },
-  '/provider-dashboard': { kB: 164, files: 42 },
-  '/driver-portal': { kB: 168, files: 39 },
-  '/admin-dashboard': { kB: 143, files: 33 },
+  '/request-service': { kB: 67, files: 12 },
+  '/technician': { kB: 52, files: 23 },
+  '/auth': { kB: 107, files: 26 },
+  '/customer-dashboard': { kB: 109, files: 38 },
+  '/provider-dashboard': { kB: 111, files: 38 },
+  '/driver-portal': { kB: 116, files: 39 },
+  '/admin-dashboard': { kB: 93, files: 33 },
 }
 
 /** From then on a page fetches what may be needed later; milliseconds after it has loaded (`when-idle.ts`). */

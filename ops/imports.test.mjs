@@ -84,7 +84,7 @@ const webOrder = [
 /** Packages that make sense on one side only. */
 const serverOnly =
   /^(fastify|@fastify\/|pg$|kysely|graphile-worker|nodemailer|pino|prom-client|@node-rs\/)/
-const browserOnly = /^(react|@tanstack\/|radix-ui|lucide-react|maplibre-gl|react-)/
+const browserOnly = /^(react|preact|@tanstack\/|radix-ui|lucide-react|maplibre-gl|react-)/
 
 const sources = (folder) =>
   readdirSync(join(root, folder), { recursive: true })

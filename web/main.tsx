@@ -1,11 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router'
 import { phoneCountriesHere } from '#contract/phone-countries-here.ts'
 import { keepForOffline } from './kit/api/keep-for-offline.ts'
 import { queryClient } from './kit/api/query-client.ts'
 import { retryReads } from './kit/api/retry-reads.ts'
+import { PageRouter } from './kit/PageRouter.tsx'
 import { LiveRegion } from './kit/ui/LiveRegion.tsx'
 import { Toaster } from './kit/ui/Toaster.tsx'
 import { listenBeforeRouter } from './kit/unsaved/before-back.ts'
@@ -21,9 +21,9 @@ if (root)
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <BrowserRouter>
+        <PageRouter>
           <AppRoutes />
-        </BrowserRouter>
+        </PageRouter>
         <Toaster />
         <LiveRegion />
       </QueryClientProvider>

@@ -1,13 +1,12 @@
 import { type ComponentType, Suspense } from 'react'
-import { Route, Routes, useLocation } from 'react-router'
+import { matchPath, Route, Routes, useLocation } from 'react-router'
 import type { PagePath } from '#contract/pages.ts'
 import type { UserType } from '#contract/user-types.ts'
 import { shell } from '#contract/words/en/shell.ts'
 import { NoNetworkPage } from './desks/public/NoNetworkPage.tsx'
 import { late } from './kit/api/late.ts'
-import { lazy } from './kit/api/lazy.ts'
+import { lazy, lazyPage } from './kit/api/lazy.ts'
 import { fetchPagesBy } from './kit/fetch-page.ts'
-import { PageChange } from './kit/ui/PageChange.tsx'
 import { PageSpinner } from './kit/ui/PageSpinner.tsx'
 import { Protected } from './things/auth/Protected.tsx'
 import { TalkByRouter } from './things/messaging/TalkByRouter.tsx'
@@ -18,12 +17,12 @@ import { Rails, type RoleRailProps } from './things/shell/rails.ts'
 
 interface Page {
   Component: ComponentType
-  load?: Load
+  load?: () => Promise<unknown>
   isProtected?: boolean
 }
 type Load = () => Promise<{ default: ComponentType }>
 
-const page = (load: Load): Page => ({ Component: lazy(load), load })
+const page: (load: Load) => Page = lazyPage
 const protectedPage = (load: Load): Page => ({ ...page(load), isProtected: true })
 
 const termsPage = page(() => import('./desks/public/terms/TermsPage.tsx'))
@@ -85,7 +84,9 @@ const pages: Record<PagePath, Page> = {
   '/admin/messages': protectedPage(() => import('./desks/admin/messages/MessagesPage.tsx')),
 }
 
-fetchPagesBy((path) => pages[path].load)
+fetchPagesBy(
+  (path) => Object.entries(pages).find(([pattern]) => matchPath(pattern, path))?.[1].load,
+)
 
 const rail = (load: () => Promise<{ default: ComponentType<RoleRailProps> }>) =>
   late(() => load().then((part) => part.default)).Part
@@ -122,28 +123,26 @@ export function AppRoutes() {
         <PageBoundary place={pathname} withoutNetwork={<NoNetworkPage />} Frame={AppShell}>
           <Suspense fallback={<Opening />}>
             <TalkByRouter>
-              <PageChange place={pathname}>
-                <Routes>
-                  {Object.entries(pages).map(([path, { Component, isProtected }]) => (
-                    <Route
-                      key={path}
-                      path={path}
-                      element={
-                        isProtected ? (
-                          <Protected Frame={AppShell}>
-                            <Component />
-                          </Protected>
-                        ) : (
+              <Routes>
+                {Object.entries(pages).map(([path, { Component, isProtected }]) => (
+                  <Route
+                    key={path}
+                    path={path}
+                    element={
+                      isProtected ? (
+                        <Protected Frame={AppShell}>
                           <Component />
-                        )
-                      }
-                    />
-                  ))}
-                  {/* The landing page is none of the app's: only without a network does the app open there. */}
-                  <Route path="/" element={<NoNetworkPage />} />
-                  <Route path="*" element={<NotFoundPage />} />
-                </Routes>
-              </PageChange>
+                        </Protected>
+                      ) : (
+                        <Component />
+                      )
+                    }
+                  />
+                ))}
+                {/* The landing page is none of the app's: only without a network does the app open there. */}
+                <Route path="/" element={<NoNetworkPage />} />
+                <Route path="*" element={<NotFoundPage />} />
+              </Routes>
             </TalkByRouter>
           </Suspense>
         </PageBoundary>

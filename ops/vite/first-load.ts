@@ -27,7 +27,7 @@ const landingForm = 'desks/public/landing/show-application-form.tsx'
 const wizard = 'desks/public/ask/RequestServicePage.tsx'
 
 // Packages go with who needs them; of icons it is known who that is (own-icons.ts).
-const isForeign = /\/node_modules\/(?!react(?:-dom)?\/|.*\/icons\/)/
+const isForeign = /\/node_modules\/(?!preact\/|.*\/icons\/)/
 const isSelect = /\/kit\/ui\/Select\.tsx$/
 const isAsking =
   /\/(?:desks\/public\/ask|requests\/(?:form|wizard)|kit\/places|words\/en\/requests)\b/

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 import { whenIdle } from '../ui/when-idle.ts'
+import { broughtOnce } from './brought-once.ts'
 import { loadAnew, loadAnewOnceReachable } from './load-anew.ts'
 import { patiently } from './patiently.ts'
 
@@ -13,33 +14,11 @@ export function late<P extends object>(
   load: () => Promise<ComponentType<P>>,
   { stays = false }: { stays?: boolean } = {},
 ) {
-  let here: { default: ComponentType<P> } | undefined
-  let coming: Promise<{ default: ComponentType<P> }> | undefined
-
-  function fetch() {
-    coming ??= patiently(load, { withoutNetwork: 'waits' }).then(
-      (part) => {
-        here = { default: part }
-        return here
-      },
-      (error: unknown) => {
-        // Another press may have more luck.
-        coming = undefined
-        throw error
-      },
-    )
-    return coming
-  }
-
-  const Part = lazy(() => {
-    const known = here
-    // React takes over at once what a promise would give it only after the next paint.
-    if (known)
-      // biome-ignore lint/suspicious/noThenProperty: the smallest promise that React takes
-      return { then: (take: (part: typeof known) => void) => take(known) } as typeof coming & object
-    return fetch().catch(stays ? loadAnewOnceReachable : loadAnew)
-  })
-  return { Part, fetch, isHere: () => here !== undefined }
+  const { fetch, take, isHere } = broughtOnce(
+    () => patiently(load, { withoutNetwork: 'waits' }).then((part) => ({ default: part })),
+    stays ? loadAnewOnceReachable : loadAnew,
+  )
+  return { Part: lazy(take), fetch, isHere }
 }
 
 /** Fetches parts while nobody waits: after the page has loaded and come to rest, so that nothing is slower for it. */

@@ -3,6 +3,7 @@ import type { InputHTMLAttributes, Ref } from 'react'
 import { type Density, useDensity } from './density.ts'
 import { useField } from './field-context.ts'
 import { inputClass } from './input-class.ts'
+import { useAutoFocus } from './use-auto-focus.ts'
 
 export interface TextInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'size'> {
   size?: Density
@@ -10,7 +11,15 @@ export interface TextInputProps extends Omit<InputHTMLAttributes<HTMLInputElemen
 }
 
 /** One line of text. Set `autoComplete` and `inputMode`: a thumb at night types as little as it can. */
-export function TextInput({ size, className, ...rest }: TextInputProps) {
+export function TextInput({ size, className, autoFocus, ref, ...rest }: TextInputProps) {
   const density = useDensity(size)
-  return <input {...useField()} {...rest} className={clsx(inputClass(density), className)} />
+  const focused = useAutoFocus(autoFocus, ref)
+  return (
+    <input
+      {...useField()}
+      {...rest}
+      ref={focused}
+      className={clsx(inputClass(density), className)}
+    />
+  )
 }

@@ -52,7 +52,7 @@ export function WizardPage({
 
   function goTo(next: number, state: StepState = {}) {
     // The page that follows a request is fetched while its summary is read.
-    if (next === lastStep) fetchPage('/bids/:id')
+    if (next === lastStep) void fetchPage('/bids/:id')
     setSearch(addressOf(next, state.focus), { state })
   }
   function addressOf(next: number, focus?: RequestField, ask?: Question) {

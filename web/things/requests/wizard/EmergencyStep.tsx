@@ -32,7 +32,7 @@ export function EmergencyStep({ form, draft, onSending }: EmergencyStepProps) {
   )
   useEffect(() => onSending(isBusy), [onSending, isBusy])
   // The page that follows is fetched while its reader types.
-  useEffect(() => fetchPage('/bids/:id'), [])
+  useEffect(() => void fetchPage('/bids/:id'), [])
 
   function press(event: FormEvent) {
     event.preventDefault()
