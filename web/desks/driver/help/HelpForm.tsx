@@ -86,18 +86,6 @@ export function HelpForm({
     if (next) setParams(addressOf(next))
     else help.submit()
   }
-  const safety = (
-    <div className="flex flex-col gap-4">
-      <SafetyQuestion form={form} />
-      {isUrgent && (
-        <div role="status">
-          <CallFirst>
-            <SafetySteps />
-          </CallFirst>
-        </div>
-      )}
-    </div>
-  )
   const send = (
     <Button
       type="submit"
@@ -136,10 +124,19 @@ export function HelpForm({
           {question ? words.questions[question] : words.title}
         </h1>
       </header>
-      {/* On a phone it stands in one place whatever is answered, so that the answer keeps the focus. */}
-      {isPhone && shows('safe') && safety}
+      {shows('safe') && (
+        <div className="flex flex-col gap-4">
+          <SafetyQuestion form={form} />
+          {isUrgent && (
+            <div role="status">
+              <CallFirst>
+                <SafetySteps />
+              </CallFirst>
+            </div>
+          )}
+        </div>
+      )}
       {shows('where') && <HelpWhere form={form} hasHeading={question === null} />}
-      {!isPhone && safety}
       {shows('what') && (
         <>
           <TriageField
