@@ -25,12 +25,14 @@ export function PageRouter({ children }: { children: ReactNode }) {
     return history.listen(async ({ action, location }) => {
       latest = location
       if (location.pathname !== shown) await fetchPage(location.pathname)
-      // Another address was asked for meanwhile.
-      if (latest !== location) return
-      const show = () => setShown({ action, location })
-      if (location.pathname === shown) return show()
-      shown = location.pathname
-      turn(show)
+      const show = () => {
+        // Another address may have been asked for meanwhile.
+        if (latest !== location) return
+        shown = location.pathname
+        setShown({ action, location })
+      }
+      if (location.pathname === shown) show()
+      else turn(show)
     })
   }, [history])
   return (
