@@ -85,7 +85,7 @@ function DriverPortal() {
         <Help profile={data} again={params.get('again')} onSent={leaveHelp} />
       </AppShell>
     )
-  // Who waits for help sees that first, and on the profile the profile. The parts keep their keys, so that nothing of them begins anew when they move.
+  // Who waits for help sees that first. The parts keep their keys, so that nothing of them begins anew when they move.
   const standing = (
     <div key="standing" className="flex flex-col gap-5">
       <NeedHelp isSmall={isHelped} />
@@ -130,7 +130,7 @@ function DriverPortal() {
           </div>
           <CallDispatcher profile={data} />
         </header>
-        {isHelped || tab === 'profile' ? [own, standing] : [standing, own]}
+        {isHelped ? [own, standing] : [standing, own]}
       </div>
       <Talk />
     </AppShell>
