@@ -9,8 +9,8 @@ const budgets: Record<string, { kB: number; files: number }> = {
   '/technician': { kB: 52, files: 23 },
   '/auth': { kB: 107, files: 26 },
   '/customer-dashboard': { kB: 109, files: 38 },
-  '/provider-dashboard': { kB: 111, files: 38 },
-  '/driver-portal': { kB: 116, files: 39 },
+  '/provider-dashboard': { kB: 116, files: 40 },
+  '/driver-portal': { kB: 118, files: 40 },
   '/admin-dashboard': { kB: 93, files: 33 },
 }
 
