@@ -49,6 +49,7 @@ test('a manager who signed in a while ago types the password before a key is mad
   const page = await context.newPage()
   await page.goto('/business-dashboard?tab=people')
   movable.later(11 * 60_000)
+  await page.getByText('Programs: API keys and webhooks', { exact: true }).click()
   await page.getByRole('button', { name: 'Make a key' }).click()
   const dialog = page.getByRole('dialog', { name: 'Make an API key' })
   await dialog.getByLabel(/^Name/).fill('Dispatch bot')
