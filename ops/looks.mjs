@@ -121,13 +121,16 @@ function watch(page) {
 
 /** All of them on one page, the four of a page in a row. */
 function asPage() {
-  const rows = Map.groupBy(taken, ({ name }) => name)
+  const names = [...new Set(taken.map(({ name }) => name))]
   const pictures = (of) =>
     of.map(
       ({ file, size, theme, height }) =>
         `<figure><a href="${file}"><img src="${file}" alt="" loading="lazy"></a><figcaption>${size}, ${theme}, ${height} px</figcaption></figure>`,
     )
-  const body = [...rows].map(([name, of]) => `<h2>${name}</h2><div>${pictures(of).join('')}</div>`)
+  const body = names.map((name) => {
+    const of = taken.filter((picture) => picture.name === name)
+    return `<h2>${name}</h2><div>${pictures(of).join('')}</div>`
+  })
   return `<!doctype html><meta charset="utf-8"><title>Every page</title>
 <style>body{font:14px sans-serif;margin:2rem}div{display:flex;gap:1rem;align-items:start}figure{margin:0;flex:1}img{width:100%;max-height:60rem;object-fit:cover;object-position:top}</style>
 ${body.join('\n')}`
