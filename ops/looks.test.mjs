@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { pagePaths } from '../contract/pages.ts'
+import { ruleNames } from '../contract/rules.ts'
 import { roles } from './looks/pages.mjs'
 
 const places = Object.values(roles).flatMap(({ pages }) => Object.values(pages))
@@ -13,4 +14,9 @@ function shows(path, place) {
 test('pictures are taken of every page', () => {
   const missing = pagePaths.filter((path) => !places.some((place) => shows(path, place)))
   expect(missing).toEqual([])
+})
+
+test('and of every rule in the operator’s settings', () => {
+  for (const name of ruleNames)
+    expect(places).toContain(`/admin-dashboard?tab=settings&section=${name}`)
 })
