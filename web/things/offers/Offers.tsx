@@ -1,4 +1,4 @@
-import { startTransition, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { bids as words } from '#contract/words/en/bids.ts'
 import { BidList, type BidListProps } from './BidList.tsx'
@@ -20,10 +20,8 @@ export function Offers({ request, bids, reader, ...props }: Omit<BidListProps, '
     setParams((now) => writeView(now, change), { replace: true, preventScrollReset: true })
   /** The fields hold what was typed, so they begin anew together with the address. */
   function clear() {
-    startTransition(() => {
-      see(noFilters)
-      setCleared(cleared + 1)
-    })
+    see(noFilters)
+    setCleared(cleared + 1)
   }
 
   if (isEmpty && !isOpen) return null
