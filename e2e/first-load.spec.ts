@@ -5,13 +5,13 @@ import { expect, test } from './fixtures.ts'
 /** One bar of signal: all JavaScript needed to use the page, as it travels (brotli) in kB, and in how many files. */
 const budgets: Record<string, { kB: number; files: number }> = {
   '/': { kB: 5, files: 5 },
-  '/request-service': { kB: 67, files: 12 },
-  '/technician': { kB: 52, files: 23 },
-  '/auth': { kB: 107, files: 26 },
-  '/customer-dashboard': { kB: 109, files: 38 },
-  '/provider-dashboard': { kB: 116, files: 40 },
-  '/driver-portal': { kB: 118, files: 40 },
-  '/admin-dashboard': { kB: 93, files: 33 },
+  '/request-service': { kB: 67, files: 11 },
+  '/technician': { kB: 51, files: 17 },
+  '/auth': { kB: 103, files: 22 },
+  '/customer-dashboard': { kB: 99, files: 24 },
+  '/provider-dashboard': { kB: 120, files: 31 },
+  '/driver-portal': { kB: 111, files: 28 },
+  '/admin-dashboard': { kB: 105, files: 27 },
 }
 
 /** From then on a page fetches what may be needed later; milliseconds after it has loaded (`when-idle.ts`). */

@@ -10,7 +10,7 @@ function partsOf(modules, taken = []) {
       code: ' '.repeat(modules[id]?.size ?? 100),
     }),
   }
-  const { name } = sharedParts(['/app'], (id) => taken.includes(id))
+  const { name } = sharedParts(['/app'], (id) => (taken.includes(id) ? 'elsewhere' : null))
   return (id) => name(id, context)
 }
 
@@ -47,6 +47,22 @@ test('what a module needs counts with it', () => {
     '/field': { needs: ['/node_modules/checks/index.js'] },
     '/node_modules/checks/index.js': { size: 50_000 },
   })
+  expect(part('/field')).not.toBe(part('/card'))
+})
+
+test('whoever needs one module of a group gets them all: they count', () => {
+  const part = partsOf(
+    {
+      ...pages,
+      '/a': { needs: ['/card', '/field'] },
+      '/b': { needs: ['/card', '/field'] },
+      '/c': { needs: ['/card'] },
+      '/field': { needs: ['/small'] },
+      '/large': { size: 50_000 },
+      '/app': { later: ['/a', '/b', '/c', '/large'] },
+    },
+    ['/small', '/large'],
+  )
   expect(part('/field')).not.toBe(part('/card'))
 })
 

@@ -10,6 +10,13 @@ const isFirst = /^\/(?:auth|bids\/:id|.*-dashboard|driver-portal)$/
 const isLight = /\/technician\/main\.tsx$|^\/(?:technician|request-service|follow)$/
 const lightWeight = 30
 
+/** What strangers open first: nobody of them should wait for what people at work share. */
+const isDoor = /^\/(?:auth|individual|.*-signup)$/
+const doorWeight = 6
+
+const weightOf = (load: string) =>
+  isLight.test(load) ? lightWeight : isDoor.test(load) ? doorWeight : 1
+
 /** Modules that travel in one file. */
 interface Part {
   readonly ids: readonly string[]
@@ -24,17 +31,17 @@ type Next = (id: string) => readonly string[]
 /**
  * The modules of ours that several pages share, in files by what needs them. The bundler makes a file of whatever the same pages
  * need: hundreds, most of them smaller than the headers of their request. Here two become one where that spares more requests
- * than it brings to pages that do without. `isTaken` says what another group has; `pages`, with which modules each begins.
+ * than it brings to pages that do without. `takenBy` names the group that has a module already; `pages`, with which modules each begins.
  */
 export function sharedParts(
   entries: readonly string[],
-  isTaken: (id: string, context: Rolldown.ChunkingContext) => boolean,
+  takenBy: (id: string, context: Rolldown.ChunkingContext) => string | null,
   pages: ReadonlyMap<string, readonly string[]> = new Map(),
 ) {
   let names: ReadonlyMap<string, string> | undefined
   return {
     name(id: string, context: Rolldown.ChunkingContext): string | null {
-      names ??= namesOf(entries, context, (id) => isTaken(id, context), pages)
+      names ??= namesOf(entries, context, (id) => takenBy(id, context), pages)
       return names.get(id) ?? null
     },
     // Packages stay where the bundler has them, and no file draws another's modules into itself.
@@ -45,34 +52,40 @@ export function sharedParts(
 function namesOf(
   entries: readonly string[],
   context: Rolldown.ChunkingContext,
-  isTaken: (id: string) => boolean,
+  takenBy: (id: string) => string | null,
   pages: ReadonlyMap<string, readonly string[]>,
 ): ReadonlyMap<string, string> {
   const imported: Next = (id) => context.getModuleInfo(id)?.importedIds ?? []
   const broughtLater: Next = (id) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? []
   const all = reachedFrom(entries, (id) => [...imported(id), ...broughtLater(id)])
+  const taken = Map.groupBy(all, takenBy)
+  /** What comes with a module: of a group that has it, all. */
+  const brought: Next = (id) => {
+    const group = takenBy(id)
+    return [...imported(id), ...((group && taken.get(group)) || [])]
+  }
   const beginnings = new Set([...entries, ...[...all].flatMap(broughtLater)])
   // What a page begins with comes at once: its own part, its rail, the bar above it.
   const ofPages = new Set([...pages.values()].flat())
   const loaded = new Map(
     [...beginnings]
       .filter((id) => !ofPages.has(id))
-      .map((id): [string, ReadonlySet<string>] => [id, reachedFrom([id], imported)]),
+      .map((id): [string, ReadonlySet<string>] => [id, reachedFrom([id], brought)]),
   )
-  for (const [path, files] of pages) loaded.set(path, reachedFrom(files, imported))
+  for (const [path, files] of pages) loaded.set(path, reachedFrom(files, brought))
   const loadsOf = (id: string) => [...loaded.keys()].filter((one) => loaded.get(one)?.has(id))
   const sizes = new Map([...all].map((id) => [id, context.getModuleInfo(id)?.code?.length ?? 0]))
 
   const alone: string[] = []
   const together = new Map<string, string[]>()
   for (const id of all) {
-    const loads = isForeign.test(id) || beginnings.has(id) || isTaken(id) ? [] : loadsOf(id)
+    const loads = isForeign.test(id) || beginnings.has(id) || takenBy(id) ? [] : loadsOf(id)
     if (loads.length < 2) alone.push(id)
     else together.set(loads.join(' '), [...(together.get(loads.join(' ')) ?? []), id])
   }
   const parts = [...together.values()].map((ids) => ({
     ids,
-    brings: reachedFrom(ids, imported),
+    brings: reachedFrom(ids, brought),
     loads: new Set(loadsOf(ids[0] ?? '')),
   }))
 
@@ -81,7 +94,7 @@ function namesOf(
     remembered((load: string) => {
       let size = 0
       for (const id of part.brings) if (!loaded.get(load)?.has(id)) size += sizes.get(id) ?? 0
-      return size * (isLight.test(load) ? lightWeight : 1)
+      return size * weightOf(load)
     }),
   )
   /** Characters spared to all who load one of two, if both came in one file: below nothing where it brings too much. */
