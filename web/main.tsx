@@ -17,7 +17,8 @@ retryReads(queryClient)
 phoneCountriesHere.codes = document.documentElement.dataset.phoneCountries?.split(' ') ?? null
 
 const root = document.getElementById('root')
-if (root)
+const show = () => {
+  if (!root) return
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
@@ -29,5 +30,8 @@ if (root)
       </QueryClientProvider>
     </StrictMode>,
   )
+}
 
+// To run the app's modules and to draw its first screen is much for a slow phone: in between it answers to whoever scrolls.
+setTimeout(show)
 keepForOffline()

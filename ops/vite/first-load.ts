@@ -25,20 +25,7 @@ const day = 'desks/technician/TechnicianPage.tsx'
 const landing = 'desks/public/landing/main.ts'
 const landingForm = 'desks/public/landing/show-application-form.tsx'
 const wizard = 'desks/public/ask/RequestServicePage.tsx'
-const follow = 'desks/guest/FollowPage.tsx'
 const select = 'kit/ui/Select.tsx'
-/** What strangers open before they have a desk. */
-const doors = [
-  'desks/public/AuthPage.tsx',
-  'desks/public/nearby/IndividualPage.tsx',
-  'desks/public/provider-signup/ProviderSignupPage.tsx',
-  'desks/public/fleet-signup/FleetSignupPage.tsx',
-]
-
-/** Where people at work begin: the modules of each desk's first screen. */
-const desks = [...pagesOfRoutes()]
-  .filter(([path]) => /^\/(?:.*-dashboard|driver-portal)$/.test(path))
-  .map(([, files]) => files.map((file) => file.slice(1)))
 
 // Packages go with who needs them; of icons it is known who that is (own-icons.ts).
 const isForeign = /\/node_modules\/(?!preact\/|@tanstack\/|.*\/icons\/)/
@@ -56,27 +43,14 @@ const part = (name: string, takes: Takes) => ({
   },
 })
 
-/** Takes them without what they need: that has a place of its own. */
-const alone = (name: string, takes: Takes) => ({
-  ...part(name, takes),
-  includeDependenciesRecursively: false,
-})
-
 /** Of the technician's page and of what starts it. */
 const isForDay = (isFor: (entry: string) => boolean) => isFor(dayStart) || isFor(day)
-
-/** Of several desks: who waits for the first screen of one, waits for few files. */
-const isForDesks = (isFor: (entry: string) => boolean) =>
-  desks.filter((files) => files.some(isFor)).length >= 2
-
-/** Of pages opened on the shoulder, which bring next to nothing that they do without. */
-const isForRoad = (isFor: (entry: string) => boolean) => isForDay(isFor) || isFor(follow)
 
 /**
  * The first loads of the app, of its wizard and of the technician's page in a few files: what the landing page needs as well, what its form
  * and the technician's page need (React), what else the form needs, what else the technician's page shares with the app, what only those
- * need who ask for help, and the rest. Then what several desks begin with: `doors` has what strangers' pages need of it too. Cut at every
- * line along which some later page shares a part of it, it would be a dozen files more, 6 kB in all.
+ * need who ask for help, and the rest. Cut at every line along which some later page shares a part of it, it would be a dozen files
+ * more, 6 kB in all.
  */
 const firstLoads = [
   part('both', (_, isFor) => isFor(landing) && (isFor(app) || isFor(wizard))),
@@ -87,9 +61,7 @@ const firstLoads = [
   part('form', (_, isFor) => isFor(landingForm) && (isFor(app) || isFor(wizard) || isFor(select))),
   part('day', (_, isFor) => isForDay(isFor) && (isFor(app) || isFor(wizard))),
   part('start', (id, isFor) => isFor(app) || (isFor(wizard) && !isAsking.test(id))),
-  alone('ask', (_, isFor) => isFor(wizard)),
-  alone('doors', (_, isFor) => isForDesks(isFor) && !isForRoad(isFor) && doors.some(isFor)),
-  alone('work', (_, isFor) => isForDesks(isFor) && !isForRoad(isFor)),
+  { ...part('ask', (_, isFor) => isFor(wizard)), includeDependenciesRecursively: false },
 ]
 
 /** Where browsers begin (vite.config.ts). */

@@ -1,5 +1,6 @@
 import { type Plugin, parseSync } from 'vite'
 import { settings } from '#contract/settings.ts'
+import { duration } from '#contract/words/en/grammar.ts'
 
 /** Longer than this no number or group of numbers is; what is stays one, in its own module. */
 const longest = 140
@@ -81,6 +82,10 @@ function timesRead(value: unknown): number {
 
 const imported = /import \{([^}]*\bsettings\b[^}]*)\} from ['"][^'"]*\/settings\.ts['"]/
 
+/** How long something lasts by the rules is known here already: the first time a browser says one, it thinks for 40 ms. */
+const withDurations = (code: string) =>
+  code.replace(/\bduration\(\((\d+)\)\)/g, (_, ms) => JSON.stringify(duration(Number(ms))))
+
 /** A page that needs one number of the rules carries that number, and not the book of all of them. */
 export function saidSettings(): Plugin {
   return {
@@ -100,6 +105,7 @@ export function saidSettings(): Plugin {
           (a, b) => b.node.start - a.node.start,
         ))
           said = `${said.slice(0, node.start)}(${JSON.stringify(value)})${said.slice(node.end)}`
+        if (id.includes('/words/en/')) said = withDurations(said)
         if (timesRead(program.body) > readings.length) return { code: said, map: null }
         // An import that nobody reads would still bring the module into the files of this page.
         const rest = said.replace(imported, (line, names: string) => {

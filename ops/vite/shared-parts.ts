@@ -3,16 +3,16 @@ import type { Rolldown } from 'vite'
 /** What one more file costs whoever needs it, in characters of source: a page on one bar asks for six at a time. */
 const perFile = 9_000
 /** And where work begins, opened first thing with nothing kept yet. */
-const perFileOfFirst = 80_000
+const perFileOfFirst = 900_000
 const isFirst = /^\/(?:auth|bids\/:id|.*-dashboard|driver-portal)$/
 
 /** Opened where the signal is worst: next to nothing comes with them that they do not need. */
 const isLight = /\/technician\/main\.tsx$|^\/(?:technician|request-service|follow)$/
-const lightWeight = 30
+const lightWeight = 90
 
 /** What strangers open first: nobody of them should wait for what people at work share. */
 const isDoor = /^\/(?:auth|individual|.*-signup)$/
-const doorWeight = 6
+const doorWeight = 20
 
 const weightOf = (load: string) =>
   isLight.test(load) ? lightWeight : isDoor.test(load) ? doorWeight : 1
@@ -75,11 +75,20 @@ function namesOf(
   for (const [path, files] of pages) loaded.set(path, reachedFrom(files, brought))
   const loadsOf = (id: string) => [...loaded.keys()].filter((one) => loaded.get(one)?.has(id))
   const sizes = new Map([...all].map((id) => [id, context.getModuleInfo(id)?.code?.length ?? 0]))
+  /** What a module fetches once the page rests comes on every page that has its file. */
+  const laterSizes = new Map(
+    [...all].map((id) => [
+      id,
+      broughtLater(id).reduce((sum, later) => sum + (sizes.get(later) ?? 0), 0),
+    ]),
+  )
 
   const alone: string[] = []
   const together = new Map<string, string[]>()
   for (const id of all) {
-    const loads = isForeign.test(id) || beginnings.has(id) || takenBy(id) ? [] : loadsOf(id)
+    // What stands around several pages travels with what they share.
+    const begins = beginnings.has(id) && !ofPages.has(id)
+    const loads = isForeign.test(id) || begins || takenBy(id) ? [] : loadsOf(id)
     if (loads.length < 2) alone.push(id)
     else together.set(loads.join(' '), [...(together.get(loads.join(' ')) ?? []), id])
   }
@@ -93,7 +102,8 @@ function namesOf(
   const tooMuch = remembered((part: Part) =>
     remembered((load: string) => {
       let size = 0
-      for (const id of part.brings) if (!loaded.get(load)?.has(id)) size += sizes.get(id) ?? 0
+      for (const id of part.brings)
+        if (!loaded.get(load)?.has(id)) size += (sizes.get(id) ?? 0) + (laterSizes.get(id) ?? 0)
       return size * weightOf(load)
     }),
   )

@@ -317,8 +317,9 @@ export function givenOn({
         caller.call = async (endpoint, options) => {
           const before = times
           const answer = await plain(endpoint, options)
-          // As the page does: a new day begins with signing in, and what is dangerous with the password.
-          if (answer.status === 401) {
+          // As the page does: a new day begins with signing in, and what is dangerous with the password. No session opens
+          // what only a technician's link does.
+          if (answer.status === 401 && endpoint.caller !== 'technician') {
             if (times === before) await signInAgain()
           } else if (answer.status === 403 && answer.refusal?.code === 'proof_needed')
             await showWhoItIs(plain)

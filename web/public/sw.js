@@ -23,6 +23,14 @@ addEventListener('fetch', (event) => {
   else if (pathname.startsWith('/assets/')) event.respondWith(partFor(event))
 })
 
+/** What a page loaded before it had a worker. */
+addEventListener('message', (event) => event.waitUntil(keepParts(event.data.keep)))
+
+async function keepParts(paths) {
+  const parts = await caches.open(partsKept)
+  for (const path of paths) if (!(await parts.match(path))) await parts.add(path).catch(() => {})
+}
+
 /** From the network, as ever; without one the app, which then says so. */
 async function pageFor(event) {
   try {

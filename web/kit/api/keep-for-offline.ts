@@ -11,18 +11,16 @@ async function keep(): Promise<void> {
   const isFirst = !navigator.serviceWorker.controller
   await navigator.serviceWorker.register('/sw.js')
   if (!isFirst) return
-  // What loaded before there was a worker has passed it by; the browser has it at hand, so this loads nothing.
-  await navigator.serviceWorker.ready
-  const parts = await caches.open('parts')
-  const kept = new Set<string>()
-  const keepLoaded = (list: PerformanceObserverEntryList) => {
-    for (const { name } of list.getEntries()) {
-      // To keep one is to load it, which is another entry.
-      if (kept.has(name) || !new URL(name).pathname.startsWith('/assets/')) continue
-      kept.add(name)
-      parts.add(name).catch(() => {})
-    }
+  // What loaded before there was a worker has passed it by; the browser has it at hand, so keeping it loads nothing. The
+  // worker does it: a hundred parts at once are a moment in which the page would not answer.
+  const { active } = await navigator.serviceWorker.ready
+  const told = new Set<string>()
+  const tell = (list: PerformanceObserverEntryList) => {
+    const paths = list.getEntries().map(({ name }) => new URL(name).pathname)
+    const keep = paths.filter((path) => path.startsWith('/assets/') && !told.has(path))
+    for (const path of keep) told.add(path)
+    if (keep.length > 0) active?.postMessage({ keep })
   }
   // Also what is still on its way: it was asked for before there was a worker.
-  new PerformanceObserver(keepLoaded).observe({ type: 'resource', buffered: true })
+  new PerformanceObserver(tell).observe({ type: 'resource', buffered: true })
 }

@@ -56,7 +56,8 @@ export function NextStep({
     const timer = setTimeout(() => setRestedIn(phase), doubleTapMs)
     return () => clearTimeout(timer)
   }, [phase])
-  useEffect(() => fetchWhenIdle([finish]), [])
+  // Run too, and not only fetched: the work may be done where there is no signal.
+  useEffect(() => fetchWhenIdle([{ fetch: finish.fetch }]), [])
   const [asks, setAsks] = useState(false)
   const [isLooking, setLooking] = useState(false)
   const step = nextStep(phase)

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { lazy } from '../../kit/api/lazy.ts'
 import { useUser } from '../auth/use-user.ts'
+import { useOpenTerms } from '../terms/use-open-terms.ts'
 
 const NewTerms = lazy(() =>
   import('../terms/NewTerms.tsx').then((part) => ({ default: part.NewTerms })),
@@ -10,9 +11,15 @@ const NewTerms = lazy(() =>
 export function LateTerms() {
   const { data: user } = useUser()
   if (!user || user.mustChangePassword || user.mustSetUpFactor) return null
+  return <TermsOf key={user.id} userId={user.id} />
+}
+
+function TermsOf({ userId }: { userId: string }) {
+  const open = useOpenTerms(userId)
+  if (open.length === 0) return null
   return (
     <Suspense>
-      <NewTerms key={user.id} userId={user.id} />
+      <NewTerms userId={userId} open={open} />
     </Suspense>
   )
 }
