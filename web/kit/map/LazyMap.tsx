@@ -19,7 +19,14 @@ const BestMap = lazy(async (): Promise<{ default: (props: MapProps) => React.Rea
 /** A map with pins. Give it a height: `className="h-96"`. */
 export function LazyMap(props: MapProps) {
   return (
-    <Suspense fallback={<MapLoading className={clsx('bg-sunken', props.className)} />}>
+    <Suspense
+      fallback={
+        <MapLoading
+          view={props}
+          className={clsx('relative overflow-hidden bg-sunken', props.className)}
+        />
+      }
+    >
       <BestMap {...props} />
     </Suspense>
   )

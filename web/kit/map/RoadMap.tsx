@@ -27,7 +27,9 @@ export function RoadMap(props: MapProps) {
       className={clsx('relative isolate overflow-hidden bg-sunken', props.className)}
     >
       <div ref={box} className="absolute inset-0" />
-      {!road.isDrawn && <MapLoading className="pointer-events-none absolute inset-0" />}
+      {!road.isDrawn && (
+        <MapLoading view={props} className="pointer-events-none absolute inset-0" />
+      )}
       {road.state === 'ready' && <OnMap {...props} {...road} />}
     </section>
   )

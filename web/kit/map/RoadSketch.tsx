@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { whenIdle } from '../ui/when-idle.ts'
 import interstatesUrl from './data/interstates.json?url'
+import { fetchData } from './fetch-data.ts'
 import type { Interstates } from './ground.ts'
 import type { LatLng } from './map-props.ts'
 import { sketchOf } from './sketch.ts'
@@ -78,11 +79,7 @@ function useInterstates() {
     staleTime: Number.POSITIVE_INFINITY,
     // Without them the sketch still shows both ends and the direction.
     retry: false,
-    queryFn: async ({ signal }): Promise<Interstates> => {
-      const response = await fetch(interstatesUrl, { signal })
-      if (!response.ok) throw new Error(`${interstatesUrl} was answered with ${response.status}`)
-      return response.json()
-    },
+    queryFn: ({ signal }) => fetchData<Interstates>(interstatesUrl, signal),
   })
   return data
 }

@@ -2,6 +2,7 @@ import type { FeatureCollection, Geometry } from 'geojson'
 import groundUrl from './data/ground.json?url'
 import interstatesUrl from './data/interstates.json?url'
 import namesUrl from './data/names.json?url'
+import { fetchData } from './fetch-data.ts'
 import { sums, unpack, unpackLines } from './packed.ts'
 
 /** Polygons: their rings one after the other, and how many rings belong to each. */
@@ -70,18 +71,12 @@ export const routesOf = (interstates: Interstates): FeatureCollection =>
     }),
   )
 
-const fetched = async (url: string, signal: AbortSignal) => {
-  const response = await fetch(url, { signal })
-  if (!response.ok) throw new Error(`${url} was answered with ${response.status}`)
-  return response.json()
-}
-
 /** Everything that lies under the pins, by the name of its source in the style. */
 export async function loadGround(signal: AbortSignal): Promise<Record<string, FeatureCollection>> {
-  const [ground, names, interstates]: [Ground, Names, Interstates] = await Promise.all([
-    fetched(groundUrl, signal),
-    fetched(namesUrl, signal),
-    fetched(interstatesUrl, signal),
+  const [ground, names, interstates] = await Promise.all([
+    fetchData<Ground>(groundUrl, signal),
+    fetchData<Names>(namesUrl, signal),
+    fetchData<Interstates>(interstatesUrl, signal),
   ])
   return {
     abroad: polygons(ground.abroad),

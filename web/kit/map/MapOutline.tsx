@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import clsx from 'clsx'
+import groundUrl from './data/ground.json?url'
+import { fetchData } from './fetch-data.ts'
+import type { Ground } from './ground.ts'
+import type { MapProps } from './map-props.ts'
+import { outlineOf } from './outline.ts'
+import { unpackLines } from './packed.ts'
+
+export type MapView = Pick<MapProps, 'center' | 'zoom' | 'hasBar'>
+
+/** The counties of where a map will be, drawn before it: who waits sees already where they look. */
+export function MapOutline({ center, zoom, hasBar }: MapView) {
+  const { data: path } = useQuery({
+    queryKey: [groundUrl, center.lat, center.lng, zoom],
+    staleTime: Number.POSITIVE_INFINITY,
+    // The map comes without it.
+    retry: false,
+    queryFn: async ({ signal }) => {
+      const { counties } = await fetchData<Ground>(groundUrl, signal)
+      return outlineOf(unpackLines(counties), center, zoom)
+    },
+  })
+  return (
+    // The map's middle is below its bar, as in `createMap`.
+    <svg
+      className={clsx(
+        'absolute left-0 w-full',
+        hasBar ? 'top-16 h-[calc(100%-4rem)]' : 'top-0 h-full',
+      )}
+      overflow="visible"
+      aria-hidden="true"
+    >
+      <svg x="50%" y="50%" overflow="visible" aria-hidden="true">
+        <path d={path} className="fill-none stroke-edge" />
+      </svg>
+    </svg>
+  )
+}
