@@ -3,6 +3,7 @@ import { listOutbox } from '../contract/admin.ts'
 import { changeDriver } from '../contract/drivers.ts'
 import { formatPhone } from '../contract/phone-shown.ts'
 import type { Given } from '../server/testing/given.ts'
+import { newPhone } from '../server/testing/new-phone.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 
 /** The newest text to a number. */
@@ -31,7 +32,7 @@ async function choose(page: Page, password: string) {
 async function givenDriverWithPhone(given: Given) {
   const company = await given.company()
   const driver = await given.fleetDriver(company)
-  const phone = `+1512${Math.floor(2_000_000 + Math.random() * 8_000_000)}`
+  const phone = newPhone()
   await company.manager.call(changeDriver, { params: { id: driver.id }, body: { phone } })
   return { company, driver, phone }
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Sms } from './platform/sms/sms-sender.ts'
+import { newPhone } from './testing/new-phone.ts'
 import { openTestApp, type TestApp } from './testing/open-test-app.ts'
 import { openSlowSmsService, type SlowSmsService } from './testing/slow-sms-service.ts'
 import { startWorker } from './worker.ts'
@@ -23,7 +24,7 @@ afterAll(async () => {
 
 let phones: string[] = []
 beforeEach(async () => {
-  phones = Array.from({ length: count }, () => `512${Math.floor(2e6 + Math.random() * 8e6)}`)
+  phones = Array.from({ length: count }, newPhone)
   for (const phone of phones)
     await app.given.provider({ phone, approved: false, phoneConfirmed: false })
 })

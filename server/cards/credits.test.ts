@@ -27,11 +27,11 @@ import {
   creditOf,
   guestWith,
   leftWaiting,
-  newPhone,
   pledging,
   promisedAfter,
 } from '../testing/given-pledge.ts'
 import { fleetJob } from '../testing/given-terms.ts'
+import { newPhone } from '../testing/new-phone.ts'
 import { type AppWithCards, openWithCards } from '../testing/open-with-cards.ts'
 import { atOnce } from '../testing/race.ts'
 import { readByLink } from '../testing/read-answers.ts'

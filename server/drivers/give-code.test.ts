@@ -22,6 +22,7 @@ import { DeliveryError } from '../platform/delivery-error.ts'
 import { insertStop } from '../platform/sms/stops.ts'
 import type { Caller } from '../testing/caller.ts'
 import type { GivenCompany, GivenDriver } from '../testing/given.ts'
+import { newPhone } from '../testing/new-phone.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 import { startWorker } from '../worker.ts'
 
@@ -43,7 +44,7 @@ afterAll(async () => {
 /** A driver without an address, with a number of his own. */
 async function lostDriver() {
   driver = await app.given.fleetDriver(company)
-  phone = `+1512${Math.floor(2e6 + Math.random() * 8e6)}`
+  phone = newPhone()
   await company.manager.call(changeDriver, { params: { id: driver.id }, body: { phone } })
 }
 const give = (caller: Caller, body: object = {}, id = driver.id) =>

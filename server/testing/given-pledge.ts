@@ -9,9 +9,6 @@ const minute = 60_000
 /** The arrival time of `given.bid`. */
 export const promisedAfter = 45 * minute
 
-/** A phone number that no other guest has: by it a guest's credit is found. */
-export const newPhone = (): string => `+1512${Math.floor(2_000_000 + Math.random() * 7_000_000)}`
-
 export const guestWith = (app: TestApp, phone: string): Promise<GivenRequest> =>
   app.given.request({ form: { phone } })
 

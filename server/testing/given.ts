@@ -26,6 +26,7 @@ import { requiredSteps, type StepId } from '#contract/verification-steps.ts'
 import type { Sms } from '../platform/sms/sms-sender.ts'
 import { type Caller, withToken } from './caller.ts'
 import { documentForm, givenPdf } from './given-document.ts'
+import { newPhone } from './new-phone.ts'
 import { begunJob } from './read-answers.ts'
 import { testAdmin, testAdminCode } from './test-admin.ts'
 
@@ -481,7 +482,7 @@ export function givenOn({
     },
     async technician(provider, job) {
       const fullName = `Lee ${unique()}`
-      const phone = `+1512${Math.floor(2_000_000 + Math.random() * 7_000_000)}`
+      const phone = newPhone()
       const added = await provider.caller.call(addTechnician, {
         body: { fullName, phone, vehicleInfo: 'Wrecker 7' },
       })
@@ -508,7 +509,7 @@ export function givenOn({
       )
     },
     async colleague(provider, role, { fullName = `Kim ${unique()}`, technicianId } = {}) {
-      const phone = `+1512${Math.floor(2_000_000 + Math.random() * 8_000_000)}`
+      const phone = newPhone()
       const token = await given.invitation(provider, { role, phone, technicianId })
       const caller = anybody()
       const id = unique()

@@ -12,6 +12,7 @@ import { sendPositionsAsTechnician } from '#contract/trips.ts'
 import { onePart, placesOf } from '../../platform/sms/as-sms.ts'
 import type { GivenProvider, GivenRequest } from '../../testing/given.ts'
 import { fixAt, technicianSteps } from '../../testing/given-trip.ts'
+import { newPhone } from '../../testing/new-phone.ts'
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
 import { begunJob } from '../../testing/read-answers.ts'
 import { tellAll } from '../../testing/tell-all.ts'
@@ -29,7 +30,7 @@ let shop: GivenProvider
 let phone = ''
 beforeEach(async () => {
   shop = await app.given.provider()
-  phone = `+1512${Math.floor(2_000_000 + Math.random() * 7_000_000)}`
+  phone = newPhone()
 })
 // What is still to go belongs to no other test.
 afterEach(() => textsTo(phone))
