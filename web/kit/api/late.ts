@@ -1,6 +1,5 @@
 import { type ComponentType, lazy } from 'react'
 import { whenIdle } from '../ui/when-idle.ts'
-import { whenTouched } from '../ui/when-touched.ts'
 import { fetchFilesOf } from './bring.ts'
 import { broughtOnce } from './brought-once.ts'
 import { loadAnew, loadAnewOnceReachable } from './load-anew.ts'
@@ -23,23 +22,9 @@ export function late<P extends object>(
   return { Part: lazy(take), fetch, prepare: () => fetchFilesOf(load), isHere }
 }
 
-interface Fetched {
-  fetch: () => Promise<unknown>
-  prepare?: () => Promise<void>
-}
-
-/**
- * Fetches parts while nobody waits: after the page has loaded and come to rest, so that nothing is slower for it. A part that can be
- * prepared only comes onto the device then, and is run once somebody touches the page: to run a dozen of them takes a slow
- * phone half a second, in which it would not answer.
- */
-export function fetchWhenIdle(parts: readonly Fetched[]): () => void {
-  const get = ({ fetch }: Fetched) => fetch().catch(() => {})
+/** Fetches parts while nobody waits: after the page has loaded and come to rest, so that nothing is slower for it. */
+export function fetchWhenIdle(parts: readonly { fetch: () => Promise<unknown> }[]): () => void {
   return whenIdle(() => {
-    for (const part of parts)
-      if (part.prepare) {
-        part.prepare().catch(() => {})
-        whenTouched(() => get(part))
-      } else get(part)
+    for (const { fetch } of parts) fetch().catch(() => {})
   })
 }

@@ -1,16 +1,23 @@
 import { type ComponentType, type ReactNode, Suspense } from 'react'
-import { fetchWhenIdle, late } from './late.ts'
+import { whenIdle } from '../ui/when-idle.ts'
+import { whenTouched } from '../ui/when-touched.ts'
+import { late } from './late.ts'
 
 /**
- * A component that no first screen shows: a tab, a dialog. It comes when it is wanted, and anyway once the page is at rest, so
- * that it opens at once, also without a network. Until then `waiting` stands in its place.
+ * A component that no first screen shows: a tab, a dialog. It comes onto the device once the page is at rest, and is run at the
+ * first touch, so that it opens at once: to run a dozen of them before anybody does anything takes a slow phone half a second.
+ * Where it is wanted earlier it comes then, and until then `waiting` stands in its place.
  */
 export function later<P extends object>(
   load: () => Promise<ComponentType<P>>,
   waiting: ReactNode = null,
 ): ComponentType<P> {
   const part = late(load)
-  if (globalThis.document) fetchWhenIdle([part])
+  if (globalThis.document)
+    whenIdle(() => {
+      part.prepare().catch(() => {})
+      whenTouched(() => part.fetch().catch(() => {}))
+    })
   return (props) => (
     <Suspense fallback={waiting}>
       <part.Part {...props} />

@@ -56,8 +56,7 @@ export function NextStep({
     const timer = setTimeout(() => setRestedIn(phase), doubleTapMs)
     return () => clearTimeout(timer)
   }, [phase])
-  // Run too, and not only fetched: the work may be done where there is no signal.
-  useEffect(() => fetchWhenIdle([{ fetch: finish.fetch }]), [])
+  useEffect(() => fetchWhenIdle([finish]), [])
   const [asks, setAsks] = useState(false)
   const [isLooking, setLooking] = useState(false)
   const step = nextStep(phase)
