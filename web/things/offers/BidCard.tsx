@@ -130,25 +130,28 @@ export function BidCard({
 /** Who offers it, and how far away that is. */
 function Who({ bid: { provider, providerId, distanceMiles } }: { bid: BidForOwner }) {
   return (
-    <div className="flex items-start gap-3">
-      <Avatar name={provider.businessName} picture={provider.picture} />
-      <div className="min-w-0">
-        <h3 className="text-xl leading-6 font-semibold break-words">
-          <Link to={paths.provider(providerId)} className={nameLinkClass}>
-            {provider.businessName}
-          </Link>
-        </h3>
-        <ProviderFigures provider={provider} />
-        <p className="text-sm text-muted">
-          {provider.location}
-          {provider.location && distanceMiles !== null && ', '}
-          {distanceMiles !== null && (
-            <>
-              <Distance miles={distanceMiles} /> {bids.card.away}
-            </>
-          )}
-        </p>
+    <div className="flex flex-col gap-2">
+      <div className="flex items-center gap-3">
+        <Avatar name={provider.businessName} picture={provider.picture} />
+        <div className="min-w-0">
+          <h3 className="text-xl leading-6 font-semibold break-words">
+            <Link to={paths.provider(providerId)} className={nameLinkClass}>
+              {provider.businessName}
+            </Link>
+          </h3>
+          <p className="text-sm text-muted">
+            {provider.location}
+            {provider.location && distanceMiles !== null && ', '}
+            {distanceMiles !== null && (
+              <>
+                <Distance miles={distanceMiles} /> {bids.card.away}
+              </>
+            )}
+          </p>
+        </div>
       </div>
+      {/* Below both, over the whole width: beside the picture each figure took a line on a phone. */}
+      <ProviderFigures provider={provider} />
     </div>
   )
 }
