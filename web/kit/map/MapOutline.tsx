@@ -32,7 +32,7 @@ export function MapOutline({ center, zoom, hasBar }: MapView) {
       aria-hidden="true"
     >
       <svg x="50%" y="50%" overflow="visible" aria-hidden="true">
-        <path d={path} className="fill-none stroke-edge" />
+        <path d={path} className="fill-none stroke-edge/60" />
       </svg>
     </svg>
   )
