@@ -1,0 +1,29 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { bring, fetchFilesOf } from './bring.ts'
+
+const fetched = vi.fn(async (_: string) => new Response('export {}'))
+beforeEach(() => {
+  fetched.mockClear()
+  vi.stubGlobal('fetch', fetched)
+  vi.stubGlobal('document', { querySelectorAll: () => [] })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const files = (name: string) => [`assets/${name}.js`, `assets/${name}-words.js`]
+
+test('a part whose files are fetched ahead is not run before it is brought, and is fetched once', async () => {
+  const run = vi.fn(async () => 'a dialog')
+  const load = () => bring(run, files('dialog'))
+  await fetchFilesOf(load)
+  expect(fetched.mock.calls).toEqual([['/assets/dialog.js'], ['/assets/dialog-words.js']])
+  expect(run).not.toHaveBeenCalled()
+  expect(await load()).toBe('a dialog')
+  expect(fetched).toHaveBeenCalledTimes(2)
+})
+
+test('files that do not come ahead are said, and fetched anew when they are needed', async () => {
+  const load = () => bring(async () => 'a tab', files('tab'))
+  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await expect(fetchFilesOf(load)).rejects.toThrow('Failed to fetch')
+  expect(await load()).toBe('a tab')
+})
