@@ -53,13 +53,12 @@ test('what a module needs counts with it', () => {
 test('whoever needs one module of a group gets them all: they count', () => {
   const part = partsOf(
     {
-      ...pages,
+      '/app': { later: ['/a', '/b', '/c', '/large'] },
       '/a': { needs: ['/card', '/field'] },
       '/b': { needs: ['/card', '/field'] },
       '/c': { needs: ['/card'] },
       '/field': { needs: ['/small'] },
       '/large': { size: 50_000 },
-      '/app': { later: ['/a', '/b', '/c', '/large'] },
     },
     ['/small', '/large'],
   )

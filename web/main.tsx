@@ -17,21 +17,20 @@ retryReads(queryClient)
 phoneCountriesHere.codes = document.documentElement.dataset.phoneCountries?.split(' ') ?? null
 
 const root = document.getElementById('root')
-const show = () => {
-  if (!root) return
-  createRoot(root).render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <PageRouter>
-          <AppRoutes />
-        </PageRouter>
-        <Toaster />
-        <LiveRegion />
-      </QueryClientProvider>
-    </StrictMode>,
-  )
-}
-
 // To run the app's modules and to draw its first screen is much for a slow phone: in between it answers to whoever scrolls.
-setTimeout(show)
+if (root)
+  setTimeout(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <QueryClientProvider client={queryClient}>
+          <PageRouter>
+            <AppRoutes />
+          </PageRouter>
+          <Toaster />
+          <LiveRegion />
+        </QueryClientProvider>
+      </StrictMode>,
+    ),
+  )
+
 keepForOffline()

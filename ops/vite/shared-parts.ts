@@ -58,12 +58,11 @@ function namesOf(
   const imported: Next = (id) => context.getModuleInfo(id)?.importedIds ?? []
   const broughtLater: Next = (id) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? []
   const all = reachedFrom(entries, (id) => [...imported(id), ...broughtLater(id)])
-  const taken = Map.groupBy(all, takenBy)
-  /** What comes with a module: of a group that has it, all. */
-  const brought: Next = (id) => {
-    const group = takenBy(id)
-    return [...imported(id), ...((group && taken.get(group)) || [])]
-  }
+  const groups = Map.groupBy(all, takenBy)
+  groups.delete(null)
+  /** Whoever needs one module of a group gets them all. */
+  const mates = new Map([...groups.values()].flatMap((ids) => ids.map((id) => [id, ids] as const)))
+  const brought: Next = (id) => [...imported(id), ...(mates.get(id) ?? [])]
   const beginnings = new Set([...entries, ...[...all].flatMap(broughtLater)])
   // What a page begins with comes at once: its own part, its rail, the bar above it.
   const ofPages = new Set([...pages.values()].flat())
@@ -74,21 +73,19 @@ function namesOf(
   )
   for (const [path, files] of pages) loaded.set(path, reachedFrom(files, brought))
   const loadsOf = (id: string) => [...loaded.keys()].filter((one) => loaded.get(one)?.has(id))
-  const sizes = new Map([...all].map((id) => [id, context.getModuleInfo(id)?.code?.length ?? 0]))
-  /** What a module fetches once the page rests comes on every page that has its file. */
-  const laterSizes = new Map(
+  const sizeOf = (id: string) => context.getModuleInfo(id)?.code?.length ?? 0
+  /** With what a module fetches once the page rests: that comes on every page that has its file. */
+  const sizes = new Map(
     [...all].map((id) => [
       id,
-      broughtLater(id).reduce((sum, later) => sum + (sizes.get(later) ?? 0), 0),
+      broughtLater(id).reduce((sum, later) => sum + sizeOf(later), sizeOf(id)),
     ]),
   )
 
   const alone: string[] = []
   const together = new Map<string, string[]>()
   for (const id of all) {
-    // What stands around several pages travels with what they share.
-    const begins = beginnings.has(id) && !ofPages.has(id)
-    const loads = isForeign.test(id) || begins || takenBy(id) ? [] : loadsOf(id)
+    const loads = isForeign.test(id) || beginnings.has(id) || mates.has(id) ? [] : loadsOf(id)
     if (loads.length < 2) alone.push(id)
     else together.set(loads.join(' '), [...(together.get(loads.join(' ')) ?? []), id])
   }
@@ -102,8 +99,7 @@ function namesOf(
   const tooMuch = remembered((part: Part) =>
     remembered((load: string) => {
       let size = 0
-      for (const id of part.brings)
-        if (!loaded.get(load)?.has(id)) size += (sizes.get(id) ?? 0) + (laterSizes.get(id) ?? 0)
+      for (const id of part.brings) if (!loaded.get(load)?.has(id)) size += sizes.get(id) ?? 0
       return size * weightOf(load)
     }),
   )

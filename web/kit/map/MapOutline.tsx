@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
+import { useMemo } from 'react'
 import groundUrl from './data/ground.json?url'
-import { fetchData } from './fetch-data.ts'
+import { mapData } from './fetch-data.ts'
 import type { Ground } from './ground.ts'
 import type { MapProps } from './map-props.ts'
 import { outlineOf } from './outline.ts'
@@ -11,16 +12,13 @@ export type MapView = Pick<MapProps, 'center' | 'zoom' | 'hasBar'>
 
 /** The counties of where a map will be, drawn before it: who waits sees already where they look. */
 export function MapOutline({ center, zoom, hasBar }: MapView) {
-  const { data: path } = useQuery({
-    queryKey: [groundUrl, center.lat, center.lng, zoom],
-    staleTime: Number.POSITIVE_INFINITY,
-    // The map comes without it.
-    retry: false,
-    queryFn: async ({ signal }) => {
-      const { counties } = await fetchData<Ground>(groundUrl, signal)
-      return outlineOf(unpackLines(counties), center, zoom)
-    },
-  })
+  const { lat, lng } = center
+  // The map comes without it.
+  const { data: ground } = useQuery(mapData<Ground>(groundUrl))
+  const path = useMemo(
+    () => ground && outlineOf(unpackLines(ground.counties), { lat, lng }, zoom),
+    [ground, lat, lng, zoom],
+  )
   return (
     // The map's middle is below its bar, as in `createMap`.
     <svg

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { whenIdle } from '../ui/when-idle.ts'
 import interstatesUrl from './data/interstates.json?url'
-import { fetchData } from './fetch-data.ts'
+import { mapData } from './fetch-data.ts'
 import type { Interstates } from './ground.ts'
 import type { LatLng } from './map-props.ts'
 import { sketchOf } from './sketch.ts'
@@ -74,12 +74,9 @@ function useInterstates() {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => whenIdle(() => setIdle(true)), [])
   const { data } = useQuery({
-    queryKey: [interstatesUrl],
-    enabled: isIdle,
-    staleTime: Number.POSITIVE_INFINITY,
     // Without them the sketch still shows both ends and the direction.
-    retry: false,
-    queryFn: ({ signal }) => fetchData<Interstates>(interstatesUrl, signal),
+    ...mapData<Interstates>(interstatesUrl),
+    enabled: isIdle,
   })
   return data
 }

@@ -1,4 +1,5 @@
 import type { LatLng } from './map-props.ts'
+import { pixelOf } from './pixel.ts'
 
 /** Pins closer than this on the screen cover each other, in pixels. */
 const apart = 48
@@ -6,13 +7,6 @@ const apart = 48
 /** Pins that stand together; one that stands alone is in none. */
 export interface PinGroup extends LatLng {
   ids: readonly string[]
-}
-
-/** Where a place is on the whole world drawn at this zoom, in pixels (web Mercator, tiles of 512). */
-function pixelOf({ lat, lng }: LatLng, zoom: number): { x: number; y: number } {
-  const size = 512 * 2 ** zoom
-  const south = Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360))
-  return { x: ((lng + 180) / 360) * size, y: (0.5 - south / (2 * Math.PI)) * size }
 }
 
 /**
