@@ -3,15 +3,22 @@ import { createConnection, type Socket } from 'node:net'
 
 const atOnce = 200
 
-const retries = new WeakMap<Socket, number>()
+interface Begun {
+  retryMs: number
+  lastId: string
+}
+const begins = new WeakMap<Socket, Begun>()
 /** After how many milliseconds its server wants a stream back that is cut; each is told another. */
-export const retryOf = (socket: Socket): number => retries.get(socket) ?? 0
+export const retryOf = (socket: Socket): number => begins.get(socket)?.retryMs ?? 0
+/** From where it goes on, as it was told at its beginning. */
+export const placeOf = (socket: Socket): string => begins.get(socket)?.lastId ?? ''
 
-/** Opens live streams, some hundred at a time, and waits until each has its first bytes. */
+/** Opens live streams, some hundred at a time, and waits until each has been told so much. */
 export async function openAll(
   address: string,
   count: number,
   open: (index: number) => string,
+  until = /retry: \d+\n/,
 ): Promise<Socket[]> {
   const { hostname, port } = new URL(address)
   const sockets: Socket[] = []
@@ -20,7 +27,7 @@ export async function openAll(
       const socket = createConnection({ host: hostname, port: Number(port) })
       socket.setEncoding('utf8')
       socket.write(open(at + index))
-      await begun(socket)
+      await begun(socket, until)
       sockets.push(socket)
     })
     await Promise.all(some)
@@ -29,7 +36,7 @@ export async function openAll(
 }
 
 /** A refusal never begins, and who is turned away hears nothing more: the bench ends there. */
-async function begun(socket: Socket): Promise<void> {
+async function begun(socket: Socket, until: RegExp): Promise<void> {
   const gone = once(socket, 'close').then(() => {
     throw new Error('a stream was closed before it began')
   })
@@ -40,9 +47,10 @@ async function begun(socket: Socket): Promise<void> {
     head += data
     if (!head.startsWith('HTTP/1.1 200'.slice(0, head.length)))
       throw new Error(`no stream: ${head.slice(0, 200)}`)
-    const retry = /retry: (\d+)\n/.exec(head)?.[1]
-    if (retry === undefined) continue
-    retries.set(socket, Number(retry))
+    if (!until.test(head)) continue
+    const [, retryMs] = /retry: (\d+)\n/.exec(head) ?? []
+    const [, lastId = ''] = /^id: (\S+)\n\n/m.exec(head) ?? []
+    begins.set(socket, { retryMs: Number(retryMs), lastId })
     return
   }
 }

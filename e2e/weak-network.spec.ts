@@ -3,6 +3,7 @@ import { acceptBidByLink } from '../contract/bids.ts'
 import { askAsDriver, createFleetRequest } from '../contract/fleet-requests.ts'
 import type { Caller } from '../server/testing/caller.ts'
 import type { Given, GivenCompany, GivenDriver } from '../server/testing/given.ts'
+import { type Carrier, throughCarrier } from './carrier.ts'
 import { expect, test } from './fixtures.ts'
 import { type Town, towns } from './towns.ts'
 
@@ -196,3 +197,58 @@ for (const [screen, watched] of Object.entries(unheard))
     await network.mend()
     await expectNews(page)
   })
+
+test('bids that come while the connection of the live stream is dead, and nobody has said so, stand there within a minute', {
+  tag: '@desk',
+}, async ({ app, window }) => {
+  const carrier = await throughCarrier(app.baseUrl)
+  const { page, happens, expectNews } = await atBids(app.given, await window(), carrier)
+  carrier.forgetStreams()
+  await happens()
+  await page.clock.fastForward(60_000)
+  await expectNews(page)
+  carrier.close()
+})
+
+test('a page whose stream was cut for a moment reads what has happened meanwhile, and nothing else', {
+  tag: '@desk',
+}, async ({ app, window }) => {
+  const carrier = await throughCarrier(app.baseUrl)
+  const { page, happens, expectNews } = await atBids(app.given, await window(), carrier)
+  // From here on time passes as it is told, so nothing polls.
+  await page.clock.pauseAt(Date.now() + 1_000)
+  const reads: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/^\/api\/(?!live$)/.test(pathname)) reads.push(pathname)
+  })
+  const cutFor = async (meanwhile: () => Promise<unknown>) => {
+    const hasFailed = page.waitForEvent('requestfailed', (request) => /\/live$/.test(request.url()))
+    carrier.cutStreams()
+    await hasFailed
+    await meanwhile()
+    const isBack = page.waitForResponse('**/api/live')
+    await page.clock.runFor(2_000)
+    await isBack
+  }
+  await cutFor(async () => {})
+  await cutFor(happens)
+  await page.clock.resume()
+  await expectNews(page)
+  expect(new Set(reads.map((path) => path.replace(/.*\/service-requests\/[^/]+/, '')))).toEqual(
+    new Set(['/public', '/bids/public']),
+  )
+  carrier.close()
+})
+
+/** A guest's bids by way of a carrier, on a page whose time can be moved on. */
+async function atBids(given: Given, page: Page, carrier: Carrier) {
+  const request = await given.request()
+  await page.clock.install()
+  const stream = page.waitForResponse('**/api/live')
+  await page.goto(`${carrier.address}/bids/${request.id}?token=${request.token}`)
+  await stream
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  return { page, ...(await bidsComeFor(given, request.id)) }
+}

@@ -41,6 +41,7 @@ import { createKeys } from './keys/find-keys.ts'
 import { keyRoutes } from './keys/routes.ts'
 import { languageRoutes } from './language/routes.ts'
 import { messagingRoutes } from './messaging/routes.ts'
+import { beatChunk } from './notifications/live-message.ts'
 import { liveRoutes } from './notifications/live-stream.ts'
 import { react } from './notifications/reactions.ts'
 import { notificationRoutes } from './notifications/routes.ts'
@@ -183,7 +184,13 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   // A session that runs out announces nothing: what it has open ends within a second.
   const due = setInterval(() => hub.endDue(clock.now()), 1_000)
   due.unref()
-  server.addHook('onClose', () => clearInterval(due))
+  // Both sides notice by it that a connection is dead, and a stream that has been quiet for long resumes from where it was.
+  const beating = setInterval(() => hub.beat(beatChunk(feed.settledUpTo)), settings.heartbeatMs)
+  beating.unref()
+  server.addHook('onClose', () => {
+    clearInterval(due)
+    clearInterval(beating)
+  })
 
   await guard(server, {
     publicUrl: config.publicUrl,

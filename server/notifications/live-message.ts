@@ -54,6 +54,13 @@ export function resumeFrom(lastEventId: string): number | null {
 export const positionChunk = (message: PositionMessage) =>
   `event: position\ndata: ${JSON.stringify(message)}\n\n`
 
+/** From here a reader resumes to whom everything up to this id has been written. */
+export const placeChunk = (id: number) => `id: ${id}\n\n`
+
+/** A sign of life, with the place to resume from where it is known. */
+export const beatChunk = (settledUpTo: number | null) =>
+  `: still here\n${settledUpTo === null ? '\n' : placeChunk(settledUpTo)}`
+
 /** Instead of what was missed, where that is too much or too old: the reader reads its lists again. */
 export const readAgainChunk = (resumeAfter: number) =>
   `id: ${resumeAfter}\nevent: read_again\ndata: {}\n\n`

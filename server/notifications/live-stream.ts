@@ -1,13 +1,11 @@
 import { liveStream } from '#contract/events.ts'
 import { mayAtProvider } from '#contract/provider-rights.ts'
-import { settings } from '#contract/settings.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
 import type { Language } from '#contract/words/languages.ts'
 import type { Reachable } from '../asking/reach.ts'
 import type { RequestTokens } from '../asking/tokens.ts'
 import type { Actor } from '../auth/actor.ts'
 import type { RecordedEvent } from '../core/events.ts'
-import { eventsSince } from '../core/live/feed.ts'
 import { type Missed, openStream } from '../core/live/open-stream.ts'
 import { refuseManyStreams } from '../core/live/refuse-many-streams.ts'
 import type { Api } from '../core/route.ts'
@@ -22,16 +20,14 @@ import { findProviderOfActor } from '../providers/queries.ts'
 import { findFollowing } from '../trips/follow/follow-token.ts'
 import { wantsOnBoard } from './audience.ts'
 import { topicsOf } from './event-rows.ts'
-import { chunkOf, readAgainChunk, resumeFrom } from './live-message.ts'
+import { chunkOf, placeChunk, readAgainChunk, resumeFrom } from './live-message.ts'
 
-/** A stream that was away for more than this many events reads its screens again instead. */
-const resumeAtMost = 500
 const nothing: Missed = { chunks: '', ids: new Set() }
 
 /** The live stream of a caller: what his session and his link let him hear of (rules C26). */
 export function liveRoutes(
   api: Api<Actor>,
-  { db, pool, feed, hub, clock }: Services,
+  { db, feed, hub, clock }: Services,
   tokens: RequestTokens,
   { limits }: { limits: boolean },
 ): void {
@@ -102,7 +98,6 @@ export function liveRoutes(
       endsAt,
       position: lastEventId === undefined ? feed.settledUpTo : null,
       missed: () => missedSince(lastEventId, topics, language, wants),
-      heartbeatMs: settings.heartbeatMs,
     })
   })
 
@@ -116,7 +111,7 @@ export function liveRoutes(
     if (typeof lastEventId !== 'string') return nothing
     const settled = feed.settledUpTo ?? 0
     const from = resumeFrom(lastEventId)
-    const events = from === null ? null : await eventsSince(pool, from, resumeAtMost)
+    const events = from === null ? null : await feed.since(from)
     if (from === null || events === null)
       return { chunks: readAgainChunk(settled), ids: nothing.ids }
     const missed = events.filter((event) =>
@@ -126,6 +121,7 @@ export function liveRoutes(
     const chunks = missed.map((event) =>
       chunkOf(event, language, Math.max(from, Math.min(event.id, settled))),
     )
+    chunks.push(placeChunk(Math.max(from, settled)))
     return { chunks: chunks.join(''), ids: new Set(missed.map(({ id }) => id)) }
   }
 }

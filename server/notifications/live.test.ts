@@ -9,6 +9,7 @@ import { securitySettings } from '#contract/security-settings.ts'
 import { record as recordEvent, recordedIn } from '../core/events.ts'
 import { flap } from '../testing/flapping.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
+import { beatChunk } from './live-message.ts'
 
 let app: TestApp
 const open: EventSource[] = []
@@ -121,6 +122,42 @@ describe('a live stream', () => {
     await app.given.bid(await app.given.provider(), request)
     const resumed = await listen({ ...headers, 'last-event-id': position })
     await expect.poll(() => names(resumed)).toContain('bid_submitted')
+  })
+
+  it('resumes after a long quiet where its last sign of life says, and after that where it has resumed', async () => {
+    const request = await app.given.request()
+    const headers = { 'x-access-token': request.token }
+    const placeAfter = async (last: string | undefined, then: () => void) => {
+      const leaving = new AbortController()
+      const { body } = await fetch(`${app.baseUrl}/api/live`, {
+        headers: { ...headers, ...(last && { 'last-event-id': last }) },
+        signal: leaving.signal,
+      })
+      let text = ''
+      then()
+      for await (const some of body?.pipeThrough(new TextDecoderStream()) ?? []) {
+        text += some
+        if (/^id: .*\n\n$/m.test(text) && (last || text.includes(': still here'))) break
+      }
+      leaving.abort()
+      return /^id: (\S+)\n\n$/m.exec(text.slice(text.lastIndexOf('id:')))?.[1]
+    }
+    const { hub, feed, pool } = app.services
+    // So much that nobody could resume from where the stream began.
+    await pool.query(
+      `insert into events (name, at) select 'fleet_changed', now() from generate_series(1, 600)`,
+    )
+    await app.given.request()
+    const rows = await pool.query<{ last: number }>('select max(id) as last from events')
+    const last = rows.rows[0]?.last ?? 0
+    await expect.poll(() => feed.settledUpTo, { timeout: 10_000 }).toBeGreaterThanOrEqual(last)
+    const place = await placeAfter(undefined, () => hub.beat(beatChunk(feed.settledUpTo)))
+    expect(Number(place)).toBeGreaterThanOrEqual(last)
+    const again = await placeAfter(place, () => {})
+    await app.given.bid(await app.given.provider(), request)
+    const resumed = await listen({ ...headers, 'last-event-id': again ?? '' })
+    await expect.poll(() => names(resumed)).toContain('bid_submitted')
+    expect(resumed.readAgain).toEqual([])
   })
 
   it('misses nothing that happens while it reads what it has missed', async () => {

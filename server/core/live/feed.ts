@@ -3,6 +3,7 @@ import { listen } from '../../platform/db/listen.ts'
 import { withRetries } from '../../platform/db/retry.ts'
 import type { Log } from '../../platform/log.ts'
 import { type EventRow, eventColumns, type RecordedEvent, readEvent } from '../events.ts'
+import { createRecent } from './recent.ts'
 import { createSettled } from './settled.ts'
 
 const channel = 'roadcall_events'
@@ -22,6 +23,10 @@ const missingMs = 15_000
 /** PostgreSQL takes 8,000 bytes a notification: so many ids of events, or of jobs. */
 const idsPerNotification = 400
 const jobsPerNotification = 200
+
+/** A stream that was away for longer, or for more events, reads its screens again instead. */
+const longestAwayMs = 60 * 60 * 1000
+const resumeAtMost = 500
 
 type Reader = (event: RecordedEvent) => void
 
@@ -45,6 +50,11 @@ export interface Feed {
   onDown(react: () => void): void
   /** Every event up to this id was handed on here, or will never come; null while nothing is known. */
   readonly settledUpTo: number | null
+  /**
+   * Events after an id, in their order, for a stream that resumes; it hears already what is new. Null for who was away for more
+   * than an hour or 500 events, and for who comes with an id of another database.
+   */
+  since(id: number): Promise<RecordedEvent[] | null>
   close(): Promise<void>
 }
 
@@ -54,6 +64,7 @@ export function openFeed({ pool, url, log }: { pool: pg.Pool; url: string; log: 
   const movedReaders: ((jobIds: string[]) => void)[] = []
   const seen = new Map<number, number>()
   const settled = createSettled(missingMs)
+  const recent = createRecent(resumeAtMost)
   let isUp = false
   let isClosed = false
   let outgoing: number[] = []
@@ -66,6 +77,7 @@ export function openFeed({ pool, url, log }: { pool: pg.Pool; url: string; log: 
     const now = Date.now()
     seen.set(event.id, now)
     settled.see(event.id, now)
+    recent.see(event)
     for (const reader of readers) {
       try {
         reader(event)
@@ -127,7 +139,11 @@ export function openFeed({ pool, url, log }: { pool: pg.Pool; url: string; log: 
       text: `select id from events where at > now() - make_interval(secs => ${sweepBackSeconds}) order by id`,
     })
     const ids = rows.map(({ id }) => id)
-    if (settled.upTo === null) settled.begin((ids[0] ?? (await lastId()) + 1) - 1)
+    if (settled.upTo === null) {
+      const before = (ids[0] ?? (await lastId()) + 1) - 1
+      settled.begin(before)
+      recent.begin(before)
+    }
     await handOnById(ids)
     const old = Date.now() - 3 * sweepBackSeconds * 1000
     for (const [id, at] of seen) {
@@ -180,6 +196,12 @@ export function openFeed({ pool, url, log }: { pool: pg.Pool; url: string; log: 
     get settledUpTo() {
       return settled.upTo
     },
+    async since(id) {
+      // What others have done since may not have been heard yet; what is ahead of us is another process's.
+      const isHeard = isUp && settled.upTo !== null && id <= settled.upTo
+      const events = isHeard ? recent.since(id) : null
+      return events && !isTooOld(events) ? events : eventsSince(pool, id)
+    },
     published(events) {
       for (const event of events) {
         handOn(event)
@@ -207,29 +229,15 @@ export function openFeed({ pool, url, log }: { pool: pg.Pool; url: string; log: 
 
 const columns = `select ${eventColumns.join(', ')} from events`
 
-const longestAwayMs = 60 * 60 * 1000
-
-/**
- * Events after an id, in their order, for a stream that resumes. Null for who was away for more than an hour or `most`
- * events, and for who comes with an id of another database.
- */
-export async function eventsSince(
-  pool: pg.Pool,
-  upTo: number,
-  most: number,
-): Promise<RecordedEvent[] | null> {
+async function eventsSince(pool: pg.Pool, upTo: number): Promise<RecordedEvent[] | null> {
   const { rows } = await withRetries(() =>
     pool.query<EventRow>({
       name: 'feed-since',
       text: `${columns} where id > $1 order by id limit $2`,
-      values: [upTo, most + 1],
+      values: [upTo, resumeAtMost + 1],
     }),
   )
-  const [first] = rows
-  if (first)
-    return rows.length > most || first.at.getTime() < Date.now() - longestAwayMs
-      ? null
-      : rows.map(readEvent)
+  if (rows.length) return rows.length > resumeAtMost || isTooOld(rows) ? null : rows.map(readEvent)
   const { rows: known } = await withRetries(() =>
     pool.query<{ isKnown: boolean }>({
       name: 'feed-known',
@@ -239,3 +247,6 @@ export async function eventsSince(
   )
   return known[0]?.isKnown ? [] : null
 }
+
+const isTooOld = ([first]: readonly { at: string | Date }[]): boolean =>
+  first !== undefined && new Date(first.at).getTime() < Date.now() - longestAwayMs

@@ -46,6 +46,8 @@ export interface Hub {
   publish(event: RecordedEvent, topics: readonly string[], chunkIn: ChunkIn): void
   /** Writes to every stream of these topics that may see trips, each once, that a truck has moved. */
   tellMoved(topics: readonly string[], chunkOn: (topic: string) => string): void
+  /** Writes a sign of life to every stream, behind what was published before. */
+  beat(chunk: string): void
   /** Ends every stream of a topic: the right to it has ended. */
   end(topic: string): void
   /** Ends every stream whose time is over. */
@@ -90,8 +92,9 @@ export function createHub(failed: (error: unknown) => void): Hub {
         yield
       }
   }
-  function send(topics: readonly string[], tell: Tell) {
-    const to = topics.map((topic) => ({ topic, streams: [...listeners(topic)] }))
+  const audienceOf = (topics: readonly string[]): Audience[] =>
+    topics.map((topic) => ({ topic, streams: [...listeners(topic)] }))
+  function send(to: Audience[], tell: Tell) {
     const count = to.reduce((sum, { streams }) => sum + streams.length, 0)
     if (count === 0) return
     const isIdle = deliveries.length === 0
@@ -125,16 +128,22 @@ export function createHub(failed: (error: unknown) => void): Hub {
       }
     },
     publish(event, topics, chunkIn) {
-      send(topics, (stream, topic) => {
+      send(audienceOf(topics), (stream, topic) => {
         if (stream.wants?.(topic, event) === false) return false
         stream.write(chunkIn(stream.language), event.id)
         return true
       })
     },
     tellMoved(topics, chunkOn) {
-      send(topics, (stream, topic) => {
+      send(audienceOf(topics), (stream, topic) => {
         if (stream.seesTrips?.(topic) === false) return false
         stream.write(chunkOn(topic), null)
+        return true
+      })
+    },
+    beat(chunk) {
+      send([{ topic: 'all', streams: [...all] }], (stream) => {
+        stream.write(chunk, null)
         return true
       })
     },

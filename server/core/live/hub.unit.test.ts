@@ -60,3 +60,12 @@ test('each stream hears events in their order; one that ends meanwhile hears not
   expect(heard.at(-1)).toEqual([])
   expect(heard.at(-2)).toEqual(['first'])
 })
+
+test('a sign of life comes behind what was published before it, so its place to resume from leaves nothing out', async () => {
+  const hub = createHub(fail)
+  const { heard } = streamsOn(hub, 'board', 2 * sliceSize)
+  hub.publish(event, ['board'], () => 'news')
+  hub.beat('id: 7')
+  await expect.poll(() => heard.at(-1)).toEqual(['news', 'id: 7'])
+  expect(heard.every((own) => own.join() === 'news,id: 7')).toBe(true)
+})

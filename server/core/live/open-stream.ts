@@ -1,4 +1,3 @@
-import type { Socket } from 'node:net'
 import type { FastifyReply } from 'fastify'
 import type { Language } from '#contract/words/languages.ts'
 import type { RecordedEvent } from '../events.ts'
@@ -12,17 +11,6 @@ const maxBacklogBytes = 1024 * 1024
 export interface Missed {
   chunks: string
   ids: ReadonlySet<number>
-}
-
-const sockets = new Set<Socket>()
-let beating: NodeJS.Timeout | null = null
-
-/** One timer for all streams of the process: a comment, so that both sides notice a dead connection. */
-function beat(everyMs: number) {
-  beating ??= setInterval(() => {
-    for (const socket of sockets) socket.write(': still here\n\n')
-  }, everyMs)
-  beating.unref()
 }
 
 /**
@@ -40,7 +28,6 @@ export function openStream({
   endsAt,
   position,
   missed,
-  heartbeatMs,
 }: {
   reply: FastifyReply
   hub: Hub
@@ -53,7 +40,6 @@ export function openStream({
   position: number | null
   /** Reads what a resuming reader has missed: once the stream hears, so that nothing falls between the two. */
   missed: () => Promise<Missed>
-  heartbeatMs: number
 }): void {
   const head = headOf(reply)
   reply.hijack()
@@ -83,13 +69,8 @@ export function openStream({
       socket.end()
     },
   }
-  const forget = () => {
-    sockets.delete(socket)
-    hub.remove(stream)
-  }
+  const forget = () => hub.remove(stream)
   hub.add(stream)
-  sockets.add(socket)
-  beat(heartbeatMs)
   socket.once('close', forget)
   missed().then(
     ({ chunks, ids }) => {

@@ -2,6 +2,7 @@ import type { AnswerOf, Endpoint, SentBodyOf, SentQueryOf } from '#contract/endp
 import { syncClock } from '../ui/clock.ts'
 import { codeOf } from './api-error.ts'
 import { forgetWithPage, takeAskedFirst, takeWithPage } from './first-answers.ts'
+import { inTime } from './in-time.ts'
 import { proof } from './proof.ts'
 import { refusedBy } from './refused.ts'
 
@@ -19,12 +20,25 @@ export interface CallInput<E extends Endpoint> {
 }
 
 /**
- * Calls an endpoint. Throws ApiError for an answer that is not OK, TypeError when the network fails. Where the password
- * is asked for again first, the page asks, and the call is made once more.
+ * Calls an endpoint. Throws ApiError for an answer that is not OK, TypeError when the network fails, and where a reading does not come in
+ * time a TimeoutError. Where the password is asked for again first, the page asks, and the call is made once more.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E> = {},
+): Promise<AnswerOf<E>> {
+  try {
+    if (endpoint.method !== 'GET') return await callOnce(endpoint, input)
+    return await inTime((signal) => callOnce(endpoint, { ...input, signal }), input.signal)
+  } catch (error) {
+    if (codeOf(error) === 'proof_needed' && (await proof.ask?.())) return call(endpoint, input)
+    throw error
+  }
+}
+
+async function callOnce<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
 ): Promise<AnswerOf<E>> {
   const { body, token, signal } = input
   const isWrite = endpoint.method !== 'GET'
@@ -52,11 +66,7 @@ export async function call<E extends Endpoint>(
     }))
   const date = Date.parse(response.headers.get('Date') ?? '')
   syncClock({ sentAt, date, receivedAt: Date.now() })
-  if (!response.ok) {
-    const error = await refusedBy(endpoint, response)
-    if (codeOf(error) === 'proof_needed' && (await proof.ask?.())) return call(endpoint, input)
-    throw error
-  }
+  if (!response.ok) throw await refusedBy(endpoint, response)
   return (await response.json()) as AnswerOf<E>
 }
 

@@ -6,6 +6,7 @@ import { patiently } from './patiently.ts'
 import { queryClient } from './query-client.ts'
 import { readAllAgain } from './read-all-again.ts'
 import { readOnceMore } from './read-once-more.ts'
+import { untilQuiet } from './until-quiet.ts'
 import { waitWhenBusy } from './wait-when-busy.ts'
 
 /** `down` until the first connection stands, and whenever it is lost: then the specified polling takes over. */
@@ -55,11 +56,13 @@ function settle(): void {
 }
 
 /**
- * Whenever the stream begins to stand everything on the screen is read again: what was read before may lack what has
- * happened since, and from now on nothing polls. Where the page came with its answers, the first stream goes on from them.
+ * Where a stream begins everything on the screen is read again: what was read before may lack what has happened since, and from
+ * now on nothing polls. Where the page came with its answers, the first stream goes on from them. One that comes back after a
+ * break is told what was missed, or to read everything again; it reads only what no stream resumes, and what has failed.
  */
 function open(token: string | null): NonNullable<typeof stream> {
   let since = takeNews()
+  let isResumed = false
   let source: EventSource | undefined
   let isClosed = false
   let again: ReturnType<typeof setTimeout> | undefined
@@ -86,20 +89,23 @@ function open(token: string | null): NonNullable<typeof stream> {
   function hearFrom(Source: typeof EventSource): void {
     const own = new Source('/api/live', {
       withCredentials: true,
-      fetch: (address, init) =>
-        fetch(address, {
-          ...init,
-          headers: {
-            ...(since && { 'Last-Event-ID': since }),
-            ...init.headers,
-            ...(token && { 'X-Access-Token': token }),
-          },
-        }),
+      fetch: (address, init) => {
+        const headers = {
+          ...(since && { 'Last-Event-ID': since }),
+          ...init.headers,
+          ...(token && { 'X-Access-Token': token }),
+        }
+        isResumed = 'Last-Event-ID' in headers
+        return untilQuiet(fetch(address, { ...init, headers }))
+      },
     })
     source = own
     own.addEventListener('open', () => {
       say('up')
-      if (since === null) readAllAgain(queryClient)
+      if (since === null) {
+        if (isResumed) queryClient.refetchQueries({ type: 'active', stale: true })
+        else readAllAgain(queryClient)
+      }
       since = null
     })
     own.addEventListener('error', () => {

@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { inTime, readWithinMs } from './in-time.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** As `fetch` does on a connection that nobody answers. */
+const neverAnswered = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason))
+  })
+
+test('a reading that nobody answers fails after half a minute, and is called off', async () => {
+  const read = vi.fn(neverAnswered)
+  const failing = inTime(read, undefined).catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(readWithinMs)
+  expect(await failing).toMatchObject({ name: 'TimeoutError' })
+  expect(read.mock.lastCall?.[0].aborted).toBe(true)
+})
+
+test('so does one that cannot be called off', async () => {
+  const failing = inTime(() => new Promise(() => {}), undefined).catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(readWithinMs)
+  expect(await failing).toMatchObject({ name: 'TimeoutError' })
+})
+
+test('whoever asked may call it off before, with a reason of their own', async () => {
+  const asking = new AbortController()
+  const failing = inTime(neverAnswered, asking.signal).catch((error: unknown) => error)
+  asking.abort('left')
+  expect(await failing).toBe('left')
+})
+
+test('one that comes in time is left alone', async () => {
+  const signals: AbortSignal[] = []
+  const read = async (signal: AbortSignal) => signals.push(signal)
+  expect(await inTime(read, undefined)).toBe(1)
+  await vi.advanceTimersByTimeAsync(2 * readWithinMs)
+  expect(signals[0]?.aborted).toBe(false)
+})
