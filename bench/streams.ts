@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { createConnection, type Socket } from 'node:net'
 
 const atOnce = 200
@@ -36,21 +35,24 @@ export async function openAll(
 }
 
 /** A refusal never begins, and who is turned away hears nothing more: the bench ends there. */
-async function begun(socket: Socket, until: RegExp): Promise<void> {
-  const gone = once(socket, 'close').then(() => {
-    throw new Error('a stream was closed before it began')
-  })
-  gone.catch(() => {})
+function begun(socket: Socket, until: RegExp): Promise<void> {
   let head = ''
-  for (;;) {
-    const [data] = await Promise.race([once(socket, 'data'), gone])
-    head += data
-    if (!head.startsWith('HTTP/1.1 200'.slice(0, head.length)))
-      throw new Error(`no stream: ${head.slice(0, 200)}`)
-    if (!until.test(head)) continue
-    const [, retryMs] = /retry: (\d+)\n/.exec(head) ?? []
-    const [, lastId = ''] = /^id: (\S+)\n\n/m.exec(head) ?? []
-    begins.set(socket, { retryMs: Number(retryMs), lastId })
-    return
-  }
+  return new Promise((resolve, reject) => {
+    const hear = (data: string) => {
+      head += data
+      if (!head.startsWith('HTTP/1.1 200'.slice(0, head.length)))
+        reject(new Error(`no stream: ${head.slice(0, 200)}`))
+      if (!until.test(head)) return
+      const [, retryMs] = /retry: (\d+)\n/.exec(head) ?? []
+      const [, lastId = ''] = /^id: (\S+)\n\n/m.exec(head) ?? []
+      begins.set(socket, { retryMs: Number(retryMs), lastId })
+      socket.off('data', hear)
+      // What comes from now on nobody keeps.
+      socket.resume()
+      resolve()
+    }
+    socket.on('data', hear)
+    socket.once('error', reject)
+    socket.once('close', () => reject(new Error('a stream was closed before it began')))
+  })
 }

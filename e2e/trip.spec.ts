@@ -71,7 +71,7 @@ test('a fleet and a follower on a third phone see the truck come from its yard, 
   }).toPass({ timeout: 60_000 })
   await expect(follower.getByText(leaving)).toBeVisible()
 
-  const onTheWay = new RegExp(`^${businessName} was here`)
+  const onTheWay = new RegExp(`^${businessName} was last seen`)
   await expect(async () => {
     await driveTo(phone, 5.72 + Math.random() / 1000)
     await expect(follower.getByText(onTheWay).first()).toBeVisible({ timeout: 6_000 })
@@ -221,7 +221,7 @@ test('an app in the background shares the way while the page is closed', async (
   })
   await expect(async () => {
     await says(5.72 + Math.random() / 1000)
-    await expect(customer.getByText(`${businessName} was here just now.`)).toBeVisible({
+    await expect(customer.getByText(`${businessName} was last seen just now.`)).toBeVisible({
       timeout: 5_000,
     })
   }).toPass({ timeout: 60_000 })

@@ -58,7 +58,9 @@ test('an owner connects Motive, and the customer sees the truck come while the d
   }).toPass({ timeout: 60_000 })
   await expect(async () => {
     expect(await says(5.7)).toBe(200)
-    await expect(customer.getByText(new RegExp(`^${businessName} was here`)).first()).toBeVisible({
+    await expect(
+      customer.getByText(new RegExp(`^${businessName} was last seen`)).first(),
+    ).toBeVisible({
       timeout: 6_000,
     })
   }).toPass({ timeout: 60_000 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { confirmJob } from '../contract/jobs.ts'
 import { requests } from '../contract/words/en/requests.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 
@@ -53,6 +54,36 @@ test('who is in need begins to ask without a network, though the wizard was neve
   const opened = await openWithoutNetwork(page, '/request-service')
   await expect(opened.getByRole('heading', { name: 'No connection' })).toHaveCount(0)
   await expect(opened.getByRole('heading', { level: 1 })).toHaveText(requests.title)
+})
+
+test('a guest whose phone loads the page anew in a dead zone still reads who comes and at what number, until the job is over', async ({
+  page,
+  context,
+  app,
+}) => {
+  const shop = await app.given.provider()
+  const { id, request } = await app.given.job({ provider: shop, until: 'finish' })
+  const number = page.getByRole('link', { name: /^(Call|\(\d{3}\))/ }).first()
+  await page.goto(`/bids/${request.id}?token=${request.token}`)
+  await expect(number).toBeVisible()
+  await isKept(page)
+  const called = await number.getAttribute('href')
+
+  await context.setOffline(true)
+  await page.reload()
+  const main = page.getByRole('main')
+  await expect(main.getByText(shop.businessName).first()).toBeVisible()
+  await expect(number).toHaveAttribute('href', called ?? '')
+  await expect(page.getByText('You are offline')).toBeVisible()
+  await expectAccessible(page)
+
+  await context.setOffline(false)
+  await app.anybody().call(confirmJob, { params: { id }, token: request.token })
+  await expect(main.getByText('Completed').first()).toBeVisible()
+  await context.setOffline(true)
+  await page.reload()
+  await expect(main.getByText('Your request did not load')).toBeVisible()
+  await expect(main.getByText(shop.businessName)).toHaveCount(0)
 })
 
 test('nothing that the server says of somebody is kept on the device', async ({ window, app }) => {

@@ -204,6 +204,8 @@ export const bids = area('bids', {
     error: 'Error',
     failed: 'Failed to accept bid',
     network: 'Please try again',
+    noAnswer:
+      'No connection. We can’t tell whether the bid was accepted. Try again when you’re back online.',
   },
   reject: {
     title: (name: string) => `Reject the bid from ${name}?`,

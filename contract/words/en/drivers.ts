@@ -12,7 +12,7 @@ export const drivers = area('drivers', {
   needHelpText: 'Truck down? Ask providers nearby. It takes a minute.',
   callDispatcher: 'Call my dispatcher',
   failed: 'Your portal did not load',
-  offline: 'Showing the last update. You can still call these numbers.',
+  offline: 'Showing the last update. Phone calls still work.',
   live: 'Live: bids and steps show up right away.',
   polls: (seconds: number) => `Updates automatically every ${seconds} seconds.`,
   stale: 'Showing the last update. Reconnecting…',

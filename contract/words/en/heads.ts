@@ -6,7 +6,7 @@ export const heads = area('heads', {
   '/request-service': {
     title: 'Request Service',
     description:
-      'Truck down? Say where you are and what broke in three short steps. Providers near you bid with a price and an arrival time. No account needed.',
+      'Truck down? Say where you are and what broke in a few short steps. Providers near you bid with a price and an arrival time. No account needed.',
   },
   '/provider-signup': {
     title: 'Become a provider',

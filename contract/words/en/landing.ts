@@ -39,7 +39,7 @@ export const landing = area('landing', {
       steps: [
         {
           title: 'Say what happened',
-          text: 'Where you are, what broke, how to reach you. Three short steps on one page.',
+          text: 'Where you are, what broke, how to reach you. One question at a time.',
         },
         {
           title: 'Watch the bids arrive',
@@ -186,7 +186,7 @@ export const landing = area('landing', {
   figures: { title: 'Roadcall in figures' },
   closing: {
     title: 'Stopped right now?',
-    text: 'Three steps, no account, bids on one page.',
+    text: 'A few short steps, no account, bids on one page.',
     provider: 'Run a service truck?',
   },
   footer: {

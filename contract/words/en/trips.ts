@@ -20,8 +20,8 @@ const known: Record<
 export const trips = area('trips', {
   title: 'On the way to you',
   known,
-  now: (name: string) => `${name} was here just now.`,
-  ago: (name: string, when: string) => `${name} was here ${when}.`,
+  now: (name: string) => `${name} was last seen just now.`,
+  ago: (name: string, when: string) => `${name} was last seen ${when}.`,
   lost: (miles: string, time: string) => `Last seen ${miles} away at ${time}.`,
   lostAt: (time: string) => `Last seen at ${time}.`,
   ended: (name: string, time: string) => `${name} stopped sharing at ${time}.`,

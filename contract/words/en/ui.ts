@@ -29,7 +29,7 @@ export const ui = area('ui', {
 
   weak: 'The connection may be weak. Nothing is lost.',
   offlineTitle: 'You are offline',
-  offlineText: 'This page shows the last update. It catches up when the connection is back.',
+  offlineText: 'What you see may be out of date. It catches up when the connection is back.',
   refused: 'This page no longer gets updates. Reload it.',
   theme: 'Theme',
   themes: { system: 'Same as device', light: 'Light', night: 'Night' },

@@ -45,7 +45,7 @@ export function useDay(token: string | null, isSignedIn: boolean) {
   const known: Known | null = day.data
     ? { day: day.data, readAt: day.dataUpdatedAt, isKept: false }
     : kept
-      ? { ...kept, isKept: true }
+      ? { day: kept.seen, readAt: kept.readAt, isKept: true }
       : null
   return { day, known }
 }

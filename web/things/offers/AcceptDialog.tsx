@@ -40,6 +40,10 @@ export interface AcceptDialogProps {
   onAccepted: () => void
 }
 
+/** A toast is gone by the time that somebody looks up from a page without a network. */
+const unanswered = (error: unknown): string | null =>
+  isNetworkError(error) ? bids.accept.noAnswer : null
+
 /**
  * Says what is agreed before it is: the price and the promise that the reader saw on opening it. When the
  * provider changes them meanwhile, nothing is accepted until the reader has looked at the new ones.
@@ -72,7 +76,7 @@ export function AcceptDialog({
   const isChanged = !isGone && current !== undefined && current.version !== seen.version
   const error = isChanged
     ? accept.changed(formatMoney(current.price), etaWords(current))
-    : (conflictOf(deed.error) ?? (isGone ? accept.gone : null))
+    : (conflictOf(deed.error) ?? (isGone ? accept.gone : null) ?? unanswered(deed.error))
 
   function look() {
     if (current) setSeen(current)

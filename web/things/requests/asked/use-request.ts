@@ -1,8 +1,11 @@
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
 import { listPublicBids } from '#contract/bids.ts'
 import { readPublicRequest } from '#contract/requests.ts'
+import { isUnknown } from '../../../kit/api/api-error.ts'
 import { call } from '../../../kit/api/call.ts'
+import { showLastSeen } from '../../../kit/api/last-seen.ts'
 import { useAccess } from '../../../kit/api/RequestAccess.tsx'
+import { forgetRequest, keepOrForget, seenBids, seenRequests } from './last-seen-request.ts'
 import { ownFiguresKey, ownListKey, ownRequestKey } from './own-keys.ts'
 
 export const requestKey = (id: string) => ['/api/service-requests', id, 'public']
@@ -16,7 +19,17 @@ export function useRequest(id: string, interval: Interval) {
   const { token } = useAccess()
   return useQuery({
     queryKey: [...requestKey(id), token],
-    queryFn: ({ signal }) => call(readPublicRequest, { params: { id }, token, signal }),
+    queryFn: async ({ signal, client, queryKey }) => {
+      try {
+        const request = await call(readPublicRequest, { params: { id }, token, signal })
+        if (token && request.view === 'owner') void keepOrForget(token, request)
+        return request
+      } catch (error) {
+        if (token && isUnknown(error)) void forgetRequest(token)
+        if (token) void showLastSeen(client, queryKey, error, () => seenRequests.read(token))
+        throw error
+      }
+    },
     refetchInterval: interval,
     placeholderData: keepPreviousData,
   })
@@ -27,7 +40,16 @@ export function useBids(id: string, interval: Interval) {
   const { token } = useAccess()
   return useQuery({
     queryKey: [...bidsKey(id), token],
-    queryFn: ({ signal }) => call(listPublicBids, { params: { id }, token, signal }),
+    queryFn: async ({ signal, client, queryKey }) => {
+      try {
+        const bids = await call(listPublicBids, { params: { id }, token, signal })
+        if (token) void seenBids.keep(token, bids)
+        return bids
+      } catch (error) {
+        if (token) void showLastSeen(client, queryKey, error, () => seenBids.read(token))
+        throw error
+      }
+    },
     refetchInterval: interval,
   })
 }
