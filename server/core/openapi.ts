@@ -196,7 +196,7 @@ const liveContent = {
   'text/event-stream': {
     schema: {
       type: 'string',
-      description: `Server-sent events named "change", each with an id to resume after (Last-Event-ID) and a LiveMessage as its data. One named "position", without an id, says that the truck of a job has moved: its data is {requestId, jobId}, or {} for a link to follow, and the trip is read again. A comment comes every ${settings.heartbeatMs / 1000} seconds; "retry: 1000" says when to come back.`,
+      description: `Server-sent events named "change", each with an id to resume after (Last-Event-ID) and a LiveMessage as its data. One named "position", without an id, says that the truck of a job has moved: its data is {requestId, jobId}, or {} for a link to follow, and the trip is read again. A comment comes every ${settings.heartbeatMs / 1000} seconds, with the id to resume after; "retry: 1000" says when to come back.`,
     },
     'x-event-data': { $ref: '#/components/schemas/LiveMessage' },
   },
