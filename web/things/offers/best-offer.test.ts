@@ -6,10 +6,12 @@ const offer = (
   price: string,
   etaMinutes: number | null,
   rating: number | null = null,
+  usuallyMinutes: number | null = null,
 ) => ({
   id,
   price,
   etaMinutes,
+  usually: usuallyMinutes === null ? null : { from: usuallyMinutes, to: usuallyMinutes, jobs: 12 },
   provider: { rating },
 })
 
@@ -43,4 +45,14 @@ test('who is neither cheapest nor soonest can be the best mix', () => {
 test('between equals the better rated one is the best', () => {
   const bids = [offer('new', '100.00', 30), offer('rated', '100.00', 30, 4.8)]
   expect(bestOffer(bids, 'urgent')?.id).toBe('rated')
+})
+
+test('who usually comes later than promised counts as that late, and nobody as sooner than they promise', () => {
+  const late = offer('late', '100.00', 30, null, 120)
+  expect(bestOffer([late, offer('true', '110.00', 45)], 'urgent')).toEqual({
+    id: 'true',
+    reason: 'soonest',
+  })
+  const early = offer('early', '120.00', 60, null, 10)
+  expect(bestOffer([early, offer('said', '120.00', 50)], 'urgent')?.id).toBe('said')
 })

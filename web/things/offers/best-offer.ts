@@ -12,7 +12,7 @@ const minuteWorth: Record<Urgency, number> = {
 
 export type BestReason = 'lowest' | 'soonest' | 'both' | 'mix'
 
-type Weighed = Pick<BidForOwner, 'id' | 'price' | 'etaMinutes'> & {
+type Weighed = Pick<BidForOwner, 'id' | 'price' | 'etaMinutes' | 'usually'> & {
   provider: Pick<BidForOwner['provider'], 'rating'>
 }
 
@@ -36,8 +36,12 @@ export function bestOffer(
   return { id: best.id, reason: isLowest ? 'lowest' : isSoonest ? 'soonest' : 'mix' }
 }
 
-/** A bid that promises no time counts as the hour that the filters count too (S0 §5). */
-const minutesOf = ({ etaMinutes }: Weighed) => etaMinutes ?? settings.missingEtaMinutes
+/**
+ * A bid that promises no time counts as the hour that the filters count too (S0 §5); one of a provider that usually comes later
+ * than it says, as when it usually comes.
+ */
+const minutesOf = ({ etaMinutes, usually }: Weighed) =>
+  Math.max(etaMinutes ?? settings.missingEtaMinutes, usually?.from ?? 0)
 
 const cost = (bid: Weighed, urgency: Urgency) =>
   Number(bid.price) + minuteWorth[urgency] * minutesOf(bid)
