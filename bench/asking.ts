@@ -5,8 +5,8 @@ export const jsonHeaders = () => ({
   'idempotency-key': crypto.randomUUID(),
 })
 
-/** Somebody asks for help, each a little elsewhere. */
-export const asking = (at: number) =>
+/** Somebody asks for help, each a little elsewhere; `lat` where it matters who is near. */
+export const asking = (at: number, lat = 30 + (at % 1000) / 1000) =>
   ({
     method: 'POST',
     path: '/api/service-requests/individual',
@@ -19,7 +19,7 @@ export const asking = (at: number) =>
       serviceType: 'roadside_tire',
       preferredServiceTime: 'asap',
       problemDescription: 'Blown steer tire on the shoulder.',
-      lat: 30 + (at % 1000) / 1000,
+      lat,
       lng: -97.7,
     }),
   }) satisfies Request

@@ -10,6 +10,8 @@ import { openAll, placeOf, retryOf } from './streams.ts'
 
 /** Requests that are posted while everybody listens, and as many while nobody does. */
 const posts = 20
+/** Urgent help is told to those nearest first: only a request this near is heard by all of them (`marketOfOnePlace`). */
+const besideShops = 30.27
 /** So many read their boards at the same moment: what a proxy in front lets through. */
 const readers = 64
 
@@ -29,7 +31,9 @@ export async function storm(database: string, streams: number): Promise<Record<s
     const alone = await post(server)
     const sockets = await openAll(server.address, streams, asShop)
     const calm = await server.memory()
+    const hearing = countRequests(sockets[0])
     const heard = await probing(server, () => post(server))
+    if (hearing() !== posts) throw new Error(`a shop heard of ${hearing()} requests of ${posts}`)
     const cpu = () => cpuOf(server.pid)?.own ?? 0
     const before = cpu()
     const back = await probing(server, () => cutAll(server, sockets, resume(server)))
@@ -71,12 +75,21 @@ const cookieOf = (index: number) => `roadcall_session=bench-session-${index + 1}
 const asShop = (index: number, place?: string) =>
   `GET /api/live HTTP/1.1\r\nhost: bench\r\ncookie: ${cookieOf(index)}\r\n${place ? `last-event-id: ${place}\r\n` : ''}\r\n`
 
+/** How many requests a stream has told of since. */
+function countRequests(stream: Socket | undefined): () => number {
+  let heard = ''
+  stream?.on('data', (text) => {
+    heard += text
+  })
+  return () => heard.split('"request_opened"').length - 1
+}
+
 /** The median that who asks for help waits. */
 async function post({ address }: Served, count = posts): Promise<number> {
   const client = new Client(address, { pipelining: 1 })
   const times: number[] = []
   for (let at = 0; at < count; at++) {
-    const { method, path, headers, body } = asking(at)
+    const { method, path, headers, body } = asking(at, besideShops + at / 10_000)
     const begun = performance.now()
     const answer = await client.request({
       method,

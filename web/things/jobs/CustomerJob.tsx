@@ -109,11 +109,7 @@ export function CustomerJob({
           {confirm}
         </div>
       )}
-      {isHere}
-      {trouble}
-      {payment}
-      {proofs}
-      <JobRoad job={job} />
+      {/* Who comes, and their number, before all that is not needed to reach them. */}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <Avatar name={provider.businessName} picture={provider.picture} />
         <div className="min-w-0 grow basis-48">
@@ -149,6 +145,11 @@ export function CustomerJob({
           <p className="text-muted">{customer.noPhone}</p>
         )}
       </div>
+      {isHere}
+      {trouble}
+      {payment}
+      {proofs}
+      <JobRoad job={job} />
       <InvoiceLink job={job} />
       <Agreement job={job} />
     </Card>

@@ -28,7 +28,10 @@ export function RequestHead({ request }: { request: RequestForOwner }) {
           <span className="min-w-0 break-words">{request.location}</span>
         </p>
       </div>
-      <dl className="flex flex-wrap justify-between gap-x-3 gap-y-3 border-t border-line pt-3 lg:grid lg:grid-cols-2">
+      <dl
+        // Once somebody comes, a phone has room for them first.
+        className={`${status === 'open' ? 'flex' : 'hidden'} flex-wrap justify-between gap-x-3 gap-y-3 border-t border-line pt-3 lg:grid lg:grid-cols-2`}
+      >
         {!isComeback && (
           <>
             <Figure label={page.responses}>{bidCount}</Figure>
