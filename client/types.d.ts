@@ -4300,7 +4300,7 @@ export interface CancelRequestBody {
 }
 
 export interface Cancellation {
-  /** What the customer would owe the provider: from the card that holds the price, else paid directly. */
+  /** What the customer would owe the provider: from the card that holds the price, on the bill of a fleet on terms, else paid directly. */
   fee: string
   stage: "assigned" | "en_route" | "arrived" | null
   /** Why it is free; null where it is not. */

@@ -106,7 +106,7 @@ export const stageOf = (phase: JobPhase): FeeStage | null =>
   feeStages.find((stage) => stage === phase) ?? null
 
 export const cancellation = z.object({
-  /** What the customer would owe the provider: from the card that holds the price, else paid directly. */
+  /** What the customer would owe the provider: from the card that holds the price, on the bill of a fleet on terms, else paid directly. */
   fee: money,
   stage: z.nullable(z.enum(feeStages)),
   /** Why it is free; null where it is not. */

@@ -29,11 +29,16 @@ export const cancellation = area('cancellation', {
   owe: (name: string) => `You would owe ${name}, paid directly:`,
   /** Where a card holds the price. */
   fromCard: (name: string) => `For ${name}, from what is held on your card:`,
+  /** On the terms of a fleet: whoever of it cancels, the fleet pays. */
+  onBill: (name: string) => `For ${name}, on your fleet’s next bill:`,
+  /** While it is not known how it is paid. */
+  feeFor: (name: string) => `Fee for ${name}:`,
   restFree: 'The rest of the hold is released.',
   changes: 'This changes in',
   freeFrom: 'It is free again from',
   ifNotThere: 'unless the provider is there by then.',
   confirm: (fee: string) => `Cancel and owe ${fee}`,
+  confirmForFee: (fee: string) => `Cancel for a fee of ${fee}`,
   confirmFromCard: (fee: string) => `Cancel and pay ${fee}`,
   /** Before a bid is accepted. */
   beforehand: ({ fees }: { fees: Record<FeeStage, string> }) =>
@@ -42,7 +47,13 @@ export const cancellation = area('cancellation', {
   fee: 'Cancellation fee',
   nothing: 'nothing to pay',
   owed: 'The customer owes you',
-  owedText: 'paid directly, no Roadcall fee',
+  yours: 'Your fee:',
+  /** How a provider gets it. */
+  owedHow: {
+    direct: 'paid directly, no Roadcall fee',
+    terms: 'on the fleet’s bill, no Roadcall fee',
+    card: 'by card, no Roadcall fee',
+  },
   stop: {
     action: 'Ask to stop the work',
     title: 'Ask the provider to stop?',

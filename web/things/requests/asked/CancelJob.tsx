@@ -25,7 +25,7 @@ export function CancelJob({ request, job, onClose, onConfirm }: CancelJobProps) 
   const { data: payment } = usePayment(job.id, request.timeline)
   const { businessName } = job.provider
   const isFree = !cost || Number(cost.fee) === 0
-  const isFromCard = !isFree && holdsAll(payment, cost.fee)
+  const way = payment && cost ? feeWayOf(payment, cost.fee) : null
   return (
     <ReasonDialog
       title={bids.cancel.title}
@@ -33,9 +33,7 @@ export function CancelJob({ request, job, onClose, onConfirm }: CancelJobProps) 
       label={bids.cancel.reason}
       usual={bids.cancel.usual}
       confirmLabel={
-        isFree
-          ? bids.cancel.confirm
-          : (isFromCard ? words.confirmFromCard : words.confirm)(formatMoney(cost.fee))
+        isFree ? bids.cancel.confirm : confirms[way ?? 'unknown'](formatMoney(cost.fee))
       }
       backLabel={bids.cancel.back}
       failed={bids.closed.failed}
@@ -48,7 +46,7 @@ export function CancelJob({ request, job, onClose, onConfirm }: CancelJobProps) 
         className="flex flex-col gap-1 rounded-sm border-l-4 border-amber-ink bg-amber-soft px-3 py-2"
       >
         {cost ? (
-          <Cost cost={cost} name={businessName} isFromCard={isFromCard} />
+          <Cost cost={cost} name={businessName} way={way} />
         ) : (
           <p>{isError ? words.failed : words.loading}</p>
         )}
@@ -57,28 +55,45 @@ export function CancelJob({ request, job, onClose, onConfirm }: CancelJobProps) 
   )
 }
 
+/** How the fee would be paid; null while nobody knows, and then nothing is said of it. */
+type FeeWay = 'terms' | 'card' | 'direct' | null
+
+const confirms = {
+  terms: words.confirmForFee,
+  card: words.confirmFromCard,
+  direct: words.confirm,
+  unknown: words.confirmForFee,
+}
+const goes = {
+  terms: words.onBill,
+  card: words.fromCard,
+  direct: words.owe,
+  unknown: words.feeFor,
+}
+
+const feeWayOf = (payment: Payment, fee: string): FeeWay =>
+  payment.terms ? 'terms' : holdsAll(payment, fee) ? 'card' : 'direct'
+
 /** Does what is held suffice for the fee, with what a credit pays of it? */
-const holdsAll = (payment: Payment | undefined, fee: string): boolean =>
-  payment?.state === 'secured' &&
+const holdsAll = (payment: Payment, fee: string): boolean =>
+  payment.state === 'secured' &&
   Number(payment.amount) + Number(payment.credit?.amount ?? 0) >= Number(fee)
 
 interface CostProps {
   cost: Cancellation
   name: string
-  /** A card holds it already. */
-  isFromCard: boolean
+  way: FeeWay
 }
 
-function Cost({ cost, name, isFromCard }: CostProps) {
+function Cost({ cost, name, way }: CostProps) {
   const { fee, stage, because, freeFrom, changesAt } = cost
   return (
     <>
       <p>{because ? words.free[because] : stage && words.stages[stage]}</p>
       {!because && (
         <p className="flex flex-wrap items-baseline gap-x-2">
-          {(isFromCard ? words.fromCard : words.owe)(name)}{' '}
-          <Money amount={fee} className="text-2xl font-bold" />
-          {isFromCard && <span className="text-sm">{words.restFree}</span>}
+          {goes[way ?? 'unknown'](name)} <Money amount={fee} className="text-2xl font-bold" />
+          {way === 'card' && <span className="text-sm">{words.restFree}</span>}
         </p>
       )}
       {freeFrom ? (
