@@ -1505,6 +1505,12 @@ export interface OwnBid {
   by: string | null
   /** An id. Opaque: compare it, never read it. */
   jobId: string | null
+  /** How its job ended without the work, and for which fee; null where it did not. */
+  ended: {
+    /** assigned: accepted, nobody on the way yet; en_route: on the way; arrived: at the truck; working: at work; awaiting_confirmation: done, waits for the customer’s word or a day; closed: confirmed; cancelled_by_customer: ended by the customer; cancelled_by_provider: handed back before work began; provider_no_show: the provider did not show up; customer_gone: the provider found nobody; unable_to_complete: work began and could not be completed */
+    phase: "assigned" | "en_route" | "arrived" | "working" | "awaiting_confirmation" | "closed" | "cancelled_by_customer" | "cancelled_by_provider" | "provider_no_show" | "customer_gone" | "unable_to_complete"
+    fee: string | null
+  } | null
   serviceRequest: {
     /** An id. Opaque: compare it, never read it. */
     id: string
