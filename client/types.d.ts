@@ -4054,6 +4054,7 @@ export interface ReadRequestAnswer {
     contest: boolean
     claim: boolean
     addPhotos: boolean
+    follow: boolean
   }
   bids: BidForOwner[]
 }
@@ -4313,8 +4314,11 @@ export interface Cancellation {
   because: "no_job" | "no_agreement" | "suspended" | "just_accepted" | "late" | "not_started" | "far_ahead" | null
   /** From when on it costs nothing if nothing else happens. */
   freeFrom: string | null
+  /** Why it will be free then: which of the provider's steps would keep it from that. */
+  freeBecause: "no_job" | "no_agreement" | "suspended" | "just_accepted" | "late" | "not_started" | "far_ahead" | null
   /** When the fee changes if nothing else happens. */
   changesAt: string | null
+  changesTo: string | null
 }
 
 export interface ClaimRequestBody {
@@ -4479,6 +4483,8 @@ export interface RequestForOwner {
     /** A guest's request may be kept in an account: the caller's, or that of a stranger who signs in for it. */
     claim: boolean
     addPhotos: boolean
+    /** Let others follow it: while there is something to follow. */
+    follow: boolean
   }
 }
 

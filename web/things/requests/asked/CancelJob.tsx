@@ -1,13 +1,15 @@
-import type { Cancellation } from '#contract/cancellation.ts'
+import { type Cancellation, stageOf } from '#contract/cancellation.ts'
 import type { JobForCustomer } from '#contract/jobs.ts'
 import type { Payment } from '#contract/payments.ts'
 import type { RequestForOwner } from '#contract/requests.ts'
 import { bids } from '#contract/words/en/bids.ts'
 import { cancellation as words } from '#contract/words/en/cancellation.ts'
 import { Countdown } from '../../../kit/ui/Countdown.tsx'
+import { useTicking } from '../../../kit/ui/clock.ts'
 import { formatClock, formatMoney } from '../../../kit/ui/format.ts'
 import { Money } from '../../../kit/ui/Money.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
+import { tooLate } from './too-late.ts'
 import { useCancellation } from './use-cancellation.ts'
 import { usePayment } from './use-payment.ts'
 
@@ -24,6 +26,9 @@ export function CancelJob({ request, job, onClose, onConfirm }: CancelJobProps) 
   const { data: cost, isError } = useCancellation(request.id, job.phase)
   const { data: payment } = usePayment(job.id, request.timeline)
   const { businessName } = job.provider
+  // The sheet may be open when work begins.
+  const isTooLate = stageOf(job.phase) === null
+  const none = isTooLate ? tooLate(job.phase) : cost ? null : isError ? words.failed : words.loading
   const isFree = !cost || Number(cost.fee) === 0
   const way = payment && cost ? feeWayOf(payment, cost.fee) : null
   return (
@@ -37,7 +42,7 @@ export function CancelJob({ request, job, onClose, onConfirm }: CancelJobProps) 
       }
       backLabel={bids.cancel.back}
       failed={bids.closed.failed}
-      disabledReason={cost ? null : isError ? words.failed : words.loading}
+      disabledReason={none}
       onClose={onClose}
       onConfirm={async (reason) => cost && onConfirm({ reason, fee: cost.fee })}
     >
@@ -45,11 +50,7 @@ export function CancelJob({ request, job, onClose, onConfirm }: CancelJobProps) 
         aria-live="polite"
         className="flex flex-col gap-1 rounded-sm border-l-4 border-amber-ink bg-amber-soft px-3 py-2"
       >
-        {cost ? (
-          <Cost cost={cost} name={businessName} way={way} />
-        ) : (
-          <p>{isError ? words.failed : words.loading}</p>
-        )}
+        {cost && !none ? <Cost cost={cost} name={businessName} way={way} /> : <p>{none}</p>}
       </div>
     </ReasonDialog>
   )
@@ -86,7 +87,7 @@ interface CostProps {
 }
 
 function Cost({ cost, name, way }: CostProps) {
-  const { fee, stage, because, freeFrom, changesAt } = cost
+  const { fee, stage, because, freeFrom, freeBecause, changesAt, changesTo } = cost
   return (
     <>
       <p>{because ? words.free[because] : stage && words.stages[stage]}</p>
@@ -99,15 +100,27 @@ function Cost({ cost, name, way }: CostProps) {
       {freeFrom ? (
         <p className="text-sm">
           {words.freeFrom} <span className="numerals">{formatClock(freeFrom)}</span>{' '}
-          {words.ifNotThere}
+          {words.unless[freeBecause === 'not_started' ? 'not_started' : 'late']}
         </p>
       ) : (
-        changesAt && (
-          <p className="text-sm">
-            {words.changes} <Countdown to={changesAt} className="font-semibold" />.
-          </p>
-        )
+        changesAt && changesTo && <Change at={changesAt} to={changesTo} />
       )}
     </>
+  )
+}
+
+/** What the clock makes of the fee; once its time is over, the new one is being asked for. */
+function Change({ at, to }: { at: string; to: string }) {
+  const isOver = useTicking((time) => time >= new Date(at).getTime())
+  return (
+    <p className="text-sm">
+      {isOver ? (
+        words.loading
+      ) : (
+        <>
+          {words.becomes(formatMoney(to))} <Countdown to={at} className="font-semibold" />.
+        </>
+      )}
+    </p>
   )
 }
