@@ -1505,6 +1505,12 @@ export interface OwnBid {
   by: string | null
   /** An id. Opaque: compare it, never read it. */
   jobId: string | null
+  /** How its job ended without the work, and for which fee; null where it did not. */
+  ended: {
+    /** assigned: accepted, nobody on the way yet; en_route: on the way; arrived: at the truck; working: at work; awaiting_confirmation: done, waits for the customer’s word or a day; closed: confirmed; cancelled_by_customer: ended by the customer; cancelled_by_provider: handed back before work began; provider_no_show: the provider did not show up; customer_gone: the provider found nobody; unable_to_complete: work began and could not be completed */
+    phase: "assigned" | "en_route" | "arrived" | "working" | "awaiting_confirmation" | "closed" | "cancelled_by_customer" | "cancelled_by_provider" | "provider_no_show" | "customer_gone" | "unable_to_complete"
+    fee: string | null
+  } | null
   serviceRequest: {
     /** An id. Opaque: compare it, never read it. */
     id: string
@@ -4048,6 +4054,7 @@ export interface ReadRequestAnswer {
     contest: boolean
     claim: boolean
     addPhotos: boolean
+    follow: boolean
   }
   bids: BidForOwner[]
 }
@@ -4300,15 +4307,18 @@ export interface CancelRequestBody {
 }
 
 export interface Cancellation {
-  /** What the customer would owe the provider: from the card that holds the price, else paid directly. */
+  /** What the customer would owe the provider: from the card that holds the price, on the bill of a fleet on terms, else paid directly. */
   fee: string
   stage: "assigned" | "en_route" | "arrived" | null
   /** Why it is free; null where it is not. */
   because: "no_job" | "no_agreement" | "suspended" | "just_accepted" | "late" | "not_started" | "far_ahead" | null
   /** From when on it costs nothing if nothing else happens. */
   freeFrom: string | null
+  /** Why it will be free then: which of the provider's steps would keep it from that. */
+  freeBecause: "no_job" | "no_agreement" | "suspended" | "just_accepted" | "late" | "not_started" | "far_ahead" | null
   /** When the fee changes if nothing else happens. */
   changesAt: string | null
+  changesTo: string | null
 }
 
 export interface ClaimRequestBody {
@@ -4473,6 +4483,8 @@ export interface RequestForOwner {
     /** A guest's request may be kept in an account: the caller's, or that of a stranger who signs in for it. */
     claim: boolean
     addPhotos: boolean
+    /** Let others follow it: while there is something to follow. */
+    follow: boolean
   }
 }
 

@@ -3,6 +3,7 @@ import { bidLine, bidLines } from './bid-lines.ts'
 import { serviceHours, serviceTypes, urgencies } from './catalogue.ts'
 import { correctables } from './correctables.ts'
 import { endpoint } from './endpoint.ts'
+import { jobPhases } from './job-lifecycle.ts'
 import { levels } from './levels.ts'
 import { lifecycle } from './lifecycle.ts'
 import { accessToken, byId, instant, money, ok, page, spoken, uuid } from './primitives.ts'
@@ -160,6 +161,8 @@ export const ownBid = z.object({
   /** Who of the provider's people named this price; null where nobody noted it. */
   by: z.nullable(z.string()),
   jobId: z.nullable(uuid),
+  /** How its job ended without the work, and for which fee; null where it did not. */
+  ended: z.nullable(z.object({ phase: z.enum(jobPhases), fee: z.nullable(money) })),
   serviceRequest: z.object({
     id: uuid,
     title: z.string(),

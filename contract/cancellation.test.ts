@@ -87,11 +87,29 @@ describe('what the clock changes', () => {
   test('is said beforehand: first free, then not, then free again', () => {
     expect(turnsOf(job(), accepted)).toEqual({
       changesAt: accepted + 5 * minute + 1,
+      changesToCents: 77_50,
       freeFrom: null,
+      freeBecause: null,
     })
     const later = accepted + hour
-    expect(turnsOf(job(), accepted + 6 * minute)).toEqual({ changesAt: later, freeFrom: later })
-    expect(turnsOf(job(), later)).toEqual({ changesAt: null, freeFrom: null })
+    expect(turnsOf(job(), accepted + 6 * minute)).toEqual({
+      changesAt: later,
+      changesToCents: 0,
+      freeFrom: later,
+      freeBecause: 'late',
+    })
+    expect(turnsOf(job(), later)).toEqual({
+      changesAt: null,
+      changesToCents: null,
+      freeFrom: null,
+      freeBecause: null,
+    })
+  })
+
+  test('names the step that keeps it from being free: setting out, or being there', () => {
+    const { freeFrom, freeBecause } = turnsOf(job({ stage: 'assigned' }), accepted + 6 * minute)
+    expect([freeFrom, freeBecause]).toEqual([accepted + 20 * minute + 1, 'not_started'])
+    expect(turnsOf(job({ stage: 'en_route' }), accepted + 6 * minute).freeBecause).toBe('late')
   })
 
   test('is the same at every minute as looking at each minute', () => {

@@ -88,17 +88,28 @@ const turns = (job: CancellableJob): number[] =>
     ...(job.scheduledAt === null ? [] : [job.scheduledAt - scheduledFreeMs]),
   ].toSorted((a, b) => a - b)
 
-/** When the clock alone changes the fee next, and from when on it is free: null where it never is. */
-export function turnsOf(
-  job: CancellableJob,
-  now: number,
-): { changesAt: number | null; freeFrom: number | null } {
+export interface Turns {
+  changesAt: number | null
+  /** What the fee is from then on. */
+  changesToCents: number | null
+  freeFrom: number | null
+  /** Why it will be free. */
+  freeBecause: FreeReason | null
+}
+
+/** When the clock alone changes the fee next, and to what, and from when on it is free: null where it never is. */
+export function turnsOf(job: CancellableJob, now: number): Turns {
   const { feeCents } = feeAt(job, now)
   const later = turns(job).filter((at) => at > now)
   const changesAt = later.find((at) => feeAt(job, at).feeCents !== feeCents) ?? null
   const freeFrom =
     feeCents === 0 ? null : (later.find((at) => feeAt(job, at).feeCents === 0) ?? null)
-  return { changesAt, freeFrom }
+  return {
+    changesAt,
+    changesToCents: changesAt === null ? null : feeAt(job, changesAt).feeCents,
+    freeFrom,
+    freeBecause: freeFrom === null ? null : feeAt(job, freeFrom).because,
+  }
 }
 
 /** The stage of a phase in which a job can be called off; null in any other. */
@@ -106,15 +117,18 @@ export const stageOf = (phase: JobPhase): FeeStage | null =>
   feeStages.find((stage) => stage === phase) ?? null
 
 export const cancellation = z.object({
-  /** What the customer would owe the provider: from the card that holds the price, else paid directly. */
+  /** What the customer would owe the provider: from the card that holds the price, on the bill of a fleet on terms, else paid directly. */
   fee: money,
   stage: z.nullable(z.enum(feeStages)),
   /** Why it is free; null where it is not. */
   because: z.nullable(z.enum(freeReasons)),
   /** From when on it costs nothing if nothing else happens. */
   freeFrom: z.nullable(instant),
+  /** Why it will be free then: which of the provider's steps would keep it from that. */
+  freeBecause: z.nullable(z.enum(freeReasons)),
   /** When the fee changes if nothing else happens. */
   changesAt: z.nullable(instant),
+  changesTo: z.nullable(money),
 })
 export type Cancellation = z.infer<typeof cancellation>
 

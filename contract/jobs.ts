@@ -120,7 +120,7 @@ const jobCore = {
   contestedAt: z.nullable(instant),
   /** Since when the customer wants the work to stop. */
   stopAskedAt: z.nullable(instant),
-  /** What the customer owes the provider for calling the job off, or for not being there: from the card that holds the price, else paid directly. */
+  /** What the customer owes the provider for calling the job off, or for not being there: from the card that holds the price, on the bill of a fleet on terms, else paid directly. */
   cancellationFee: z.nullable(money),
   /** The hash of what was agreed last, in hexadecimal; null for a job from before agreements were kept. */
   agreementHash: z.nullable(z.string()),

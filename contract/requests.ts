@@ -257,6 +257,8 @@ export const requestForOwner = z.object({
     /** A guest's request may be kept in an account: the caller's, or that of a stranger who signs in for it. */
     claim: z.boolean(),
     addPhotos: z.boolean(),
+    /** Let others follow it: while there is something to follow. */
+    follow: z.boolean(),
   }),
 })
 export type RequestForOwner = z.infer<typeof requestForOwner>

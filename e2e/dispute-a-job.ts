@@ -5,6 +5,12 @@ import { expect, expectAccessible } from './fixtures.ts'
 export async function disputeJob(customer: Page, claim: string) {
   await customer.getByRole('button', { name: 'Dispute the job' }).click()
   const dialog = customer.getByRole('dialog')
+  // Nobody is accused of anything that was not chosen.
+  const reason = dialog.getByLabel('What is it about?')
+  await expect(reason).toHaveValue('')
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await expect(reason).toHaveAttribute('aria-invalid', 'true')
+  await reason.selectOption('Not what was agreed')
   await dialog.getByLabel('How much do you dispute? ($300.00 at most)').fill(claim)
   await dialog.getByLabel('What happened?').fill('The new tire lost its air within a mile.')
   await expectAccessible(customer)

@@ -78,8 +78,28 @@ test('a fleet pays on terms: applied for and granted, accepted with a PO number,
   await expect(fleet.getByRole('heading', { name: 'Approved Service Provider' })).toBeVisible()
   await expect(fleet.getByText('PO-4711').first()).toBeVisible()
   await expect(fleet.getByRole('region', { name: 'Payment' })).toContainText(
-    '$420.00 is paid on your fleet terms.',
+    '$420.00 goes on your fleet’s bill.',
   )
+  later(6 * 60_000)
+  // While nobody knows how it is paid, nothing is said of it.
+  let known = () => {}
+  const asked = new Promise<void>((resolve) => {
+    known = resolve
+  })
+  await fleet.route(/\/api\/jobs\/[^/]+\/payment(\?|$)/, async (route) => {
+    await asked
+    await route.continue()
+  })
+  await fleet.reload()
+  await expect(fleet.getByText('Agreed price')).toBeVisible()
+  await expect(fleet.getByRole('main')).not.toContainText(/directly|fleet’s bill/)
+  known()
+  await expect(fleet.getByText('on your fleet’s bill, net 15')).toBeVisible()
+  await fleet.getByRole('button', { name: 'Cancel request' }).click()
+  await expect(dialog).toContainText('on your fleet’s next bill: $42.00')
+  await expect(dialog.getByRole('button', { name: 'Cancel for a fee of $42.00' })).toBeVisible()
+  await expectAccessible(fleet)
+  await dialog.getByRole('button', { name: 'Keep it' }).click()
 
   const [job] = (await shop.caller.call(listOwnJobs)).body
   const params = { id: job?.id ?? '' }

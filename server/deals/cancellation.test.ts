@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listOwnBids } from '#contract/bids.ts'
 import { readCancellation } from '#contract/cancellation.ts'
 import {
   advanceJob,
@@ -58,6 +59,19 @@ describe('canceling an accepted job', () => {
     expect(timeline.at(-1)).toMatchObject({ name: 'job_cancelled', facts: { fee } })
     const own = await provider.caller.call(readJob, { params: { id: one.id } })
     expect(own.body.cancellationFee).toBe(fee)
+  })
+
+  it('is read on the list of won bids too: how it ended, and the fee for those who may see what is earned', async () => {
+    const one = await job('start')
+    const ofBid = async () =>
+      (await provider.caller.call(listOwnBids)).body.find(({ id }) => id === one.bidId)
+    expect(await ofBid()).toMatchObject({ status: 'accepted', ended: null })
+    app.clock.advance(6 * minute)
+    await cancel(one, '77.50')
+    expect((await ofBid())?.ended).toEqual({ phase: 'cancelled_by_customer', fee: '77.50' })
+    const { caller: dispatcher } = await app.given.colleague(provider, 'dispatcher')
+    const seen = (await dispatcher.call(listOwnBids)).body.find(({ id }) => id === one.bidId)
+    expect(seen?.ended).toEqual({ phase: 'cancelled_by_customer', fee: null })
   })
 
   it('is free for the first minutes, and says how long', async () => {

@@ -16,12 +16,14 @@ import {
 } from '#contract/fleet-terms.ts'
 import { changeOwnFleet } from '#contract/fleets.ts'
 import { advanceJob, confirmJob } from '#contract/jobs.ts'
+import { listNotifications } from '#contract/notifications.ts'
 import { choosePayment, lookAtPayment, putCard, readPayment } from '#contract/payments.ts'
 import { readOwnMoney } from '#contract/payouts.ts'
 import { refundJob } from '#contract/refunds.ts'
 import { cancelRequest } from '#contract/requests.ts'
 import { settings } from '#contract/settings.ts'
 import { tipJob } from '#contract/tips.ts'
+import type { Caller } from '../testing/caller.ts'
 import { live, paidJob, setUpBank, sumsOf } from '../testing/card-money.ts'
 import type { GivenCompany, GivenProvider } from '../testing/given.ts'
 import { goodCard } from '../testing/given-card.ts'
@@ -30,6 +32,7 @@ import { accept, applied, bidForFleet, fleetJob, onTerms, wish } from '../testin
 import { type AppWithCards, openWithCards } from '../testing/open-with-cards.ts'
 import { atOnce } from '../testing/race.ts'
 import { begunJob } from '../testing/read-answers.ts'
+import { tellAll } from '../testing/tell-all.ts'
 import { workOnMoney } from '../testing/work-on-money.ts'
 import { issueBills } from './issue-bills.ts'
 import { findOverdueBills, suspendTerms } from './run-terms-clock.ts'
@@ -278,6 +281,34 @@ describe('a PO number on terms', () => {
     expect(await bills(company)).toHaveLength(2)
     expect((await money(company)).unbilled).toEqual([])
   })
+})
+
+it('the fee for canceling a job on terms is announced to both sides as what it is: a line of the fleet’s next bill', async () => {
+  const company = await onTerms(app)
+  const driver = await app.given.fleetDriver(company)
+  const one = await fleetJob(app, company, provider, { until: 'accepted', driverId: driver.id })
+  app.clock.advance(6 * 60_000)
+  const canceled = await company.manager.call(cancelRequest, {
+    params: { id: one.request.id },
+    body: { reason: 'Fixed it ourselves', fee: '30.00' },
+  })
+  expect(canceled.status).toBe(200)
+  await tellAll(app.services)
+  const newsOf = async (caller: Caller) =>
+    (await caller.call(listNotifications)).body.notifications
+      .filter(({ kind }) => kind === 'job_cancelled')
+      .map(({ title, body }) => `${title}: ${body}`)
+      .join(' ')
+  for (const caller of [company.manager, driver.caller])
+    expect(await newsOf(caller)).toContain(
+      `$30.00 for ${provider.businessName} goes on your fleet’s next bill`,
+    )
+  expect(await newsOf(provider.caller)).toContain(
+    'Your fee of $30.00 goes on the fleet’s next bill.',
+  )
+  for (const caller of [company.manager, driver.caller, provider.caller])
+    expect(await newsOf(caller)).not.toMatch(/directly|owes? /i)
+  expect(await bills(company)).toMatchObject([{ jobs: 1, total: '30.00' }])
 })
 
 describe('a bill', () => {

@@ -101,6 +101,10 @@ const ownBid = `json_build_object(${core},
     'youReceive', case when $3::boolean then dollars(b.price_cents - ${platformFeeSql('b.price_cents')}) end,
     'by', (select u.full_name from users u where u.id = b.by_user_id),
     'jobId', (select j.id from jobs j where j.bid_id = b.id order by j.assigned_at desc limit 1),
+    'ended', (select case when j.closed_at is not null and j.phase <> 'closed' then json_build_object(
+        'phase', j.phase,
+        'fee', case when $3::boolean then dollars(j.cancellation_fee_cents) end) end
+      from jobs j where j.bid_id = b.id order by j.assigned_at desc limit 1),
     'serviceRequest', json_build_object(
       'id', r.id,
       'title', ${titleSql.replace('$words', '$2')},

@@ -11,7 +11,14 @@ import { findLatestJob } from '../deals/job-queries.ts'
 import { type Claim, mayRun, refuseToRun } from '../deals/policy.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 
-const nothing = { fee: decimal(0), stage: null, freeFrom: null, changesAt: null }
+const nothing = {
+  fee: decimal(0),
+  stage: null,
+  freeFrom: null,
+  freeBecause: null,
+  changesAt: null,
+  changesTo: null,
+}
 
 /** What it costs to cancel now, by the rules that the deed goes by; for who may cancel. */
 export async function readCancellation(
@@ -31,13 +38,15 @@ export async function readCancellation(
   if (!hasAgreed(job)) return { ...nothing, stage, because: 'no_agreement' }
   const now = clock.now().getTime()
   const { feeCents, because } = feeAt(cancellable, now)
-  const { changesAt, freeFrom } = turnsOf(cancellable, now)
+  const { changesAt, changesToCents, freeFrom, freeBecause } = turnsOf(cancellable, now)
   const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString())
   return {
     fee: decimal(feeCents),
     stage,
     because,
     freeFrom: iso(freeFrom),
+    freeBecause,
     changesAt: iso(changesAt),
+    changesTo: changesToCents === null ? null : decimal(changesToCents),
   }
 }

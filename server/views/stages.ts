@@ -176,6 +176,7 @@ export function requestForOwner(
       contest: runs && job !== undefined && mayContest(job, now),
       claim: runs && isGuests(request) && (caller.kind !== 'user' || mayClaim(caller)),
       addPhotos: runs && request.closed_at === null,
+      follow: runs && request.closed_at === null,
     },
   }
 }

@@ -29,20 +29,41 @@ export const cancellation = area('cancellation', {
   owe: (name: string) => `You would owe ${name}, paid directly:`,
   /** Where a card holds the price. */
   fromCard: (name: string) => `For ${name}, from what is held on your card:`,
+  /** On the terms of a fleet: whoever of it cancels, the fleet pays. */
+  onBill: (name: string) => `For ${name}, on your fleet’s next bill:`,
+  /** While it is not known how it is paid. */
+  feeFor: (name: string) => `Fee for ${name}:`,
   restFree: 'The rest of the hold is released.',
-  changes: 'This changes in',
+  becomes: (fee: string) => `The fee becomes ${fee} in`,
   freeFrom: 'It is free again from',
-  ifNotThere: 'unless the provider is there by then.',
+  unless: {
+    late: 'unless the provider is there by then.',
+    not_started: 'unless the provider has set out by then.',
+  },
+  /** Why it cannot be canceled anymore. */
+  tooLate: {
+    working:
+      'Work has begun, so this job can no longer be canceled. Ask the provider to stop instead.',
+    awaiting_confirmation:
+      'The work is done, so this job can no longer be canceled. Confirm it, or dispute it if something is wrong.',
+  },
   confirm: (fee: string) => `Cancel and owe ${fee}`,
+  confirmForFee: (fee: string) => `Cancel for a fee of ${fee}`,
   confirmFromCard: (fee: string) => `Cancel and pay ${fee}`,
   /** Before a bid is accepted. */
   beforehand: ({ fees }: { fees: Record<FeeStage, string> }) =>
-    `You can cancel for free within ${duration(freeMs)}. After that you owe the provider ${fees.assigned}, ${fees.en_route} once they are on the way, ${fees.arrived} once they are there. If they are more than ${duration(lateMs)} late, it is free.`,
+    `You can cancel for free within ${duration(freeMs)}. After that, the fee is ${fees.assigned}, ${fees.en_route} once they are on the way, ${fees.arrived} once they are there. It is free again if they do not set out in time or are more than ${duration(lateMs)} late.`,
   /** What it cost. */
   fee: 'Cancellation fee',
   nothing: 'nothing to pay',
   owed: 'The customer owes you',
-  owedText: 'paid directly, no Roadcall fee',
+  yours: 'Your fee:',
+  /** How a provider gets it. */
+  owedHow: {
+    direct: 'paid directly, no Roadcall fee',
+    terms: 'on the fleet’s bill, no Roadcall fee',
+    card: 'by card, no Roadcall fee',
+  },
   stop: {
     action: 'Ask to stop the work',
     title: 'Ask the provider to stop?',

@@ -36,7 +36,14 @@ export const disputes = area('disputes', {
   causes,
   object: 'Dispute the job',
   title: 'What went wrong?',
-  textCustomer: `The job is closed and the card is charged, but the amount you dispute is set aside until this is settled. The provider has ${duration(answerMs)} to respond.`,
+  /** What becomes of the money, by the way in which the customer pays. */
+  moneyWaits: {
+    card: 'The job is closed and the card is charged, but the amount you dispute is set aside until this is settled.',
+    terms: 'The job is closed. Your fleet’s bill follows what comes of this.',
+    direct:
+      'The job is closed. You pay the provider directly, so nothing is set aside: what is awarded, you settle between you.',
+  },
+  textCustomer: `The provider has ${duration(answerMs)} to respond.`,
   textProvider: `The customer has ${duration(answerMs)} to respond.`,
   reason: 'What is it about?',
   lines: 'Which part of the price?',

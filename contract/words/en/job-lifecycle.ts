@@ -8,8 +8,7 @@ export const jobRefusals = sayings('jobRefusals', {
   finish: 'Only work that has started can be finished.',
   confirm: 'The provider has not marked the work as done yet.',
   object: 'You can open a dispute once the provider has marked the work as done.',
-  cancel:
-    'Work has begun, so this job can no longer be canceled. Ask the provider to stop instead.',
+  cancel: 'Work has begun, so this job can no longer be canceled.',
   ask_to_stop: 'You can ask the provider to stop only while work is under way.',
   hand_back: 'You can hand a job back only before work starts.',
   give_up: 'Only work that has started can be given up.',

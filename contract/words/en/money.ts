@@ -46,7 +46,8 @@ export const ownMoney = area('ownMoney', {
   jobs: 'Paid by card or on fleet terms',
   noJobs: 'No job has been paid by card or on fleet terms yet.',
   job: 'Job',
-  paid: 'Paid',
+  /** To a card or on a fleet’s bill, which may not be paid yet. */
+  charged: 'Charged',
   tip: (sum: string) => `${sum} of it is a tip`,
   pledged: (sum: string) => `You did not come: ${sum} of the customer’s next repair is on you`,
   comesOut: 'Comes out of your payouts',
@@ -55,6 +56,7 @@ export const ownMoney = area('ownMoney', {
   yours: 'Yours',
   paysOn: 'Paid out from',
   isPaidOut: 'Paid out',
+  waitsForBank: 'Once your bank account is set up',
   payouts: 'Payouts',
   noPayouts: 'Nothing has been paid out yet.',
   day: 'Day',

@@ -33,21 +33,28 @@ const operatorDid: Record<OperatorDeed, string> = {
 const isAllByCard = (fee: string, card: string | null | undefined): card is string =>
   Number(card ?? 0) >= Number(fee)
 
-/** What a customer pays for a truck that came for nothing. */
-const forComing = (fee: string, card: string | null | undefined) =>
-  isAllByCard(fee, card)
-    ? `${money(fee)} for coming is charged to your card.`
-    : card
-      ? `Of ${money(fee)} for coming, ${money(card)} is charged to your card; you owe them the rest.`
-      : `You owe them ${money(fee)} for coming.`
+/** Of a fee: how much of it, and whether its fleet pays it on its terms. Notices from before do not say the second. */
+type Fee = { fee?: string | null; card?: string | null; isOnTerms?: boolean }
+
+/** What a customer pays for a truck that came for nothing. On terms its fleet does, whoever of it reads this. */
+const forComing = (fee: string, { card, isOnTerms }: Fee) =>
+  isOnTerms
+    ? `The fee of ${money(fee)} for coming goes on your fleet’s next bill.`
+    : isAllByCard(fee, card)
+      ? `${money(fee)} for coming is charged to your card.`
+      : card
+        ? `Of ${money(fee)} for coming, ${money(card)} is charged to your card; you owe them the rest.`
+        : `You owe them ${money(fee)} for coming.`
 
 /** The same to the provider, of a job that was called off. */
-const forYou = (fee: string, card: string | null | undefined) =>
-  isAllByCard(fee, card)
-    ? `Your fee of ${money(fee)} is charged to the customer’s card.`
-    : card
-      ? `Of your fee of ${money(fee)}, ${money(card)} is charged to the customer’s card; they pay you the rest directly.`
-      : `The customer owes you ${money(fee)} and pays you directly.`
+const forYou = (fee: string, { card, isOnTerms }: Fee) =>
+  isOnTerms
+    ? `Your fee of ${money(fee)} goes on the fleet’s next bill. You are paid out once the fleet has paid.`
+    : isAllByCard(fee, card)
+      ? `Your fee of ${money(fee)} is charged to the customer’s card.`
+      : card
+        ? `Of your fee of ${money(fee)}, ${money(card)} is charged to the customer’s card; they pay you the rest directly.`
+        : `The customer owes you ${money(fee)} and pays you directly.`
 
 /** What people hear of a job, from the way there to its end. */
 export const noticesOfJobs = {
@@ -131,10 +138,10 @@ export const noticesOfJobs = {
     sms: ({ business }) =>
       `We suspended ${business}. Keep the job as it is, or take another provider at no charge:`,
   }),
-  couldNotFindYou: notice<Step & { ms: number; fee?: string | null; card?: string | null }>({
+  couldNotFindYou: notice<Step & Fee & { ms: number }>({
     title: ({ business }) => `${business} could not find you`,
-    body: ({ asked, ms, fee, card }) =>
-      `${own(asked)}. They waited and ended the job.${fee ? ` ${forComing(fee, card)}` : ''} If somebody was there, say so within ${duration(ms)}.`,
+    body: ({ asked, ms, fee, ...how }) =>
+      `${own(asked)}. They waited and ended the job.${fee ? ` ${forComing(fee, how)}` : ''} If somebody was there, say so within ${duration(ms)}.`,
     sms: ({ business, ms, fee }) =>
       fee
         ? `${business} found nobody. Fee: ${money(fee)}. Object within ${duration(ms)}:`
@@ -158,6 +165,12 @@ export const noticesOfJobs = {
       `${own(asked)}. It is the fee for canceling after they had accepted the job. Pay them directly${phone ? `: ${formatPhone(phone)}` : ''}.`,
     sms: ({ business, fee }) =>
       `Canceled. You owe ${business} a fee of ${money(fee)}. Pay them directly:`,
+  }),
+  /** Nobody of the fleet pays it to the provider, and least of all who drives. */
+  feeOnBill: notice<Step & { fee: string }>({
+    title: ({ business, fee }) => `${money(fee)} for ${business} goes on your fleet’s next bill`,
+    body: ({ asked }) =>
+      `${own(asked)}. It is the fee for canceling after they had accepted the job. Your fleet pays it on its terms.`,
   }),
   handedBack: notice<LeftWaiting>({
     title: ({ business }) => `${business} cannot make it`,
@@ -203,9 +216,9 @@ export const noticesOfJobs = {
     title: ({ asked }) => `Job closed: ${what(asked)}`,
     body: 'You can review the customer now.',
   }),
-  customerCancelled: notice<{ asked: Asked; fee?: string | null; card?: string | null }>({
+  customerCancelled: notice<Fee & { asked: Asked }>({
     title: ({ asked }) => `The customer canceled: ${what(asked)}`,
-    body: ({ fee, card }) => (fee ? `${doNotGo} ${forYou(fee, card)}` : doNotGo),
+    body: ({ fee, ...how }) => (fee ? `${doNotGo} ${forYou(fee, how)}` : doNotGo),
     sms: ({ asked, fee }) =>
       `The customer canceled: ${what(asked)}. ${doNotGo}${fee ? ` Your fee: ${money(fee)}.` : ''}`,
   }),

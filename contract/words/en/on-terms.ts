@@ -11,6 +11,8 @@ const hindrances: Record<TermsHindrance, string> = {
 /** That a job is paid on the terms of its fleet, to both sides. Apart from the words of bills, which few pages need. */
 export const onTerms = area('onTerms', {
   net: ({ netDays }: { netDays: number }) => `Net ${netDays}`,
+  /** Beside the price, to the fleet and its driver. */
+  paidHow: ({ netDays }: { netDays: number }) => `on your fleet’s bill, net ${netDays}`,
   /** To who is paid. */
   onTerms: ({ netDays }: { netDays: number }) => `Fleet terms, net ${netDays}`,
   dueBy: ({ dueOn }: { dueOn: string }) =>
@@ -20,8 +22,10 @@ export const onTerms = area('onTerms', {
     `Once the fleet has paid, by ${day(dueOn)} at the latest`,
   hasPaid: 'The fleet has paid.',
   /** To the fleet. */
-  youPay: ({ dueOn }: { dueOn: string }) =>
-    `On your next bill, due by ${day(dueOn)} at the latest.`,
+  youPay: ({ dueOn }: { dueOn: string }) => `It is due by ${day(dueOn)} at the latest.`,
+  /** Billed, to who does not see the bills. */
+  youPayBill: ({ dueOn }: { dueOn: string }) => `It is due on ${day(dueOn)}.`,
+  youPaid: 'Your fleet has paid.',
   onBill: ({ bill, dueOn }: { bill: string; dueOn: string }) =>
     `On bill ${bill}, due on ${day(dueOn)}.`,
   billPaid: ({ bill }: { bill: string }) => `On bill ${bill}, which is paid.`,

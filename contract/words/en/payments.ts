@@ -5,7 +5,7 @@ import { area } from '../words.ts'
 /** How a job is paid, for who pays. Each takes the sum it is about. */
 const owner: Record<PaymentState, (sum: string) => string> = {
   direct: () => 'You pay the provider directly.',
-  terms: (sum) => `${sum} is paid on your fleet terms.`,
+  terms: (sum) => `${sum} goes on your fleet’s bill.`,
   needs_card: (sum) =>
     `Your card is not on it yet. ${sum} will be held, not taken. Help is coming either way.`,
   secured: (sum) => `${sum} is held on your card. Nothing is taken before you confirm the work.`,

@@ -41,6 +41,8 @@ export interface JobFacts {
   fee: string | null
   card: string | null
   credit: string | null
+  /** Its fleet pays by bill. */
+  isOnTerms: boolean
   /** What of the next repair is on the provider, who did not come; null where nothing is. */
   pledge: string | null
 }
@@ -130,11 +132,12 @@ export function factsOf(tx: Tx, now: Date): Facts {
             where h.job_id = j.id and h.kind <> 'tip' and h.state in ('capturing', 'captured')) as card,
           (select dollars(sum(h.credit_cents)::bigint) from holds h
             where h.job_id = j.id and h.credit_cents > 0 and h.state in ('capturing', 'captured')) as credit,
+          exists (select from terms_jobs t where t.job_id = j.id) as on_terms,
           (select dollars(c.cents) from credits c where c.job_id = j.id) as pledge
         from jobs j join requests r on r.id = j.request_id where j.id = ${id}::uuid`.execute(tx)
       if (!rows[0]) return undefined
       const { promised, expected, likely, vehicle, finished, unproved, price, fee, card } = rows[0]
-      const { credit, pledge } = rows[0]
+      const { credit, pledge, on_terms: isOnTerms } = rows[0]
       const { zone: timeZone } = rows[0]
       const closes = finished && new Date(finished.getTime() + deadlines.autoConfirm())
       const at = (moment: Date | null) => moment && { at: moment.toISOString(), timeZone }
@@ -149,6 +152,7 @@ export function factsOf(tx: Tx, now: Date): Facts {
         fee,
         card,
         credit,
+        isOnTerms,
         pledge,
       }
     },
@@ -251,6 +255,7 @@ interface JobRow {
   fee: string | null
   card: string | null
   credit: string | null
+  on_terms: boolean
   pledge: string | null
 }
 

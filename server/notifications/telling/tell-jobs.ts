@@ -118,6 +118,7 @@ export const customerGone = step((about, { job }) =>
     ms: settings.customerGone.contestMs,
     fee: job?.fee ?? null,
     card: job?.card ?? null,
+    isOnTerms: job?.isOnTerms ?? false,
   }),
 )
 export const priceLowered = step((about, { job }) =>
@@ -170,10 +171,10 @@ export const cancelled: Teller = async ({ requestId, providerId, jobId }, facts)
   const [request, job] = [await facts.request(requestId), await facts.job(jobId)]
   const users = await facts.providerUser(providerId)
   if (!request) return []
-  const { fee = null, card: byCard = null, credit = null } = job ?? {}
+  const { fee = null, card: byCard = null, credit = null, isOnTerms = false } = job ?? {}
   // For who is paid a credit is money like any other.
   const card = byCard && (Number(byCard) + Number(credit ?? 0)).toFixed(2)
-  const says = say('customerCancelled', { asked: request.asked, fee, card })
+  const says = say('customerCancelled', { asked: request.asked, fee, card, isOnTerms })
   return [toProviders(users, says, paths.ownJobs, byAll)]
 }
 /** Whoever canceled: in writing to those who pay it, to whom, how much and how. */
@@ -186,6 +187,7 @@ export const feeOwed: Teller = async ({ requestId, bidId, jobId }, facts) => {
   if (!request || !bid || !job?.fee) return []
   const { business, phone } = bid
   const about = { asked: request.own, business }
+  if (job.isOnTerms) return toOwners(request, say('feeOnBill', { ...about, fee: job.fee }), byMail)
   const rest = Number(job.fee) - Number(job.card ?? 0) - Number(job.credit ?? 0)
   return [
     ...(job.card

@@ -211,6 +211,8 @@ describe('a link to follow ends', () => {
     expect((await look(token)).status).toBe(404)
     const late = await job.owner.call(makeFollowLink, { ...job.of, body: { name: 'Late' } })
     expect(late.status).toBe(409)
+    const asked = await job.owner.call(readPublicRequest, job.of)
+    expect(asked.body).toMatchObject({ can: { follow: false } })
     const unhurried = await followedJob()
     const other = await unhurried.link()
     app.clock.advance(otherwiseMs + minute)

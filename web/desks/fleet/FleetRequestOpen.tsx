@@ -44,7 +44,7 @@ export function FleetRequestOpen({ request }: { request: OwnRequest }) {
       link={
         request.can.run && (
           <div className="flex flex-col gap-4">
-            <FollowLinks requestId={id} />
+            {request.can.follow && <FollowLinks requestId={id} />}
             <ShareLink requestId={id} />
             <EndLinks requestId={id} />
           </div>

@@ -70,9 +70,10 @@ function OfPrice({ job, data }: { job: JobForCustomer; data: Payment }) {
 const withCredit = ({ amount, onCard }: NonNullable<Payment['credit']>): string =>
   pledge.withCard({ credit: formatMoney(amount), onCard: formatMoney(onCard) })
 
-/** To the fleet: on which bill it stands, or by when the next one is due. */
-function onTerms({ bill, dueOn, isPaid }: NonNullable<Payment['terms']>): string {
-  if (bill === null) return terms.youPay({ dueOn })
+/** To the fleet: on which bill it stands, or by when the next one is due. Its driver does not read which bill that is. */
+function onTerms({ bill, dueOn, isBilled, isPaid }: NonNullable<Payment['terms']>): string {
+  if (!isBilled) return terms.youPay({ dueOn })
+  if (bill === null) return isPaid ? terms.youPaid : terms.youPayBill({ dueOn })
   return isPaid ? terms.billPaid({ bill }) : terms.onBill({ bill, dueOn })
 }
 
@@ -89,7 +90,7 @@ function ChoosePay({ jobId, way }: { jobId: string; way: PayWay }) {
   )
 }
 
-/** Beside the price: who takes it. */
+/** Beside the price: who takes it. Nothing while that is not known. */
 export function PaidHow({
   request,
   job,
@@ -98,6 +99,7 @@ export function PaidHow({
   job: JobForCustomer
 }) {
   const { data } = usePayment(job.id, request.timeline)
-  if (data?.terms) return terms.net(data.terms)
-  return data && isByCard(data) ? words.byCard : customerJobs.paid
+  if (!data) return null
+  if (data.terms) return terms.paidHow(data.terms)
+  return isByCard(data) ? words.byCard : customerJobs.paid
 }

@@ -23,16 +23,16 @@ export function Disputes({ job, timeline }: DisputesProps) {
         <DisputeCard key={dispute.id} dispute={dispute} />
       ))}
       {data.mayObjectAgain && <StillWrong job={job} />}
-      {data.mayOpen && <ObjectButton job={job} mayOpen={data.mayOpen} />}
+      {data.mayOpen && <ObjectButton job={job} timeline={timeline} mayOpen={data.mayOpen} />}
     </>
   )
 }
 
 function ObjectButton({
   job,
+  timeline,
   mayOpen,
-}: {
-  job: DisputesProps['job']
+}: DisputesProps & {
   mayOpen: NonNullable<DisputesOfJob['mayOpen']>
 }) {
   const [asks, setAsks] = useState(false)
@@ -41,7 +41,14 @@ function ObjectButton({
       <Button variant="ghost" className="self-start" onClick={() => setAsks(true)}>
         {words.object}
       </Button>
-      {asks && <ObjectDialog job={job} mayOpen={mayOpen} onClose={() => setAsks(false)} />}
+      {asks && (
+        <ObjectDialog
+          job={job}
+          timeline={timeline}
+          mayOpen={mayOpen}
+          onClose={() => setAsks(false)}
+        />
+      )}
     </>
   )
 }

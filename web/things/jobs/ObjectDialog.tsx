@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { type DisputesOfJob, disputeBody } from '#contract/disputes.ts'
+import type { TimelineEntry } from '#contract/jobs.ts'
+import type { Payment } from '#contract/payments.ts'
 import { bidLineWords } from '#contract/words/en/bid-lines.ts'
 import { cancellation } from '#contract/words/en/cancellation.ts'
 import { disputes as words } from '#contract/words/en/disputes.ts'
@@ -14,6 +16,7 @@ import { TextAreaField } from '../../kit/ui/TextAreaField.tsx'
 import { TextField } from '../../kit/ui/TextField.tsx'
 import { toast } from '../../kit/ui/toast.ts'
 import { useConversationPhotos } from '../photos/use-conversation-photos.ts'
+import { usePayment, wayOf } from '../requests/asked/use-payment.ts'
 import { PhotosOfDispute } from './PhotosOfDispute.tsx'
 import { useOpenDispute } from './use-disputes.ts'
 
@@ -21,18 +24,26 @@ type MayOpen = NonNullable<DisputesOfJob['mayOpen']>
 
 export interface ObjectDialogProps {
   job: { id: string; bidId: string }
+  timeline: readonly TimelineEntry[]
   mayOpen: MayOpen
   onClose: () => void
 }
 
 /** What is wrong, with which lines, how much is in question, and what shows it. */
-export function ObjectDialog({ job, mayOpen, onClose }: ObjectDialogProps) {
+export function ObjectDialog({ job, timeline, mayOpen, onClose }: ObjectDialogProps) {
   const [lines, setLines] = useState<readonly number[]>([])
   const photos = useConversationPhotos(job.bidId)
   const send = useOpenDispute(job.id)
+  const { data: payment } = usePayment(job.id, timeline)
   const isProvider = mayOpen.reasons.includes('not_paid')
   const form = useEndpointForm(disputeBody, {
-    values: { reason: mayOpen.reasons[0] ?? '', claim: '', words: '', photoIds: [] as string[] },
+    // Nobody is accused of what was not chosen; where there is one reason, there is nothing to choose.
+    values: {
+      reason: (mayOpen.reasons.length === 1 && mayOpen.reasons[0]) || '',
+      claim: '',
+      words: '',
+      photoIds: [] as string[],
+    },
     bodyOf: (values) => ({ ...values, lines: [...lines], photoIds: photos.photoIds }),
     send,
     failed: words.failed,
@@ -47,7 +58,7 @@ export function ObjectDialog({ job, mayOpen, onClose }: ObjectDialogProps) {
       form={form}
       onClose={onClose}
       title={words.title}
-      description={isProvider ? words.textProvider : words.textCustomer}
+      description={isProvider ? words.textProvider : toCustomer(payment)}
       submitLabel={words.send}
       disabledReason={photos.isSending ? messaging.photosComing : null}
     >
@@ -100,6 +111,10 @@ export function ObjectDialog({ job, mayOpen, onClose }: ObjectDialogProps) {
     </FormDialog>
   )
 }
+
+/** What becomes of the money is said once it is known how it is paid. */
+const toCustomer = (payment: Payment | undefined): string =>
+  payment ? `${words.moneyWaits[wayOf(payment)]} ${words.textCustomer}` : words.textCustomer
 
 export const nameOf = ({ kind, text }: MayOpen['lines'][number]): string =>
   kind === null ? cancellation.fee : [bidLineWords.kinds[kind], text].filter(Boolean).join(', ')

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { JobForProvider } from '#contract/jobs.ts'
 import { settings } from '#contract/settings.ts'
-import { cancellation } from '#contract/words/en/cancellation.ts'
 import { disputes } from '#contract/words/en/disputes.ts'
 import { jobs } from '#contract/words/en/jobs.ts'
 import { reviews } from '#contract/words/en/reviews.ts'
@@ -9,7 +8,6 @@ import { Badge } from '../../kit/ui/Badge.tsx'
 import { now, useTicking } from '../../kit/ui/clock.ts'
 import { FoldedRow } from '../../kit/ui/FoldedRow.tsx'
 import { formatMoney } from '../../kit/ui/format.ts'
-import { Money } from '../../kit/ui/Money.tsx'
 import { More } from '../../kit/ui/More.tsx'
 import { PhoneLink } from '../../kit/ui/PhoneLink.tsx'
 import { TickingTime } from '../../kit/ui/TickingTime.tsx'
@@ -25,7 +23,7 @@ import { Disputes } from './Disputes.tsx'
 import { FirstJob } from './FirstJob.tsx'
 import { History } from './History.tsx'
 import { InvoiceLink } from './InvoiceLink.tsx'
-import { OwedHow, ProviderPayment } from './ProviderPayment.tsx'
+import { FeeOwed, ProviderPayment } from './ProviderPayment.tsx'
 
 /** A job that has just ended is still looked at: for the review, the invoice, a word to the customer. */
 const freshMs = 30 * 60_000
@@ -87,14 +85,7 @@ function LeftOfJob({ job, closed }: { job: JobForProvider; closed: number }) {
       <ComebackMark job={job} title={request.title} reader="provider">
         <FirstJob job={job} />
       </ComebackMark>
-      {job.cancellationFee && (
-        <p>
-          {cancellation.owed} <Money amount={job.cancellationFee} className="text-xl font-bold" />{' '}
-          <span className="text-sm text-muted">
-            <OwedHow job={job} />
-          </span>
-        </p>
-      )}
+      {job.cancellationFee && <FeeOwed job={job} fee={job.cancellationFee} />}
       <ProviderPayment job={job} />
       <div className="flex flex-wrap items-start gap-2 empty:hidden">
         {canTalk && <OwnMessageButton bidId={job.bidId} name={customer} />}

@@ -4,7 +4,8 @@ import { onTerms } from '#contract/words/en/on-terms.ts'
 import { payments as words } from '#contract/words/en/payments.ts'
 import { pledge } from '#contract/words/en/pledge.ts'
 import { formatMoney } from '../../kit/ui/format.ts'
-import { isByCard, usePayment } from '../requests/asked/use-payment.ts'
+import { Money } from '../../kit/ui/Money.tsx'
+import { usePayment, wayOf } from '../requests/asked/use-payment.ts'
 import { LateFleetCheckToDraw } from './LateFleetCheck.tsx'
 import { PaidDirectly } from './PaidDirectly.tsx'
 import { RefundJob } from './RefundJob.tsx'
@@ -40,8 +41,15 @@ function Known({ job }: { job: JobForProvider }) {
   )
 }
 
-/** How a fee for canceling is paid. */
-export function OwedHow({ job }: { job: JobForProvider }) {
+/** The fee for which a job has ended, and how it is paid: only directly does the customer owe it to the provider. */
+export function FeeOwed({ job, fee }: { job: JobForProvider; fee: string }) {
   const { data } = usePayment(job.id, job.timeline)
-  return data && isByCard(data) ? words.byCard : cancellation.owedText
+  const way = data && wayOf(data)
+  return (
+    <p>
+      {way === 'direct' ? cancellation.owed : cancellation.yours}{' '}
+      <Money amount={fee} className="text-xl font-bold" />{' '}
+      {way && <span className="text-sm text-muted">{cancellation.owedHow[way]}</span>}
+    </p>
+  )
 }

@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import type { OwnBid } from '#contract/bids.ts'
 import { bids } from '#contract/words/en/bids.ts'
+import { jobs } from '#contract/words/en/jobs.ts'
 import { providers } from '#contract/words/en/providers.ts'
 import { Badge } from '../../../kit/ui/Badge.tsx'
 import { formatMoney } from '../../../kit/ui/format.ts'
@@ -9,8 +10,10 @@ import { TickingTime } from '../../../kit/ui/TickingTime.tsx'
 /** A bid that was taken or was not: what for, at which price, whose, when and why, in one row. */
 export function DecidedBidRow({ bid, onView }: { bid: OwnBid; onView: () => void }) {
   const words = providers.mine
-  const { serviceRequest, statusReason, youReceive } = bid
+  const { serviceRequest, statusReason, youReceive, ended } = bid
   const isWon = bid.status === 'accepted'
+  // Of a job that ended without the work only its fee comes, which is all the provider's.
+  const receives = ended ? ended.fee : youReceive
   const view = bid.jobId ? words.viewJob : words.view
   return (
     <li className="relative flex min-h-14 items-center gap-3 border-t border-line px-4 py-1.5 max-sm:px-3 first:border-t-0 hover:bg-sunken">
@@ -24,9 +27,10 @@ export function DecidedBidRow({ bid, onView }: { bid: OwnBid; onView: () => void
             ) : (
               <Badge>{bids.bidStatus.rejected}</Badge>
             ))}
-          {isWon && youReceive && (
+          {isWon && ended && <Badge>{jobs.phases[ended.phase]}</Badge>}
+          {isWon && receives && (
             <span className="whitespace-nowrap">
-              {words.youReceive} <span className="numerals">{formatMoney(youReceive)}</span>
+              {words.youReceive} <span className="numerals">{formatMoney(receives)}</span>
             </span>
           )}
           <TickingTime at={bid.updatedAt} className="max-sm:hidden" />

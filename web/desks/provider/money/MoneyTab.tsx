@@ -45,7 +45,7 @@ export function MoneyTab() {
         </Fact>
       </Facts>
       <Bank money={money} />
-      <Jobs jobs={money.jobs} isPaused={money.isPaused} />
+      <Jobs jobs={money.jobs} isPaused={money.isPaused} hasBank={money.account === 'ready'} />
       <Payouts payouts={money.payouts} />
       <Statement />
     </div>
@@ -72,7 +72,11 @@ function Bank({ money }: { money: OwnMoney }) {
   )
 }
 
-function Jobs({ jobs, isPaused }: Pick<OwnMoney, 'jobs' | 'isPaused'>) {
+function Jobs({
+  jobs,
+  isPaused,
+  hasBank,
+}: Pick<OwnMoney, 'jobs' | 'isPaused'> & { hasBank: boolean }) {
   return (
     <section aria-label={words.jobs} className="flex flex-col gap-3">
       <h2 className="text-xl">{words.jobs}</h2>
@@ -102,7 +106,7 @@ function Jobs({ jobs, isPaused }: Pick<OwnMoney, 'jobs' | 'isPaused'>) {
               },
               {
                 key: 'paid',
-                header: words.paid,
+                header: words.charged,
                 cell: ({ paid, tip }) => (
                   <>
                     <Money amount={paid} />
@@ -143,6 +147,8 @@ function Jobs({ jobs, isPaused }: Pick<OwnMoney, 'jobs' | 'isPaused'>) {
                     words.comesOut
                   ) : isPaused ? (
                     words.onHold
+                  ) : !hasBank ? (
+                    words.waitsForBank
                   ) : samePeople ? (
                     `${formatDay(paysOn)}. ${words.samePeople[samePeople]}.`
                   ) : (

@@ -1,13 +1,15 @@
-import type { Cancellation } from '#contract/cancellation.ts'
+import { type Cancellation, stageOf } from '#contract/cancellation.ts'
 import type { JobForCustomer } from '#contract/jobs.ts'
 import type { Payment } from '#contract/payments.ts'
 import type { RequestForOwner } from '#contract/requests.ts'
 import { bids } from '#contract/words/en/bids.ts'
 import { cancellation as words } from '#contract/words/en/cancellation.ts'
 import { Countdown } from '../../../kit/ui/Countdown.tsx'
+import { useTicking } from '../../../kit/ui/clock.ts'
 import { formatClock, formatMoney } from '../../../kit/ui/format.ts'
 import { Money } from '../../../kit/ui/Money.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
+import { tooLate } from './too-late.ts'
 import { useCancellation } from './use-cancellation.ts'
 import { usePayment } from './use-payment.ts'
 
@@ -24,8 +26,11 @@ export function CancelJob({ request, job, onClose, onConfirm }: CancelJobProps) 
   const { data: cost, isError } = useCancellation(request.id, job.phase)
   const { data: payment } = usePayment(job.id, request.timeline)
   const { businessName } = job.provider
+  // The sheet may be open when work begins.
+  const isTooLate = stageOf(job.phase) === null
+  const none = isTooLate ? tooLate(job.phase) : cost ? null : isError ? words.failed : words.loading
   const isFree = !cost || Number(cost.fee) === 0
-  const isFromCard = !isFree && holdsAll(payment, cost.fee)
+  const way = payment && cost ? feeWayOf(payment, cost.fee) : null
   return (
     <ReasonDialog
       title={bids.cancel.title}
@@ -33,13 +38,11 @@ export function CancelJob({ request, job, onClose, onConfirm }: CancelJobProps) 
       label={bids.cancel.reason}
       usual={bids.cancel.usual}
       confirmLabel={
-        isFree
-          ? bids.cancel.confirm
-          : (isFromCard ? words.confirmFromCard : words.confirm)(formatMoney(cost.fee))
+        isFree ? bids.cancel.confirm : confirms[way ?? 'unknown'](formatMoney(cost.fee))
       }
       backLabel={bids.cancel.back}
       failed={bids.closed.failed}
-      disabledReason={cost ? null : isError ? words.failed : words.loading}
+      disabledReason={none}
       onClose={onClose}
       onConfirm={async (reason) => cost && onConfirm({ reason, fee: cost.fee })}
     >
@@ -47,52 +50,77 @@ export function CancelJob({ request, job, onClose, onConfirm }: CancelJobProps) 
         aria-live="polite"
         className="flex flex-col gap-1 rounded-sm border-l-4 border-amber-ink bg-amber-soft px-3 py-2"
       >
-        {cost ? (
-          <Cost cost={cost} name={businessName} isFromCard={isFromCard} />
-        ) : (
-          <p>{isError ? words.failed : words.loading}</p>
-        )}
+        {cost && !none ? <Cost cost={cost} name={businessName} way={way} /> : <p>{none}</p>}
       </div>
     </ReasonDialog>
   )
 }
 
+/** How the fee would be paid; null while nobody knows, and then nothing is said of it. */
+type FeeWay = 'terms' | 'card' | 'direct' | null
+
+const confirms = {
+  terms: words.confirmForFee,
+  card: words.confirmFromCard,
+  direct: words.confirm,
+  unknown: words.confirmForFee,
+}
+const goes = {
+  terms: words.onBill,
+  card: words.fromCard,
+  direct: words.owe,
+  unknown: words.feeFor,
+}
+
+const feeWayOf = (payment: Payment, fee: string): FeeWay =>
+  payment.terms ? 'terms' : holdsAll(payment, fee) ? 'card' : 'direct'
+
 /** Does what is held suffice for the fee, with what a credit pays of it? */
-const holdsAll = (payment: Payment | undefined, fee: string): boolean =>
-  payment?.state === 'secured' &&
+const holdsAll = (payment: Payment, fee: string): boolean =>
+  payment.state === 'secured' &&
   Number(payment.amount) + Number(payment.credit?.amount ?? 0) >= Number(fee)
 
 interface CostProps {
   cost: Cancellation
   name: string
-  /** A card holds it already. */
-  isFromCard: boolean
+  way: FeeWay
 }
 
-function Cost({ cost, name, isFromCard }: CostProps) {
-  const { fee, stage, because, freeFrom, changesAt } = cost
+function Cost({ cost, name, way }: CostProps) {
+  const { fee, stage, because, freeFrom, freeBecause, changesAt, changesTo } = cost
   return (
     <>
       <p>{because ? words.free[because] : stage && words.stages[stage]}</p>
       {!because && (
         <p className="flex flex-wrap items-baseline gap-x-2">
-          {(isFromCard ? words.fromCard : words.owe)(name)}{' '}
-          <Money amount={fee} className="text-2xl font-bold" />
-          {isFromCard && <span className="text-sm">{words.restFree}</span>}
+          {goes[way ?? 'unknown'](name)} <Money amount={fee} className="text-2xl font-bold" />
+          {way === 'card' && <span className="text-sm">{words.restFree}</span>}
         </p>
       )}
       {freeFrom ? (
         <p className="text-sm">
           {words.freeFrom} <span className="numerals">{formatClock(freeFrom)}</span>{' '}
-          {words.ifNotThere}
+          {words.unless[freeBecause === 'not_started' ? 'not_started' : 'late']}
         </p>
       ) : (
-        changesAt && (
-          <p className="text-sm">
-            {words.changes} <Countdown to={changesAt} className="font-semibold" />.
-          </p>
-        )
+        changesAt && changesTo && <Change at={changesAt} to={changesTo} />
       )}
     </>
+  )
+}
+
+/** What the clock makes of the fee; once its time is over, the new one is being asked for. */
+function Change({ at, to }: { at: string; to: string }) {
+  const isOver = useTicking((time) => time >= new Date(at).getTime())
+  return (
+    <p className="text-sm">
+      {isOver ? (
+        words.loading
+      ) : (
+        <>
+          {words.becomes(formatMoney(to))} <Countdown to={at} className="font-semibold" />.
+        </>
+      )}
+    </p>
   )
 }

@@ -3,13 +3,13 @@ import { jobLifecycle } from '#contract/job-lifecycle.ts'
 import { may } from '#contract/lifecycle.ts'
 import { type RequestForOwner, requestLifecycle } from '#contract/requests.ts'
 import { bids } from '#contract/words/en/bids.ts'
-import { sentence } from '#contract/words/sayings.ts'
 import { later } from '../../../kit/api/later.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { focusContent } from '../../../kit/ui/focus-content.ts'
 import { toast } from '../../../kit/ui/toast.ts'
 import { AskToStop } from './AskToStop.tsx'
 import { runRefusal } from './run-refusal.ts'
+import { tooLate } from './too-late.ts'
 import { useRequestDeeds } from './use-request-deeds.ts'
 
 const CancelJob = later(() => import('./CancelJob.tsx').then((part) => part.CancelJob))
@@ -21,7 +21,7 @@ export function CancelRequest({ request }: { request: RequestForOwner }) {
   const [asks, setAsks] = useState(false)
   const { cancel } = useRequestDeeds(request.id)
   const { can, job, status } = request
-  const refusal = can.cancel ? null : sentence(jobLifecycle.refusals.cancel)
+  const refusal = can.cancel ? null : tooLate(job?.phase)
   if (!may(requestLifecycle, 'cancel', status)) return null
   const running = status === 'in_progress' ? job : null
   const dialog = {

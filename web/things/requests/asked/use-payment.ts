@@ -86,3 +86,7 @@ export function useChoosePay(jobId: string) {
 /** Does a card pay for it, all of it or a part? */
 export const isByCard = ({ state }: Payment): boolean =>
   state === 'secured' || state === 'taking' || state === 'taken'
+
+/** How a job is paid: on the terms of its fleet, by card, or directly to the provider. */
+export const wayOf = (payment: Payment): 'terms' | 'card' | 'direct' =>
+  payment.terms ? 'terms' : isByCard(payment) ? 'card' : 'direct'

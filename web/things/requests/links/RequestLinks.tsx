@@ -10,7 +10,7 @@ export function RequestLinks({ request: { id, can, status } }: { request: Reques
   const own = status === 'open' ? bids.page.linkHint : bids.page.linkHintAccepted
   return (
     <div className="flex flex-col gap-4">
-      {can.run && <FollowLinks requestId={id} />}
+      {can.follow && <FollowLinks requestId={id} />}
       {can.run && <ShareLink requestId={id} />}
       <CopyLink requestId={id} hint={can.onlyLook ? bids.links.shareHint : own} />
       {can.run && <EndLinks requestId={id} />}
