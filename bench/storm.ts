@@ -33,6 +33,7 @@ export async function storm(database: string, streams: number): Promise<Record<s
     const calm = await server.memory()
     const hearing = countRequests(sockets[0])
     const heard = await probing(server, () => post(server))
+    for (let left = 100; hearing() < posts && left > 0; left--) await wait(100)
     if (hearing() !== posts) throw new Error(`a shop heard of ${hearing()} requests of ${posts}`)
     const cpu = () => cpuOf(server.pid)?.own ?? 0
     const before = cpu()
