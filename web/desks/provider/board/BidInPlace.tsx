@@ -128,7 +128,7 @@ export function BidInPlace({
         {submit}
       </div>
       {isBegun && (
-        <div className="flex flex-col gap-2 pt-2">
+        <div className="flex flex-col gap-4 pt-2">
           <PricePicks serviceType={card.serviceType} onPick={setPrice} />
           {card.urgency !== 'scheduled' && (
             <ArrivalPicks miles={card.distanceMiles} onPick={setArrival} />
