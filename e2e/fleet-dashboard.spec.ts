@@ -36,6 +36,14 @@ async function ask(
   return { id: answer.body.id, token: '' }
 }
 
+/** Is it longer than its room, or than the room of its cell? */
+const isCut = (words: Locator) =>
+  words.evaluate((element) =>
+    [element, element.closest('td')].some(
+      (box) => box !== null && box.scrollWidth > box.clientWidth && box.clientWidth > 0,
+    ),
+  )
+
 test('a driver is added with the rules of the specification, edited, sent away and taken back', {
   tag: '@desk',
 }, async ({ window, app }) => {
@@ -139,6 +147,8 @@ test('the board follows a request by itself, and its filters survive a reload', 
   await expect(row(desk, title)).toContainText('Assigned')
   await expect(row(desk, title)).toContainText(provider.businessName)
   await expect(row(desk, title)).toContainText('arrives in')
+  for (const name of [ana.fullName, provider.businessName])
+    expect(await isCut(row(desk, title).getByText(name))).toBe(false)
   await expectAccessible(desk)
 
   const second = `Flat on the yard ${unique()}`

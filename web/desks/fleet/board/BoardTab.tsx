@@ -146,7 +146,8 @@ export function BoardTab({ fleet, live }: { fleet: OwnFleet; live: LiveState }) 
 function AskForDriver({ fleet }: { fleet: OwnFleet }) {
   const words = fleets.drivers.request
   const refusal = refusalTo('ask', fleet)
-  const icon = <Plus className="size-5" aria-hidden="true" />
+  // On a phone its words need the room.
+  const icon = <Plus className="size-5 max-sm:hidden" aria-hidden="true" />
   if (refusal)
     return (
       <Button variant="primary" icon={icon} disabledReason={refusal}>
