@@ -18,12 +18,12 @@ export const orEmpty = <S extends z.ZodMiniType<string, string>>(schema: S) =>
 /* @__NO_SIDE_EFFECTS__ */
 export const textFrom = (least: number, most: number, field: FieldName, missing?: Saying) => {
   const none = missing ?? commonFields.required({ field })
+  const short = missing ?? commonFields.tooShort({ field, least })
   return z
     .string(none)
     .check(
       z.trim(),
-      z.minLength(1, { error: none, abort: true }),
-      z.minLength(least, missing ?? commonFields.tooShort({ field, least })),
+      z.minLength(least, { error: ({ input }) => (input === '' ? none : short) }),
       z.maxLength(most, commonFields.tooLong({ field, most })),
     )
 }
