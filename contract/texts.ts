@@ -14,21 +14,19 @@ export const text = (most: number, field: FieldName) =>
 export const orEmpty = <S extends z.ZodMiniType<string, string>>(schema: S) =>
   z.optional(z.union([z.literal(''), schema]))
 
-/** Like `text`, with at least `least` characters; `missing` is said of what is shorter: “… is required” unless given. */
+/** Like `text`, with at least `least` characters. Of nothing “… is required” is said and of less than that how much it lacks, or of both `missing`. */
 /* @__NO_SIDE_EFFECTS__ */
-export const textFrom = (
-  least: number,
-  most: number,
-  field: FieldName,
-  missing: Saying = commonFields.required({ field }),
-) =>
-  z
-    .string(missing)
+export const textFrom = (least: number, most: number, field: FieldName, missing?: Saying) => {
+  const none = missing ?? commonFields.required({ field })
+  const short = missing ?? commonFields.tooShort({ field, least })
+  return z
+    .string(none)
     .check(
       z.trim(),
-      z.minLength(least, missing),
+      z.minLength(least, { error: ({ input }) => (input === '' ? none : short) }),
       z.maxLength(most, commonFields.tooLong({ field, most })),
     )
+}
 
 /** Like `textFrom`, and what is shorter is told how much it lacks: “… must be at least 2 characters”. */
 /* @__NO_SIDE_EFFECTS__ */

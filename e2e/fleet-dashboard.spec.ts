@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { decideBid } from '../contract/bids.ts'
 import { createFleetRequest } from '../contract/fleet-requests.ts'
 import { advanceJob, confirmJob, providerSteps } from '../contract/jobs.ts'
@@ -36,6 +36,14 @@ async function ask(
   return { id: answer.body.id, token: '' }
 }
 
+/** Is it longer than its room, or than the room of its cell? */
+const isCut = (words: Locator) =>
+  words.evaluate((element) =>
+    [element, element.closest('td')].some(
+      (box) => box !== null && box.scrollWidth > box.clientWidth && box.clientWidth > 0,
+    ),
+  )
+
 test('a driver is added with the rules of the specification, edited, sent away and taken back', {
   tag: '@desk',
 }, async ({ window, app }) => {
@@ -57,6 +65,8 @@ test('a driver is added with the rules of the specification, edited, sent away a
     await expect(dialog.getByText(sentence)).toBeVisible()
   await expect(dialog.getByLabel('Full name')).toBeFocused()
   await expectAccessible(desk)
+  await dialog.getByLabel('Full name').fill('A')
+  await expect(dialog.getByText('Full name must be at least 2 characters')).toBeVisible()
   await dialog.getByLabel('Full name').fill('Ana-Lucía Featherstonehaugh-Cholmondeley')
   await dialog.getByLabel('Phone').fill('(512) 555-0143')
   await dialog.getByLabel('Username').fill(other.username)
@@ -73,6 +83,10 @@ test('a driver is added with the rules of the specification, edited, sent away a
   await dialog.getByRole('button', { name: 'Add Driver' }).click()
   await expect(row(desk, username)).toContainText('Available')
   await expect(row(desk, username)).toContainText('$750.00')
+  const end = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().right)
+  // The table is no wider than what stands above it.
+  const addAnother = desk.getByRole('button', { name: 'Add Driver' })
+  expect(await end(desk.getByRole('table'))).toBeLessThanOrEqual(await end(addAnother))
   await expectAccessible(desk)
 
   await row(desk, username)
@@ -133,6 +147,8 @@ test('the board follows a request by itself, and its filters survive a reload', 
   await expect(row(desk, title)).toContainText('Assigned')
   await expect(row(desk, title)).toContainText(provider.businessName)
   await expect(row(desk, title)).toContainText('arrives in')
+  for (const name of [ana.fullName, provider.businessName])
+    expect(await isCut(row(desk, title).getByText(name))).toBe(false)
   await expectAccessible(desk)
 
   const second = `Flat on the yard ${unique()}`

@@ -101,6 +101,8 @@ test('at a desk the board opens on what needs somebody now, with fifteen trucks 
   await expect(line(2)).toContainText('Open')
   expect(await rowsInSight(desk)).toBeGreaterThanOrEqual(15)
   await expect(desk.getByRole('radio', { name: 'Needs you now 2' })).toBeVisible()
+  // The rail counts the same.
+  await expect(rail(desk).getByRole('link', { name: /^Service Requests/ })).toContainText('2')
   await expect(desk.getByText('24 requests · $185.00')).toBeVisible()
   await expectAccessible(desk)
 

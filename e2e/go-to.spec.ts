@@ -47,6 +47,11 @@ test('the menu does what can be done: it approves, asks for a driver, finds a un
   await expect(
     desk.getByRole('heading', { level: 1, name: `Request service for ${driver.fullName}` }),
   ).toBeVisible()
+  await go('Request service', 'Request Service')
+  await expect(desk).toHaveURL(/tab=drivers/)
+  await expect(
+    desk.getByRole('link', { name: `Request Service for ${driver.fullName}` }),
+  ).toBeVisible()
   await go('Tire', /^Approve: /)
   await expect(desk).toHaveURL(new RegExp(`/fleet-bids/${request.id}#approve`))
   await expect(

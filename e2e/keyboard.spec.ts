@@ -122,6 +122,27 @@ test('by keys alone a shop bids from the card, and takes a job through its steps
   await expect(page.getByText('Bid submitted successfully!', { exact: true })).toBeVisible()
   await expectFocusKept(page)
 
+  const second = await app.given.request({ form: { lat, lng } })
+  const decline = page.getByRole('button', { name: /^Decline/ })
+  await press(page, decline)
+  await expect(decline).toBeHidden()
+  await expectFocusKept(page)
+  await press(page, page.getByRole('button', { name: 'Show declined requests' }))
+  const bringBack = page.getByRole('button', { name: /^Bring back: / })
+  await press(page, bringBack)
+  await expect(bringBack).toBeHidden()
+  await expectFocusKept(page)
+
+  await write(page, page.getByRole('spinbutton', { name: /^Your price/ }), '185')
+  await tabTo(page, page.getByRole('combobox', { name: /^Arrival time/ }))
+  await page.keyboard.type('45')
+  const send = page.getByRole('button', { name: /^Submit Bid/ })
+  await tabTo(page, send)
+  // The same shop bids in another window, which takes the card away under the fingers.
+  await app.given.bid(provider, second, { price: '190.00' })
+  await expect(send).toBeHidden()
+  await expectFocusKept(page)
+
   await app.given.job({ provider })
   await page.goto('/provider-dashboard?tab=jobs')
   for (const step of ['On my way', 'I have arrived', 'Start work']) {
@@ -145,6 +166,29 @@ test('by keys alone a fleet’s manager approves a provider', {
   const dialog = await openTwice(desk, approve)
   await press(desk, dialog.getByRole('button', { name: 'Approve Provider' }))
   await expect(desk.getByRole('heading', { name: 'Approved Service Provider' })).toBeVisible()
+  await expectFocusKept(desk)
+
+  await desk.goto('/business-dashboard?tab=providers')
+  await desk.getByLabel('Search providers').fill(provider.businessName)
+  const row = desk.getByRole('row').filter({ hasText: provider.businessName })
+  for (const [deed, next] of [
+    ['Prefer', 'Clear'],
+    ['Clear', 'Prefer'],
+  ]) {
+    await press(desk, row.getByRole('button', { name: new RegExp(`^${deed} `) }))
+    await expect(row.getByRole('button', { name: new RegExp(`^${next} `) })).toBeVisible()
+    await expect(row).toBeFocused()
+  }
+
+  const leaving = await app.given.fleetDriver(company)
+  await desk.goto('/business-dashboard?tab=drivers')
+  const details = desk.getByRole('button', {
+    name: new RegExp(`^View Details.*${leaving.fullName}`),
+  })
+  await press(desk, details)
+  await press(desk, desk.getByRole('dialog').getByRole('button', { name: 'Deactivate' }))
+  await press(desk, desk.getByRole('button', { name: 'Deactivate the driver' }))
+  await expect(details).toBeHidden()
   await expectFocusKept(desk)
 })
 

@@ -30,6 +30,8 @@ test('both sides review a closed job, hidden until both have written, with one a
   await page.getByLabel('In your own words').fill('Quick and careful.')
   await page.getByRole('button', { name: 'Send review' }).click()
   await expect(page.getByRole('heading', { name: 'Your review' })).toBeVisible()
+  // The form that had the focus is gone; what stands in its place has it.
+  await expect(page.locator(':focus')).toContainText('Your review')
   await expect(page.getByText('Hidden until both sides have written')).toBeVisible()
 
   const shop = await window(job.provider.caller)

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { acceptBidByLink } from '../contract/bids.ts'
 import { listOwnJobs } from '../contract/jobs.ts'
 import { changeOwnProfile } from '../contract/provider-profile.ts'
@@ -12,6 +13,8 @@ const board = '/provider-dashboard'
 const { address, lat, lng } = towns.childress
 const shopIn = (given: Given) =>
   given.provider({ address, radius: 40, services: ['tire_service', 'towing'] })
+const edge = (part: Locator, side: 'top' | 'bottom') =>
+  part.evaluate((element, side) => element.getBoundingClientRect()[side], side)
 const request = (given: Given, form: object = {}) => given.request({ form: { lat, lng, ...form } })
 
 test('a declined request comes back by the toast, and later from the list under the board', async ({
@@ -67,6 +70,20 @@ test('a bid is two taps: a price of the shop’s own history and a likely arriva
     .click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('spinbutton', { name: 'Your Price' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  // What is no price is told so in the dialog; the suggestions below the fields do not touch.
+  await page
+    .getByRole('spinbutton', { name: /^Your price/ })
+    .first()
+    .fill('-5')
+  const bottom = await edge(page.getByRole('button', { name: '$240.00 (last accepted)' }), 'bottom')
+  const arrivals = page.getByRole('group', { name: 'Likely arrival times' })
+  expect(await edge(arrivals.getByRole('button').first(), 'top')).toBeGreaterThanOrEqual(bottom + 8)
+  await page
+    .getByRole('button', { name: /^Submit Bid/ })
+    .first()
+    .click()
+  await expect(dialog.getByText(/^Enter a price between/)).toBeVisible()
   await dialog.getByRole('button', { name: '$240.00 (last accepted)' }).click()
   await expect(dialog.getByRole('spinbutton', { name: 'Your Price' })).toHaveValue('240.00')
   await dialog

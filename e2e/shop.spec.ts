@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
+import { completeProfile } from '../contract/provider-profile.ts'
 import { readOwnProvider } from '../contract/providers.ts'
 import { givenPhoto } from '../server/testing/given-photo.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
-import { goTo } from './rail.ts'
+import { goTo, rail } from './rail.ts'
 import { openSection, saveBar, saveChanges } from './settings.ts'
 
 const unique = () => Math.random().toString(36).slice(2, 10)
@@ -167,6 +168,22 @@ test('the wizard goes by keyboard, says what is wrong, keeps what was typed and 
     await expect(customer.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
     await expect(customer.getByRole('link', { name: 'Login as Provider' })).toBeVisible()
   }
+})
+
+test('the public profile in the menu of a shop is the page that customers read of it', {
+  tag: '@desk',
+}, async ({ window, app }) => {
+  const provider = await app.given.provider()
+  await provider.caller.call(completeProfile, { body: {} })
+  const page = await window(provider.caller)
+  await page.goto('/provider-dashboard')
+  await goTo(page, 'Public profile')
+  await expect(page).toHaveURL(`/providers/${provider.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(provider.businessName)
+  await expect(rail(page).getByRole('link', { name: 'Public profile' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
 })
 
 test('a wrong code, an expired one and a new one are each told', async ({ window, app }) => {

@@ -6,6 +6,7 @@ import { keepForOffline } from './kit/api/keep-for-offline.ts'
 import { queryClient } from './kit/api/query-client.ts'
 import { retryReads } from './kit/api/retry-reads.ts'
 import { PageRouter } from './kit/PageRouter.tsx'
+import { keepFocus } from './kit/ui/keep-focus.ts'
 import { LiveRegion } from './kit/ui/LiveRegion.tsx'
 import { Toaster } from './kit/ui/Toaster.tsx'
 import { listenBeforeRouter } from './kit/unsaved/before-back.ts'
@@ -13,6 +14,7 @@ import { AppRoutes } from './routes.tsx'
 import './styles/app.css'
 
 listenBeforeRouter()
+keepFocus()
 retryReads(queryClient)
 phoneCountriesHere.codes = document.documentElement.dataset.phoneCountries?.split(' ') ?? null
 

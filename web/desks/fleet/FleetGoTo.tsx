@@ -40,6 +40,10 @@ export default function FleetGoTo({ onClose }: { onClose: () => void }) {
     value: tabPath(tab),
     label: fleets.tabs[tab],
   }))
+  const deeds = fleet?.can.ask
+    ? // The list from which a driver is chosen; its address differs from the page's, as every place here must.
+      [{ value: home + tabLink('drivers', { q: '' }), label: fleets.drivers.request }]
+    : []
   const found = words
     ? [
         ...first(drivers.data).flatMap(({ id, fullName, username, phone }) => [
@@ -62,7 +66,7 @@ export default function FleetGoTo({ onClose }: { onClose: () => void }) {
   return (
     <GoToDialog
       label={goTo.fleet}
-      places={[...findBy(pages, ({ label }) => [label], wanted ?? ''), ...found]}
+      places={[...findBy([...deeds, ...pages], ({ label }) => [label], wanted ?? ''), ...found]}
       isBusy={isTyping || drivers.isFetching || units.isFetching || requests.isFetching}
       onType={type}
       onClose={onClose}

@@ -10,7 +10,7 @@ import {
 import { fleets } from '#contract/words/en/fleets.ts'
 import { Rail } from '../../things/shell/Rail.tsx'
 import type { RoleRailProps } from '../../things/shell/rails.ts'
-import { useOverview } from './overview/use-overview.ts'
+import { useBoardSums } from './board/use-board.ts'
 import { everybodysTabs, type FleetTab, tabPath, tabsFor } from './tabs.ts'
 import { useOwnFleet } from './use-own-fleet.ts'
 
@@ -24,10 +24,10 @@ const icons = {
   providers: Store,
 } satisfies Record<FleetTab, unknown>
 
-/** Where the people of a fleet go; counted are the requests on which nobody is yet, with those that wait for approval. */
+/** Where the people of a fleet go; counted is what needs somebody now, as the board counts it. */
 export default function FleetRail({ here }: RoleRailProps) {
   const { data: fleet } = useOwnFleet()
-  const { data: now } = useOverview(false)
+  const { data: sums } = useBoardSums({}, false)
   return (
     <Rail
       here={here}
@@ -40,7 +40,7 @@ export default function FleetRail({ here }: RoleRailProps) {
         to: tabPath(tab),
         label: fleets.tabs[tab],
         icon: icons[tab],
-        count: tab === 'requests' ? now?.openRequests : undefined,
+        count: tab === 'requests' ? sums?.counts.needed : undefined,
       }))}
     />
   )

@@ -11,6 +11,7 @@ import {
   UsersRound,
 } from 'lucide-react'
 import { paths } from '#contract/paths.ts'
+import type { OwnProvider } from '#contract/providers.ts'
 import { providers } from '#contract/words/en/providers.ts'
 import { shell } from '#contract/words/en/shell.ts'
 import { technicianDay } from '#contract/words/en/technician-day.ts'
@@ -30,6 +31,16 @@ export default function ProviderRail({ user, here }: RoleRailProps) {
   if (user.providerRole !== 'technician') return <ShopRail here={here} />
   const day = { to: paths.technician, label: technicianDay.title, icon: Truck }
   return <Rail here={here} entries={[day]} />
+}
+
+/**
+ * The page that customers read of the shop, which stands once the shop works; before, the steps that fill it, for whoever may
+ * change it.
+ */
+function publicProfile({ id, status, profileComplete, can }: OwnProvider): RailEntry | false {
+  const entry = { label: shell.profile, icon: IdCard }
+  if (can.changeRecord && !profileComplete) return { ...entry, to: paths.providerProfile }
+  return status === 'active' && { ...entry, to: paths.provider(id) }
 }
 
 /** Counted are what is open in the area, what runs, and messages that nobody has read. */
@@ -67,11 +78,7 @@ function ShopRail({ here }: Pick<RoleRailProps, 'here'>) {
       label: shell.verification,
       icon: BadgeCheck,
     },
-    can?.changeRecord === true && {
-      to: paths.providerProfile,
-      label: shell.profile,
-      icon: IdCard,
-    },
+    provider !== undefined && publicProfile(provider),
   ]
   return (
     <Rail

@@ -6,6 +6,7 @@ import { keepForOffline } from '../../kit/api/keep-for-offline.ts'
 import { lazy } from '../../kit/api/lazy.ts'
 import { queryClient } from '../../kit/api/query-client.ts'
 import { retryReads } from '../../kit/api/retry-reads.ts'
+import { keepFocus } from '../../kit/ui/keep-focus.ts'
 import { LiveRegion } from '../../kit/ui/LiveRegion.tsx'
 import { PageSpinner } from '../../kit/ui/PageSpinner.tsx'
 import { Toaster } from '../../kit/ui/Toaster.tsx'
@@ -16,6 +17,7 @@ import '../../styles/app.css'
 
 // The page by itself: what only the app's other pages need does not come to a phone with one bar (decision 200).
 retryReads(queryClient)
+keepFocus()
 
 /** In the same file as for the app, and with this page's HTML (ops/vite/write-pages.ts). */
 const TechnicianPage = lazy(() => import('./TechnicianPage.tsx'))

@@ -5,6 +5,7 @@ import { ui } from '#contract/words/en/ui.ts'
 import { type Density, useDensity } from './density.ts'
 import { useField } from './field-context.ts'
 import { inputClass } from './input-class.ts'
+import { useAutoFocus } from './use-auto-focus.ts'
 
 export interface SelectOption {
   value: string
@@ -25,14 +26,18 @@ export function Select({
   placeholder = ui.choose,
   size,
   className,
+  autoFocus,
+  ref,
   ...rest
 }: SelectProps) {
+  const field = useAutoFocus(autoFocus, ref)
   const density = useDensity(size)
   return (
     <span className="relative block">
       <select
         {...useField()}
         {...rest}
+        ref={field}
         className={clsx(inputClass(density), 'cursor-pointer appearance-none pr-12', className)}
       >
         {placeholder !== null && <option value="">{placeholder}</option>}

@@ -64,7 +64,9 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
           <tr
             key={rowKey(row)}
             role="row"
-            className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 border-b border-line bg-surface px-4 py-2 last:border-b-0 md:table-row md:bg-transparent md:last:border-b md:hover:bg-sunken"
+            // Takes the focus when the button that had it has gone.
+            tabIndex={-1}
+            className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 border-b border-line bg-surface px-4 py-2 last:border-b-0 md:table-row md:bg-transparent md:last:border-b md:hover:bg-sunken focus-visible:-outline-offset-3"
           >
             {columns.map((column) => (
               <Cell

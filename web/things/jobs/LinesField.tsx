@@ -25,6 +25,8 @@ export interface LinesFieldProps {
   error: string | undefined
   /** What a line may be for; everything unless said. */
   kinds?: readonly LineKind[]
+  /** Somebody has just asked for it: the first line has the focus. */
+  autoFocus?: boolean
   /** More to do at its foot. */
   more?: React.ReactNode
 }
@@ -37,6 +39,7 @@ export function LinesField({
   onChange,
   error,
   kinds = lineKinds,
+  autoFocus = false,
   more,
 }: LinesFieldProps) {
   const words = bidLineWords.form
@@ -56,6 +59,7 @@ export function LinesField({
           <div className="flex items-end gap-2 *:first:grow">
             <SelectField
               label={words.kind}
+              autoFocus={autoFocus && index === 0}
               placeholder={null}
               options={options}
               value={line.kind}

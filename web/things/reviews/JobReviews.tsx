@@ -31,7 +31,8 @@ export function JobReviews({ jobId, name }: JobReviewsProps) {
   const { side, mine, theirs, until, can } = data
   const other = side === 'customer' ? 'provider' : 'customer'
   return (
-    <div className="flex flex-col gap-6">
+    // Takes the focus when the form that had it is sent.
+    <div tabIndex={-1} className="flex flex-col gap-6 focus:outline-none">
       {can.write && (
         <section className="flex flex-col gap-4">
           <h3 className="text-lg">{words.write(name)}</h3>

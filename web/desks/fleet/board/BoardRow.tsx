@@ -54,13 +54,14 @@ export const BoardRow = memo(function BoardRow({
           <Since line={line} isPast={isPast} />
         </span>
       </td>
-      <td role="cell" className="min-w-0 truncate @max-4xl:order-2 @max-4xl:text-sm">
+      <td
+        role="cell"
+        className="min-w-0 wrap-anywhere @max-4xl:order-2 @max-4xl:text-sm @4xl:leading-5"
+      >
         <span className="numerals font-semibold">
           {unit ? words.unit_(unit.unitNumber) : words.noUnit}
         </span>{' '}
-        <span className="text-muted" title={driver?.fullName}>
-          {driver?.fullName ?? words.noDriver}
-        </span>
+        <span className="text-sm text-muted">{driver?.fullName ?? words.noDriver}</span>
       </td>
       <th
         role="rowheader"
@@ -75,8 +76,8 @@ export const BoardRow = memo(function BoardRow({
         <Link
           to={paths.fleetBids(line.id)}
           state={{ board: search }}
-          title={line.title}
-          className="min-w-0 font-semibold underline decoration-edge decoration-1 underline-offset-4 before:absolute before:inset-0 hover:decoration-2 @4xl:max-w-[78%] @4xl:shrink-0"
+          title={[line.title, line.location].filter(Boolean).join(' · ')}
+          className="min-w-0 font-semibold underline decoration-edge decoration-1 underline-offset-4 before:absolute before:inset-0 hover:decoration-2"
         >
           <span className="block truncate">{line.title}</span>
         </Link>
@@ -85,11 +86,13 @@ export const BoardRow = memo(function BoardRow({
             {need.note}
           </q>
         )}
-        <span className="min-w-0 truncate text-sm text-muted @max-4xl:hidden">
+        {/* Gives way to the title, and has the whole room where there is more. */}
+        <span className="min-w-0 flex-1 truncate text-sm text-muted @max-4xl:hidden">
           {[
             line.poNumber && words.po(line.poNumber),
-            line.location,
-            serviceWords.types[line.serviceType],
+            ...(endsWithTown.test(line.title)
+              ? []
+              : [line.location, serviceWords.types[line.serviceType]]),
           ]
             .filter(Boolean)
             .join(' · ')}
@@ -107,6 +110,9 @@ export const BoardRow = memo(function BoardRow({
     </tr>
   )
 })
+
+/** A title that nobody has typed says the service and the town already: "Towing Service near Waco, TX". */
+const endsWithTown = /, [A-Z]{2}$/
 
 /** What is over keeps its day; what goes on ticks, what somebody has to do since it was to be done. */
 function Since({ line, isPast }: { line: FleetRequestLine; isPast: boolean }) {

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { Map as MapIcon } from 'lucide-react'
+import { Map as MapIcon, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { OwnFleet } from '#contract/fleets.ts'
@@ -19,6 +19,7 @@ import { ListOf } from '../../../kit/ui/ListOf.tsx'
 import { LiveLine } from '../../../kit/ui/LiveLine.tsx'
 import { useUser } from '../../../things/auth/use-user.ts'
 import { tabLink } from '../tabs.ts'
+import { refusalTo } from '../use-own-fleet.ts'
 import { BoardFilterBar } from './BoardFilterBar.tsx'
 import { BoardMap } from './BoardMap.tsx'
 import { BoardTable } from './BoardTable.tsx'
@@ -57,12 +58,13 @@ export function BoardTab({ fleet, live }: { fleet: OwnFleet; live: LiveState }) 
         <p className="numerals text-sm font-semibold" title={words.sumsMean} role="status">
           {sums && words.sums(sums.requests, formatMoney(sums.spend))}
         </p>
-        <span className="flex items-center gap-4">
+        <span className="flex flex-wrap items-center gap-2 *:whitespace-nowrap sm:gap-4">
           <LiveLine
             isLive={live === 'up'}
             reading={readingOf(board.error)}
             words={{ ...words, polls: words.polls(everyMs / 1000) }}
           />
+          <AskForDriver fleet={fleet} />
           <Button
             icon={<MapIcon className="size-5" />}
             aria-pressed={isSplit}
@@ -137,5 +139,25 @@ export function BoardTab({ fleet, live }: { fleet: OwnFleet; live: LiveState }) 
         }}
       </ListOf>
     </div>
+  )
+}
+
+/** A request is made for one driver: to the list from which he is chosen. */
+function AskForDriver({ fleet }: { fleet: OwnFleet }) {
+  const words = fleets.drivers.request
+  const refusal = refusalTo('ask', fleet)
+  // On a phone its words need the room.
+  const icon = <Plus className="size-5 max-sm:hidden" aria-hidden="true" />
+  if (refusal)
+    return (
+      <Button variant="primary" icon={icon} disabledReason={refusal}>
+        {words}
+      </Button>
+    )
+  return (
+    <Link to={tabLink('drivers')} className={buttonClass({ variant: 'primary', size: 'desk' })}>
+      {icon}
+      {words}
+    </Link>
   )
 }

@@ -28,10 +28,8 @@ export function WhoIsOnIt({ line }: { line: FleetRequestLine }) {
     )
   if (!job) return <span className="text-muted">{words.nobody}</span>
   return (
-    <span className="block min-w-0 gap-x-2 @4xl:flex @4xl:items-baseline">
-      <span className="block min-w-0 truncate font-semibold" title={job.businessName}>
-        {job.businessName}
-      </span>
+    <span className="block min-w-0 gap-x-2 @4xl:flex @4xl:flex-wrap @4xl:items-baseline @4xl:leading-5">
+      <span className="block min-w-0 font-semibold wrap-anywhere">{job.businessName}</span>
       {isUnderway(job.phase) && <PromisedTime line={line} at={job.promisedAt} />}
     </span>
   )

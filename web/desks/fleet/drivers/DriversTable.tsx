@@ -90,11 +90,16 @@ export function DriversTable({
 }
 
 const vehicleAndPlace = ({ vehicleInfo, currentLocation }: Driver) => (
+  // At a desk one below the other, so that a long vehicle leaves the location its room.
   <span
-    className="block max-w-72 md:truncate"
+    className="block md:max-w-56 md:leading-5 md:*:block md:*:truncate"
     title={[vehicleInfo, currentLocation].filter(Boolean).join(' · ')}
   >
-    {vehicleInfo ?? fleets.none}
-    {currentLocation && <span className="text-sm text-muted"> · {currentLocation}</span>}
+    <span>{vehicleInfo ?? fleets.none}</span>
+    {currentLocation && (
+      <span className="text-sm text-muted before:content-['_·_'] md:before:content-none">
+        {currentLocation}
+      </span>
+    )}
   </span>
 )

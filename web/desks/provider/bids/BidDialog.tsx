@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { OwnBid } from '#contract/bids.ts'
 import type { RequestForBoard } from '#contract/requests.ts'
@@ -21,6 +21,7 @@ import {
   leavesNothing,
   type OfferForm,
   offerOf,
+  priceCents,
   validityChoices,
 } from './offer-form.ts'
 import { offerSchema } from './offer-schema.ts'
@@ -72,6 +73,12 @@ export function BidDialog({ request, bid, started, onClose }: BidDialogProps) {
   /** The price whose worth has been asked about. */
   const [asked, setAsked] = useState<string | null>(null)
   const isAsking = asked !== null && asked === price
+
+  // A price that was refused on the card opened this dialog: it says what is wrong with it.
+  const sayWhatIsWrong = useEffectEvent(() => {
+    if (started?.price && priceCents(started.price) === null) void form.save()
+  })
+  useEffect(() => sayWhatIsWrong(), [])
 
   function send(event: React.FormEvent<HTMLFormElement>) {
     if (!leavesNothing(price) || isAsking) return submit(event)

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { totalCents } from '#contract/bid-lines.ts'
 import { decimal } from '#contract/primitives.ts'
@@ -9,12 +9,17 @@ import { emptyLine, type LineForm, LinesField } from '../../../things/jobs/Lines
 import type { OfferForm } from './offer-form.ts'
 import type { Offer } from './offer-schema.ts'
 
-const firstLines: LineForm[] = [{ ...emptyLine, kind: 'call_out' }, emptyLine]
+/** What was named already stands in the first line; who has named nothing begins with what a price is usually made of. */
+const firstLines = (price: string): LineForm[] =>
+  price === ''
+    ? [{ ...emptyLine, kind: 'call_out' }, emptyLine]
+    : [{ ...emptyLine, unitPrice: price }]
 
 /** The price line by line, for who wants to say what it covers; what the lines come to is the price. */
 export function ItemizedPrice({ form }: { form: CheckedForm<OfferForm, Offer> }) {
   const words = bidLineWords.form
-  const { control, formState, setValue } = form
+  const { control, formState, getValues, setFocus, setValue } = form
+  const [hasBegun, setBegun] = useState(false)
   const lines = useWatch({ control, name: 'lines' })
   const total = decimal(Math.max(0, totalCents(lines)))
   const isItemized = lines.length > 0
@@ -23,11 +28,20 @@ export function ItemizedPrice({ form }: { form: CheckedForm<OfferForm, Offer> })
   }, [isItemized, total, setValue])
   const change = (next: LineForm[]) =>
     setValue('lines', next, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+  // Each takes away the button that is pressed: the focus goes on to what comes.
+  const begin = () => {
+    setBegun(true)
+    change(firstLines(getValues('price')))
+  }
+  const drop = () => {
+    change([])
+    setFocus('price')
+  }
 
   if (!isItemized)
     return (
       <div>
-        <Button variant="ghost" onClick={() => change(firstLines)}>
+        <Button variant="ghost" onClick={begin}>
           {words.begin}
         </Button>
         <p className="text-sm text-muted">{words.beginHint}</p>
@@ -39,9 +53,10 @@ export function ItemizedPrice({ form }: { form: CheckedForm<OfferForm, Offer> })
       title={words.title}
       lines={lines}
       onChange={change}
+      autoFocus={hasBegun}
       error={formState.errors.lines?.message?.toString()}
       more={
-        <Button variant="ghost" onClick={() => change([])}>
+        <Button variant="ghost" onClick={drop}>
           {words.drop}
         </Button>
       }

@@ -38,14 +38,12 @@ export function BidInPlace({
   card,
   refusal,
   onMore,
-  onDone,
   children,
 }: {
   card: RequestForBoard
   /** Why this provider may not bid now, a sentence, or null. */
   refusal: string | null
   onMore: (started: StartedBid) => void
-  onDone: () => void
   /** Beside the fields. */
   children: ReactNode
 }) {
@@ -68,7 +66,6 @@ export function BidInPlace({
       () => {
         const { done: title, doneText: description } = providers.bid
         toast({ title, description, tone: 'success' })
-        onDone()
       },
       (error) => {
         const description = sentenceOf(error, providers.bid.failedText)
@@ -131,7 +128,7 @@ export function BidInPlace({
         {submit}
       </div>
       {isBegun && (
-        <div className="flex flex-col gap-2 pt-2">
+        <div className="flex flex-col gap-4 pt-2">
           <PricePicks serviceType={card.serviceType} onPick={setPrice} />
           {card.urgency !== 'scheduled' && (
             <ArrivalPicks miles={card.distanceMiles} onPick={setArrival} />

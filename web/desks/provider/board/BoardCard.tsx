@@ -33,8 +33,6 @@ export interface BoardCardProps {
   base: LatLng | null
   /** Its bid is to be said in the dialog, from what was typed on the card on. */
   onBid: (started: StartedBid) => void
-  /** Its bid is sent. */
-  onDone: () => void
   onDecline: () => void
 }
 
@@ -48,7 +46,6 @@ export function BoardCard({
   isDeclining,
   base,
   onBid,
-  onDone,
   onDecline,
 }: BoardCardProps) {
   const words = providers.board
@@ -137,7 +134,7 @@ export function BoardCard({
           </div>
         </More>
       </div>
-      <BidInPlace card={card} refusal={bidRefusal} onMore={onBid} onDone={onDone}>
+      <BidInPlace card={card} refusal={bidRefusal} onMore={onBid}>
         <Button
           variant="ghost"
           className="w-12 gap-0 px-0!"

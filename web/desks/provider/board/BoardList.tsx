@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { OwnProvider } from '#contract/providers.ts'
 import type { RequestForBoard } from '#contract/requests.ts'
@@ -27,7 +27,6 @@ export interface BoardListProps {
 /** The requests that wait for a bid. */
 export function BoardList({ provider, cards, isNew, linked, settingsLink }: BoardListProps) {
   const [bidOn, setBidOn] = useState<{ card: RequestForBoard; started: StartedBid } | null>(null)
-  const list = useRef<HTMLUListElement>(null)
   const decline = useDecline()
   return (
     <>
@@ -39,7 +38,6 @@ export function BoardList({ provider, cards, isNew, linked, settingsLink }: Boar
       )}
       {/* Takes the focus when the card that had it has gone. */}
       <ul
-        ref={list}
         tabIndex={-1}
         className="grid gap-2 focus:outline-none sm:gap-4 md:grid-cols-2 xl:grid-cols-3"
       >
@@ -54,7 +52,6 @@ export function BoardList({ provider, cards, isNew, linked, settingsLink }: Boar
             isDeclining={decline.isPending && decline.variables === card.id}
             base={baseOf(provider)}
             onBid={(started) => setBidOn({ card, started })}
-            onDone={() => list.current?.focus({ preventScroll: true })}
             onDecline={() => decline.mutate(card.id)}
           />
         ))}

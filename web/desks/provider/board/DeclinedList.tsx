@@ -11,7 +11,11 @@ export function DeclinedList() {
   const words = providers.declined
   const [isOpen, setOpen] = useState(false)
   return (
-    <section className="flex flex-col gap-3 border-t border-line pt-4">
+    // It and its list take the focus when the row that had it has gone.
+    <section
+      tabIndex={-1}
+      className="flex flex-col gap-3 border-t border-line pt-4 focus:outline-none"
+    >
       <Button
         variant="ghost"
         className="self-start"
@@ -35,7 +39,7 @@ function Rows() {
         cards.length === 0 ? (
           <p className="text-muted">{words.none}</p>
         ) : (
-          <ul className="flex flex-col gap-2">
+          <ul tabIndex={-1} className="flex flex-col gap-2 focus:outline-none">
             {cards.map(({ id, title, distanceMiles, area }) => (
               <li
                 key={id}
