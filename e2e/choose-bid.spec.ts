@@ -152,7 +152,7 @@ test('a bid that changes under the finger is never accepted at terms nobody has 
   await provider.caller.call(changeBid, { params: { id }, body: { price: '210.00' } })
   await expect(dialog.getByRole('alert')).toContainText('It is now $210.00')
   await expect(dialog.getByRole('button', { name: 'Accept Bid' })).toHaveCount(0)
-  await dialog.getByRole('button', { name: 'Show the new offer' }).click()
+  await dialog.getByRole('button', { name: 'Show the new bid' }).click()
   await expect(dialog).toContainText('$210')
   await dialog.getByRole('button', { name: 'Accept Bid' }).click()
   await expect(page.getByRole('heading', { name: 'Accepted Service' })).toBeVisible()
@@ -211,7 +211,7 @@ test('without news from the server, its refusal stands in the dialog and the lis
   await provider.caller.call(changeBid, { params: { id }, body: { price: '210.00' } })
   await dialog.getByRole('button', { name: 'Accept Bid' }).click()
   await expect(dialog.getByRole('alert')).toContainText('has changed this bid')
-  await dialog.getByRole('button', { name: 'Show the new offer' }).click()
+  await dialog.getByRole('button', { name: 'Show the new bid' }).click()
   await expect(dialog).toContainText('$210.00')
   isCut = true
   await provider.caller.call(withdrawBid, { params: { id } })

@@ -104,7 +104,7 @@ test('a bid that changed is not rejected unseen', { tag: '@desk' }, async ({ app
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Accept Bid' }).click()
   await expect(dialog.getByRole('alert')).toContainText('has changed this bid')
-  await dialog.getByRole('button', { name: 'Show the new offer' }).click()
+  await dialog.getByRole('button', { name: 'Show the new bid' }).click()
   await expect(dialog).toContainText('$175')
 })
 

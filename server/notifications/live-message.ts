@@ -19,7 +19,18 @@ export function messageOf(event: RecordedEvent, language: Language): LiveMessage
  */
 export function chunkOf(event: RecordedEvent, language: Language, resumeAfter: number): string {
   const position = resumeAfter === event.id ? `${event.id}` : `${event.id}-${resumeAfter}`
-  return `id: ${position}\nevent: change\ndata: ${JSON.stringify(messageOf(event, language))}\n\n`
+  return `id: ${position}\nevent: change\ndata: ${jsonOf(event, language)}\n\n`
+}
+
+/** Of each event that is kept in memory, by language: thousands who come back at once are told the same. */
+const written = new WeakMap<RecordedEvent, Map<Language, string>>()
+
+function jsonOf(event: RecordedEvent, language: Language): string {
+  const known = written.get(event) ?? new Map<Language, string>()
+  written.set(event, known)
+  const json = known.get(language) ?? JSON.stringify(messageOf(event, language))
+  known.set(language, json)
+  return json
 }
 
 /** The chunk for each language, made once however many streams take it. */

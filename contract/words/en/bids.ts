@@ -195,7 +195,7 @@ export const bids = area('bids', {
     back: 'Not yet',
     changed: (price: string, eta: string) =>
       `The provider has changed this bid. It is now ${price}, ${eta}.`,
-    seeNew: 'Show the new offer',
+    seeNew: 'Show the new bid',
     gone: 'This bid is no longer available. Choose another one.',
     done: 'Bid Accepted!',
     doneText: (_name: string): string => 'The provider will contact you shortly.',

@@ -52,6 +52,7 @@ export function SecurityTable({
           key: 'network',
           header: columns.network,
           phone: 'plain',
+          isEmpty: ({ network, origin }) => network === null || origin === null,
           cell: ({ network, origin }) =>
             network === null || origin === null ? (
               words.itself
@@ -72,13 +73,19 @@ export function SecurityTable({
           key: 'call',
           header: columns.call,
           phone: 'plain',
+          isEmpty: ({ call, code }) => !call && !code,
           cell: ({ call, code }) => (
             <span className="wrap-anywhere">
               {call ?? words.itself} {code && <code className="text-sm text-muted">{code}</code>}
             </span>
           ),
         },
-        { key: 'times', header: columns.times, cell: ({ times }) => words.times(times) },
+        {
+          key: 'times',
+          header: columns.times,
+          isEmpty: ({ times }) => times === 1,
+          cell: ({ times }) => words.times(times),
+        },
         {
           key: 'when',
           header: columns.when,
