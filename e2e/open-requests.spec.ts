@@ -10,6 +10,24 @@ const none = 'Your request is open: no bids yet'
 const one = 'Your request is open: 1 bid'
 const back = (page: Page) => page.getByRole('link', { name: 'Open my request' })
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('open-requests'))
+/** How many requests the browser keeps as they were last read. */
+const seen = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('requests', 1)
+        opening.onupgradeneeded = () =>
+          opening.result.createObjectStore('requests', { keyPath: 'id' })
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction('requests').objectStore('requests').count()
+          counting.onsuccess = () => {
+            opening.result.close()
+            resolve(counting.result)
+          }
+        }
+      }),
+  )
 
 /** Where one might ask a second time. */
 const pages = ['/', '/request-service', '/request-service?choose=map', '/no-such-page']
@@ -92,6 +110,7 @@ test('this device can be made to forget it, after a question', async ({ page, ap
   const request = await app.given.request()
   await page.goto(pageOf(request))
   await expect(page.getByRole('button', { name: 'Copy Link' })).toBeVisible()
+  await expect.poll(() => seen(page)).toBe(1)
   await page.goto('/no-such-page')
   await page.getByRole('button', { name: 'Forget on this device' }).click()
   await expectAccessible(page)
@@ -100,6 +119,7 @@ test('this device can be made to forget it, after a question', async ({ page, ap
   await page.getByRole('button', { name: 'Forget it' }).click()
   await expect(back(page)).toHaveCount(0)
   expect(await kept(page)).toBeNull()
+  await expect.poll(() => seen(page)).toBe(0)
 })
 
 test('what cannot be read is said as far as it is known, and leads back all the same', async ({

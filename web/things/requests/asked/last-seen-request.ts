@@ -1,18 +1,11 @@
 import type { BidForOwner } from '#contract/bids.ts'
-import { may } from '#contract/lifecycle.ts'
-import { type RequestForOwner, requestLifecycle } from '#contract/requests.ts'
+import type { RequestForOwner } from '#contract/requests.ts'
 import { settings } from '#contract/settings.ts'
 import { openLastSeen } from '../../../kit/api/last-seen.ts'
 
 /** As the holder of a link has read them last, while the request is open or its job runs: readable without a network (reach §8). */
 export const seenRequests = openLastSeen<RequestForOwner>('requests', settings.contactAfterCloseMs)
 export const seenBids = openLastSeen<BidForOwner[]>('bids', settings.contactAfterCloseMs)
-
-/** Keeps it, or forgets it and its bids once it is over. */
-export async function keepOrForget(token: string, request: RequestForOwner): Promise<void> {
-  if (may(requestLifecycle, 'cancel', request.status)) await seenRequests.keep(token, request)
-  else await forgetRequest(token)
-}
 
 export async function forgetRequest(token: string): Promise<void> {
   await Promise.all([seenRequests.forget(token), seenBids.forget(token)])

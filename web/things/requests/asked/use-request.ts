@@ -1,11 +1,12 @@
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
 import { listPublicBids } from '#contract/bids.ts'
-import { readPublicRequest } from '#contract/requests.ts'
+import { may } from '#contract/lifecycle.ts'
+import { type RequestForOwner, readPublicRequest, requestLifecycle } from '#contract/requests.ts'
 import { isUnknown } from '../../../kit/api/api-error.ts'
 import { call } from '../../../kit/api/call.ts'
 import { showLastSeen } from '../../../kit/api/last-seen.ts'
 import { useAccess } from '../../../kit/api/RequestAccess.tsx'
-import { forgetRequest, keepOrForget, seenBids, seenRequests } from './last-seen-request.ts'
+import { forgetRequest, seenBids, seenRequests } from './last-seen-request.ts'
 import { ownFiguresKey, ownListKey, ownRequestKey } from './own-keys.ts'
 
 export const requestKey = (id: string) => ['/api/service-requests', id, 'public']
@@ -22,7 +23,7 @@ export function useRequest(id: string, interval: Interval) {
     queryFn: async ({ signal, client, queryKey }) => {
       try {
         const request = await call(readPublicRequest, { params: { id }, token, signal })
-        if (token && request.view === 'owner') void keepOrForget(token, request)
+        if (token && request.view === 'owner') void keep(token, request)
         return request
       } catch (error) {
         if (token && isUnknown(error)) void forgetRequest(token)
@@ -34,6 +35,12 @@ export function useRequest(id: string, interval: Interval) {
     placeholderData: keepPreviousData,
   })
 }
+
+/** On the device, until it is over. */
+const keep = (token: string, request: RequestForOwner): Promise<void> =>
+  may(requestLifecycle, 'cancel', request.status)
+    ? seenRequests.keep(token, request)
+    : forgetRequest(token)
 
 /** The bids that this link or account may see. */
 export function useBids(id: string, interval: Interval) {

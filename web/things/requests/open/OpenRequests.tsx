@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import { useUser } from '../../auth/use-user.ts'
+import { forgetRequest } from '../asked/last-seen-request.ts'
 import type { LinkTo } from './OpenLine.tsx'
 import { OwnLines } from './OwnLines.tsx'
 import { RememberedLine } from './RememberedLine.tsx'
@@ -10,6 +11,7 @@ export function OpenRequests({ linkTo }: { linkTo: LinkTo }) {
   const { data: user } = useUser()
   const [remembered, setRemembered] = useState(readRemembered)
   const drop = useCallback((id: string) => {
+    for (const request of readRemembered()) if (request.id === id) void forgetRequest(request.token)
     forgetRemembered(id)
     setRemembered(readRemembered())
   }, [])
