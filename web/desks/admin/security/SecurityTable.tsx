@@ -37,6 +37,7 @@ export function SecurityTable({
           key: 'who',
           header: columns.who,
           phone: 'plain',
+          isEmpty: ({ who, network }) => !who && !network,
           cell: ({ who, network }) =>
             who ? (
               <Link to={paths.deskPerson(who.id)} className={nameLinkClass}>
