@@ -1,4 +1,4 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { QueryFunctionContext } from '@tanstack/react-query'
 import { openShelf } from './shelf.ts'
 import { isWorthRepeating } from './worth-repeating.ts'
 
@@ -51,16 +51,27 @@ async function digestOf(right: string): Promise<string | null> {
 }
 
 /**
- * Shows what was last seen where a first reading has failed that may succeed later. It stays a failed one, which is tried again
- * and says so.
+ * Reads. Where that fails and may succeed later, what was last seen is shown meanwhile: it stays a failed reading, which is tried
+ * again and says so. `find` is null for whom nothing is kept.
  */
-export async function showLastSeen<T>(
-  client: QueryClient,
-  queryKey: QueryKey,
-  error: unknown,
+export async function orLastSeen<T>(
+  read: () => Promise<T>,
+  find: (() => Promise<Seen<T> | null>) | null,
+  query: Pick<QueryFunctionContext, 'client' | 'queryKey'>,
+): Promise<T> {
+  try {
+    return await read()
+  } catch (error) {
+    if (find && isWorthRepeating(error)) void show(find, query)
+    throw error
+  }
+}
+
+async function show<T>(
   find: () => Promise<Seen<T> | null>,
+  { client, queryKey }: Pick<QueryFunctionContext, 'client' | 'queryKey'>,
 ): Promise<void> {
-  if (!isWorthRepeating(error) || client.getQueryData(queryKey) !== undefined) return
+  if (client.getQueryData(queryKey) !== undefined) return
   const kept = await find()
   const state = client.getQueryState(queryKey)
   if (!kept || state?.data !== undefined || state?.fetchStatus !== 'idle') return

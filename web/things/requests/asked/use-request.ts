@@ -1,16 +1,19 @@
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
 import { listPublicBids } from '#contract/bids.ts'
+import type { AnswerOf } from '#contract/endpoint.ts'
 import { may } from '#contract/lifecycle.ts'
 import { type RequestForOwner, readPublicRequest, requestLifecycle } from '#contract/requests.ts'
 import { isUnknown } from '../../../kit/api/api-error.ts'
 import { call } from '../../../kit/api/call.ts'
-import { showLastSeen } from '../../../kit/api/last-seen.ts'
+import { orLastSeen } from '../../../kit/api/last-seen.ts'
 import { useAccess } from '../../../kit/api/RequestAccess.tsx'
 import { forgetRequest, seenBids, seenRequests } from './last-seen-request.ts'
 import { ownFiguresKey, ownListKey, ownRequestKey } from './own-keys.ts'
 
 export const requestKey = (id: string) => ['/api/service-requests', id, 'public']
 const bidsKey = (id: string) => ['/api/service-requests', id, 'bids', 'public']
+
+type PublicRequest = AnswerOf<typeof readPublicRequest>
 
 /** Milliseconds between two readings, or none while the live stream stands. */
 type Interval = number | false
@@ -20,43 +23,47 @@ export function useRequest(id: string, interval: Interval) {
   const { token } = useAccess()
   return useQuery({
     queryKey: [...requestKey(id), token],
-    queryFn: async ({ signal, client, queryKey }) => {
-      try {
-        const request = await call(readPublicRequest, { params: { id }, token, signal })
-        if (token && request.view === 'owner') void keep(token, request)
-        return request
-      } catch (error) {
-        if (token && isUnknown(error)) void forgetRequest(token)
-        if (token) void showLastSeen(client, queryKey, error, () => seenRequests.read(token))
-        throw error
-      }
-    },
+    queryFn: ({ signal, ...query }) =>
+      orLastSeen(
+        async () => {
+          const request = await call(readPublicRequest, { params: { id }, token, signal }).catch(
+            (error) => {
+              if (token && isUnknown(error)) void forgetRequest(token)
+              throw error
+            },
+          )
+          if (token)
+            void (isRunning(request) ? seenRequests.keep(token, request) : forgetRequest(token))
+          return request
+        },
+        token === null ? null : () => seenRequests.read(token),
+        query,
+      ),
     refetchInterval: interval,
     placeholderData: keepPreviousData,
   })
 }
 
-/** On the device, until it is over. */
-const keep = (token: string, request: RequestForOwner): Promise<void> =>
-  may(requestLifecycle, 'cancel', request.status)
-    ? seenRequests.keep(token, request)
-    : forgetRequest(token)
+/** So long it is kept on the device: not once it is over, and not for a link that shows the outline only, or no longer more. */
+const isRunning = (request: PublicRequest | undefined): request is RequestForOwner =>
+  request?.view === 'owner' && may(requestLifecycle, 'cancel', request.status)
 
 /** The bids that this link or account may see. */
 export function useBids(id: string, interval: Interval) {
   const { token } = useAccess()
   return useQuery({
     queryKey: [...bidsKey(id), token],
-    queryFn: async ({ signal, client, queryKey }) => {
-      try {
-        const bids = await call(listPublicBids, { params: { id }, token, signal })
-        if (token) void seenBids.keep(token, bids)
-        return bids
-      } catch (error) {
-        if (token) void showLastSeen(client, queryKey, error, () => seenBids.read(token))
-        throw error
-      }
-    },
+    queryFn: ({ signal, ...query }) =>
+      orLastSeen(
+        async () => {
+          const bids = await call(listPublicBids, { params: { id }, token, signal })
+          const request = query.client.getQueryData<PublicRequest>([...requestKey(id), token])
+          if (token && isRunning(request)) void seenBids.keep(token, bids)
+          return bids
+        },
+        token === null ? null : () => seenBids.read(token),
+        query,
+      ),
     refetchInterval: interval,
   })
 }
