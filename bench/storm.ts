@@ -39,8 +39,12 @@ export async function storm(database: string, streams: number): Promise<Record<s
     const before = cpu()
     const back = await probing(server, () => cutAll(server, sockets, resume(server)))
     const between = cpu()
-    const anew = await probing(server, () => cutAll(server, back.value.sockets, readAnew(server)))
+    const boards = new Pool(server.address, { connections: readers, pipelining: 1 })
+    const anew = await probing(server, () =>
+      cutAll(server, back.value.sockets, readAnew(server, boards)),
+    )
     const end = cpu()
+    await boards.close()
     await wait(3_000)
     const after = await server.memory()
     for (const socket of anew.value.sockets) socket.destroy()
@@ -155,14 +159,13 @@ const resume =
     openAgain(server, asShop(index, placeOf(cut)), retryOf(cut), toldOfRequest)
 const toldOfRequest = /"request_opened"[\s\S]*\nid: \S+\n\n$/
 
-function readAnew(server: Served): ComeBack {
-  const boards = new Pool(server.address, { connections: readers, pipelining: 1 })
-  return async (index, cut) => {
+const readAnew =
+  (server: Served, boards: Pool): ComeBack =>
+  async (index, cut) => {
     const stream = await openAgain(server, asShop(index), retryOf(cut))
     await readBoard(boards, index)
     return stream
   }
-}
 
 /** As a page does: whom the system has no room for tries again. */
 async function openAgain(

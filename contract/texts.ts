@@ -28,7 +28,7 @@ export const textFrom = (least: number, most: number, field: FieldName, missing?
     )
 }
 
-/** Like `textFrom`, and what is shorter is told how much it lacks: “… must be at least 2 characters”. */
+/** Like `textFrom`, and of nothing too is said how much it lacks: “… must be at least 2 characters”. */
 /* @__NO_SIDE_EFFECTS__ */
 export const textOf = (least: number, most: number, field: FieldName, name: FieldName = field) =>
   textFrom(least, most, field, commonFields.tooShort({ field: name, least }))

@@ -197,7 +197,7 @@ export function openFeed({ pool, url, log }: { pool: pg.Pool; url: string; log: 
       return settled.upTo
     },
     async since(id) {
-      // What others have done since may not have been heard yet; what is ahead of us is another process's.
+      // Who comes with a later id was told by another process, which has heard more.
       const isHeard = isUp && settled.upTo !== null && id <= settled.upTo
       const events = isHeard ? recent.since(id) : null
       return events && !isTooOld(events) ? events : eventsSince(pool, id)

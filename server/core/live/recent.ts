@@ -4,22 +4,20 @@ import type { RecordedEvent } from '../events.ts'
 export function createRecent(atMost: number) {
   const kept: RecordedEvent[] = []
   let droppedUpTo = 0
-  let completeAfter: number | null = null
+  let begunAfter: number | null = null
   return {
     /** Whatever is handed on with a higher id comes here. */
     begin(id: number) {
-      completeAfter ??= Math.max(id, droppedUpTo)
+      begunAfter ??= id
     },
     see(event: RecordedEvent) {
       kept.push(event)
       const dropped = kept.length > atMost ? kept.shift() : undefined
-      if (!dropped) return
-      droppedUpTo = Math.max(droppedUpTo, dropped.id)
-      if (completeAfter !== null) completeAfter = Math.max(completeAfter, droppedUpTo)
+      if (dropped) droppedUpTo = Math.max(droppedUpTo, dropped.id)
     },
     /** What was handed on with a higher id than this, in the order of ids; null where some of it may be gone. */
     since(id: number): RecordedEvent[] | null {
-      if (completeAfter === null || id < completeAfter) return null
+      if (begunAfter === null || id < begunAfter || id < droppedUpTo) return null
       return kept.filter((event) => event.id > id).sort((one, other) => one.id - other.id)
     },
   }

@@ -102,11 +102,9 @@ function open(token: string | null): NonNullable<typeof stream> {
     source = own
     own.addEventListener('open', () => {
       say('up')
-      if (since === null) {
-        if (isResumed) queryClient.refetchQueries({ type: 'active', stale: true })
-        else readAllAgain(queryClient)
-      }
-      since = null
+      if (since !== null) since = null
+      else if (isResumed) queryClient.refetchQueries({ type: 'active', stale: true })
+      else readAllAgain(queryClient)
     })
     own.addEventListener('error', () => {
       say('down')

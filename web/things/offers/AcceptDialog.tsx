@@ -40,10 +40,6 @@ export interface AcceptDialogProps {
   onAccepted: () => void
 }
 
-/** A toast is gone by the time that somebody looks up from a page without a network. */
-const unanswered = (error: unknown): string | null =>
-  isNetworkError(error) ? bids.accept.noAnswer : null
-
 /**
  * Says what is agreed before it is: the price and the promise that the reader saw on opening it. When the
  * provider changes them meanwhile, nothing is accepted until the reader has looked at the new ones.
@@ -188,3 +184,7 @@ function PromisedBy({ etaMinutes, when }: { etaMinutes: number | null; when: Whe
     </>
   )
 }
+
+/** A toast is gone by the time that somebody looks up from a page without a network. */
+const unanswered = (error: unknown): string | null =>
+  isNetworkError(error) ? bids.accept.noAnswer : null

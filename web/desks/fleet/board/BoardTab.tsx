@@ -18,6 +18,7 @@ import { formatMoney } from '../../../kit/ui/format.ts'
 import { ListOf } from '../../../kit/ui/ListOf.tsx'
 import { LiveLine } from '../../../kit/ui/LiveLine.tsx'
 import { useUser } from '../../../things/auth/use-user.ts'
+import { AskLink } from '../AskLink.tsx'
 import { tabLink } from '../tabs.ts'
 import { refusalTo } from '../use-own-fleet.ts'
 import { BoardFilterBar } from './BoardFilterBar.tsx'
@@ -64,7 +65,14 @@ export function BoardTab({ fleet, live }: { fleet: OwnFleet; live: LiveState }) 
             reading={readingOf(board.error)}
             words={{ ...words, polls: words.polls(everyMs / 1000) }}
           />
-          <AskForDriver fleet={fleet} />
+          {/* A request is made for one driver: to the list from which one is chosen. */}
+          <AskLink
+            to={tabLink('drivers')}
+            refusal={refusalTo('ask', fleet)}
+            variant="primary"
+            // On a phone its words need the room.
+            icon={<Plus className="size-5 max-sm:hidden" aria-hidden="true" />}
+          />
           <Button
             icon={<MapIcon className="size-5" />}
             aria-pressed={isSplit}
@@ -139,25 +147,5 @@ export function BoardTab({ fleet, live }: { fleet: OwnFleet; live: LiveState }) 
         }}
       </ListOf>
     </div>
-  )
-}
-
-/** A request is made for one driver: to the list from which he is chosen. */
-function AskForDriver({ fleet }: { fleet: OwnFleet }) {
-  const words = fleets.drivers.request
-  const refusal = refusalTo('ask', fleet)
-  // On a phone its words need the room.
-  const icon = <Plus className="size-5 max-sm:hidden" aria-hidden="true" />
-  if (refusal)
-    return (
-      <Button variant="primary" icon={icon} disabledReason={refusal}>
-        {words}
-      </Button>
-    )
-  return (
-    <Link to={tabLink('drivers')} className={buttonClass({ variant: 'primary', size: 'desk' })}>
-      {icon}
-      {words}
-    </Link>
   )
 }

@@ -30,16 +30,14 @@ export function CancelJob({ request, job, onClose, onConfirm }: CancelJobProps) 
   const isTooLate = stageOf(job.phase) === null
   const none = isTooLate ? tooLate(job.phase) : cost ? null : isError ? words.failed : words.loading
   const isFree = !cost || Number(cost.fee) === 0
-  const way = payment && cost ? feeWayOf(payment, cost.fee) : null
+  const way = payment && cost ? feeWayOf(payment, cost.fee) : 'unknown'
   return (
     <ReasonDialog
       title={bids.cancel.title}
       description={bids.cancel.running(businessName)}
       label={bids.cancel.reason}
       usual={bids.cancel.usual}
-      confirmLabel={
-        isFree ? bids.cancel.confirm : confirms[way ?? 'unknown'](formatMoney(cost.fee))
-      }
+      confirmLabel={isFree ? bids.cancel.confirm : confirms[way](formatMoney(cost.fee))}
       backLabel={bids.cancel.back}
       failed={bids.closed.failed}
       disabledReason={none}
@@ -56,16 +54,16 @@ export function CancelJob({ request, job, onClose, onConfirm }: CancelJobProps) 
   )
 }
 
-/** How the fee would be paid; null while nobody knows, and then nothing is said of it. */
-type FeeWay = 'terms' | 'card' | 'direct' | null
+/** How the fee would be paid; while nobody knows, nothing is said of it. */
+type FeeWay = 'terms' | 'card' | 'direct' | 'unknown'
 
-const confirms = {
+const confirms: Record<FeeWay, (fee: string) => string> = {
   terms: words.confirmForFee,
   card: words.confirmFromCard,
   direct: words.confirm,
   unknown: words.confirmForFee,
 }
-const goes = {
+const goes: Record<FeeWay, (name: string) => string> = {
   terms: words.onBill,
   card: words.fromCard,
   direct: words.owe,
@@ -93,7 +91,7 @@ function Cost({ cost, name, way }: CostProps) {
       <p>{because ? words.free[because] : stage && words.stages[stage]}</p>
       {!because && (
         <p className="flex flex-wrap items-baseline gap-x-2">
-          {goes[way ?? 'unknown'](name)} <Money amount={fee} className="text-2xl font-bold" />
+          {goes[way](name)} <Money amount={fee} className="text-2xl font-bold" />
           {way === 'card' && <span className="text-sm">{words.restFree}</span>}
         </p>
       )}

@@ -4,14 +4,15 @@ import { forgetRequest } from '../asked/last-seen-request.ts'
 import type { LinkTo } from './OpenLine.tsx'
 import { OwnLines } from './OwnLines.tsx'
 import { RememberedLine } from './RememberedLine.tsx'
-import { forgetRemembered, readRemembered } from './remembered.ts'
+import { forgetRemembered, readRemembered, tokenRemembered } from './remembered.ts'
 
 /** What is open of the reader's: the requests of a customer's account, and those whose links this browser keeps. */
 export function OpenRequests({ linkTo }: { linkTo: LinkTo }) {
   const { data: user } = useUser()
   const [remembered, setRemembered] = useState(readRemembered)
   const drop = useCallback((id: string) => {
-    for (const request of readRemembered()) if (request.id === id) void forgetRequest(request.token)
+    const token = tokenRemembered(id)
+    if (token) void forgetRequest(token)
     forgetRemembered(id)
     setRemembered(readRemembered())
   }, [])
