@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
+import { keepFailures } from './keep-failures.ts'
 
 /**
  * S0 §9: data is never stale by itself, nothing is fetched on focus, no failure is hidden behind silent tries. Without
@@ -18,3 +19,5 @@ export const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
 })
+
+keepFailures(queryClient)
