@@ -8,12 +8,13 @@ import type { AuditValues } from './tables.ts'
 import './tables.ts'
 
 /** A session and whose it is; none of a closed account, also when it was opened at the moment of the closing. */
-export const findSession = (db: Db, hash: Buffer) =>
+export const findSessions = (db: Db, hashes: readonly Buffer[]) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .leftJoin('provider_members as m', 'm.user_id', 'users.id')
     .select([
+      'sessions.token_hash',
       'sessions.user_id',
       'users.user_type',
       'users.suspended_at',
@@ -27,9 +28,9 @@ export const findSession = (db: Db, hash: Buffer) =>
       'm.role',
       'm.technician_id',
     ])
-    .where('sessions.token_hash', '=', hash)
+    .where('sessions.token_hash', '=', sql<Buffer>`any(${hashes})`)
     .where('users.closed_at', 'is', null)
-    .executeTakeFirst()
+    .execute()
 
 export interface NewSession {
   hash: Buffer

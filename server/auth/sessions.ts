@@ -1,6 +1,7 @@
 import type { UserType } from '#contract/auth.ts'
 import { securitySettings } from '#contract/security-settings.ts'
 import { settings } from '#contract/settings.ts'
+import { gatherReads } from '../core/gather.ts'
 import type { Services } from '../core/services.ts'
 import { withRetries } from '../platform/db/retry.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
@@ -53,7 +54,18 @@ export function createSessions(
   const mustSetUpFactor = (userType: UserType, hasFactor: boolean) =>
     adminsNeedFactor && userType === 'admin' && !hasFactor
   const believed = new Map<string, { user: User; until: number }>()
-  feed.onDown(() => believed.clear())
+  /** How often something was forgotten: what was being read at that moment is not believed either. */
+  let timesForgotten = 0
+  feed.onDown(() => {
+    timesForgotten++
+    believed.clear()
+  })
+  // After a cut, or a new start, thousands come back in the same second.
+  const findSession = gatherReads(async (keys) => {
+    const hashes = keys.map((key) => Buffer.from(key, 'base64url'))
+    const rows = await withRetries(() => queries.findSessions(db, hashes))
+    return new Map(rows.map((row) => [row.token_hash.toString('base64url'), row]))
+  })
   return {
     mustSetUpFactor,
     async find(token) {
@@ -65,7 +77,8 @@ export function createSessions(
       if (known && !isOver && known.until > Date.now()) return known.user
       believed.delete(key)
       const now = clock.now()
-      const row = await withRetries(() => queries.findSession(db, hash))
+      const forgottenBefore = timesForgotten
+      const row = await findSession(key)
       if (!row) return null
       const idle = now.getTime() - row.seen_at.getTime()
       const endsAt = new Date(row.created_at.getTime() + longestOf(row.user_type))
@@ -91,7 +104,8 @@ export function createSessions(
       }
       if (believed.size >= maxKept) believed.clear()
       // Who must set up a factor goes on at once when it is done, in every process.
-      if (feed.isUp && !user.mustSetUpFactor)
+      const isTrue = feed.isUp && timesForgotten === forgottenBefore
+      if (isTrue && !user.mustSetUpFactor)
         believed.set(key, { user, until: Date.now() + believedMs })
       return user
     },
@@ -109,6 +123,7 @@ export function createSessions(
       return ended ? { userId: ended.user_id, sessionHash } : null
     },
     forget(userId) {
+      timesForgotten++
       for (const [key, { user }] of believed) if (user.userId === userId) believed.delete(key)
     },
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DatabaseUnavailable } from '../platform/db/retry.ts'
-import { gather, type Outcome } from './gather.ts'
+import { gather, gatherReads, type Outcome } from './gather.ts'
 
 interface Call {
   name: string
@@ -64,4 +64,33 @@ test('while the database is away nobody waits for it twice', async () => {
   const told = await Promise.allSettled(send('a', 'b'))
   expect(told.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   expect(done).toEqual(['ab'])
+})
+
+test('what is asked for at one moment is found by one reading, each key once, and nothing stays unanswered', async () => {
+  const read: string[] = []
+  const find = gatherReads(async (keys) => {
+    read.push(keys.join(''))
+    return new Map(keys.filter((key) => key !== 'x').map((key) => [key, key.toUpperCase()]))
+  })
+  expect(await Promise.all(['a', 'b', 'x', 'a'].map(find))).toEqual(['A', 'B', undefined, 'A'])
+  expect(read).toEqual(['abx'])
+})
+
+test('who may wait is read with those that come in the meantime, also after a reading has ended', async () => {
+  const read: string[] = []
+  const find = gatherReads(
+    async (keys) => {
+      read.push(keys.join(''))
+      await new Promise((goOn) => setTimeout(goOn, 5))
+      return new Map(keys.map((key) => [key, key]))
+    },
+    { waitsMs: 30 },
+  )
+  const found: Promise<string | undefined>[] = []
+  for (const key of 'abcdefgh') {
+    found.push(find(key))
+    await new Promise((goOn) => setTimeout(goOn, 10))
+  }
+  expect((await Promise.all(found)).join('')).toBe('abcdefgh')
+  expect(read.length).toBeLessThan(5)
 })

@@ -2,21 +2,22 @@ import { liveStream } from '#contract/events.ts'
 import { mayAtProvider } from '#contract/provider-rights.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
 import type { Language } from '#contract/words/languages.ts'
-import type { Reachable } from '../asking/reach.ts'
+import { findReachable } from '../asking/reachable.ts'
 import type { RequestTokens } from '../asking/tokens.ts'
 import type { Actor } from '../auth/actor.ts'
 import type { RecordedEvent } from '../core/events.ts'
+import { gatherReads } from '../core/gather.ts'
 import { type Missed, openStream } from '../core/live/open-stream.ts'
 import { refuseManyStreams } from '../core/live/refuse-many-streams.ts'
 import type { Api } from '../core/route.ts'
 import type { Services } from '../core/services.ts'
 import { claimOf } from '../deals/claim.ts'
 import { fleetOf } from '../deals/policy.ts'
+import { withRetries } from '../platform/db/retry.ts'
 import { networkOf } from '../platform/http/network-of.ts'
 import { languageOf } from '../platform/http/reader-language.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { hashToken } from '../platform/secrets/tokens.ts'
-import { findProviderOfActor } from '../providers/queries.ts'
 import { findFollowing } from '../trips/follow/follow-token.ts'
 import { wantsOnBoard } from './audience.ts'
 import { topicsOf } from './event-rows.ts'
@@ -31,6 +32,15 @@ export function liveRoutes(
   tokens: RequestTokens,
   { limits }: { limits: boolean },
 ): void {
+  // Of thousands that come back at once each is one of many in a few statements.
+  const findBoard = gatherReads(
+    async (ids) => {
+      const rows = await withRetries(() => findReachable(db, ids))
+      return new Map(rows.map((row) => [row.id, row]))
+    },
+    { waitsMs: 10 },
+  )
+
   api.stream(liveStream, async ({ actor, token, request, reply }) => {
     const grant = token ? await tokens.find(token) : null
     const following = token ? await findFollowing(db, token, clock.now()) : null
@@ -47,7 +57,10 @@ export function liveRoutes(
       )
     // A link ends with the account it was given to.
     if (grant?.userId) topics.push(`holder:${grant.userId}`)
-    let board: Reachable | undefined
+    const worksFor = actor.kind === 'user' ? actor.worksFor : null
+    const works = worksFor !== null && mayAtProvider(worksFor.role, 'work')
+    const board = works ? await findBoard(worksFor.providerId) : undefined
+    if (board) topics.push(`provider:${board.id}`, 'board')
     if (actor.kind === 'user') {
       topics.push(`user:${actor.userId}`, `session:${actor.sessionHash}`)
       if (actor.userType === 'admin') topics.push('admins')
@@ -55,19 +68,12 @@ export function liveRoutes(
       const fleetId = fleetOf(claim)
       if (fleetId) topics.push(`fleet:${fleetId}`)
       if (claim.driver) topics.push(`driver:${claim.driver.id}`)
-      const provider = await findProviderOfActor(db, actor)
-      if (provider) {
-        board = reachable(provider)
-        topics.push(`provider:${provider.id}`, 'board')
-      }
     }
     const wants = (topic: string, event: RecordedEvent) =>
       topic !== 'board' || (board !== undefined && wantsOnBoard(board, event, clock.now()))
 
     // Where a truck is concerns who may read its trip: no program, no link of one bid, nobody without the day's work.
     const isPerson = actor.kind === 'user' && !actor.key
-    const works =
-      actor.kind === 'user' && actor.worksFor !== null && mayAtProvider(actor.worksFor.role, 'work')
     const seesRequest = grant?.onlyBidId === null
     const seesTrips = (topic: string) => {
       if (topic.startsWith('follow:')) return true
@@ -128,27 +134,3 @@ export function liveRoutes(
 
 const earliest = (one: Date | null, other: Date | null): Date | null =>
   one && other ? (one < other ? one : other) : (one ?? other)
-
-/** Only what matching reads: a stream holds it for hours. */
-function reachable(provider: Reachable): Reachable {
-  const { id, owner_user_id, status, trades, truck_work, lat, lng, state, radius_miles } = provider
-  const { takes_emergencies, service_hours, time_zone, closed_days } = provider
-  const { duty_by_hand, duty_until } = provider
-  return {
-    id,
-    owner_user_id,
-    status,
-    trades,
-    truck_work,
-    lat,
-    lng,
-    state,
-    radius_miles,
-    duty_by_hand,
-    duty_until,
-    takes_emergencies,
-    service_hours,
-    time_zone,
-    closed_days,
-  }
-}

@@ -49,7 +49,7 @@ export function openStream({
   reply.raw.detachSocket(socket)
   socket.setTimeout(0)
   const resumable = position === null ? '' : `id: ${position}\n`
-  socket.write(`${head}retry: ${retryAfter(hub.size)}\n${resumable}\n`)
+  const beginning = `${head}retry: ${retryAfter(hub.size)}\n${resumable}\n`
 
   // What is new waits until what was missed is written: the reader resumes after the last one it has got.
   let waiting: { chunk: string | Buffer; eventId: number | null }[] | null = []
@@ -76,7 +76,8 @@ export function openStream({
     ({ chunks, ids }) => {
       const fresh = waiting ?? []
       waiting = null
-      if (chunks) socket.write(chunks)
+      // In one: thousands come back at once, and a write costs more than what is written.
+      socket.write(beginning + chunks)
       for (const { chunk, eventId } of fresh)
         if (eventId === null || !ids.has(eventId)) stream.write(chunk, eventId)
     },
