@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { acceptBidByLink } from '../contract/bids.ts'
 import { askAsDriver, createFleetRequest } from '../contract/fleet-requests.ts'
+import { listUnits } from '../contract/units.ts'
 import type { Caller } from '../server/testing/caller.ts'
 import type { Given, GivenCompany, GivenDriver } from '../server/testing/given.ts'
 import { type Carrier, throughCarrier } from './carrier.ts'
@@ -238,6 +239,29 @@ test('a page whose stream was cut for a moment reads what has happened meanwhile
   expect(new Set(reads.map((path) => path.replace(/.*\/service-requests\/[^/]+/, '')))).toEqual(
     new Set(['/public', '/bids/public']),
   )
+  carrier.close()
+})
+
+test('a press whose answer is lost, and nobody has said so, is done once, and its page says so', {
+  tag: '@desk',
+}, async ({ app, window }) => {
+  const carrier = await throughCarrier(app.baseUrl)
+  const { manager } = await app.given.company()
+  const page = await window(manager)
+  await page.clock.install()
+  await page.goto(`${carrier.address}/business-dashboard?tab=units`)
+  await page.getByRole('button', { name: 'Add Unit' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Unit number').fill('Longhorn-7')
+  carrier.loseNextAnswer()
+  const units = async () => (await manager.call(listUnits)).body.map((unit) => unit.unitNumber)
+  await dialog.getByRole('button', { name: 'Add Unit' }).click()
+  await expect.poll(units).toEqual(['Longhorn-7'])
+  await expect(dialog).toBeVisible()
+  await page.clock.fastForward(30_000)
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('main').getByText('Longhorn-7').first()).toBeVisible()
+  expect(await units()).toEqual(['Longhorn-7'])
   carrier.close()
 })
 

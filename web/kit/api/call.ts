@@ -2,7 +2,7 @@ import type { AnswerOf, Endpoint, SentBodyOf, SentQueryOf } from '#contract/endp
 import { syncClock } from '../ui/clock.ts'
 import { codeOf } from './api-error.ts'
 import { forgetWithPage, takeAskedFirst, takeWithPage } from './first-answers.ts'
-import { inTime } from './in-time.ts'
+import { inTime, inTimeOrAgain } from './in-time.ts'
 import { proof } from './proof.ts'
 import { refusedBy } from './refused.ts'
 
@@ -20,16 +20,21 @@ export interface CallInput<E extends Endpoint> {
 }
 
 /**
- * Calls an endpoint. Throws ApiError for an answer that is not OK, TypeError when the network fails, and where a reading does not come in
- * time a TimeoutError. Where the password is asked for again first, the page asks, and the call is made once more.
+ * Calls an endpoint. Throws ApiError for an answer that is not OK, TypeError when the network fails, and where no answer comes in time,
+ * to a deed not the second time either, a TimeoutError. Where the password is asked for again first, the page asks, and the call is made once more.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E> = {},
 ): Promise<AnswerOf<E>> {
   try {
-    if (endpoint.method !== 'GET') return await callOnce(endpoint, input)
-    return await inTime((signal) => callOnce(endpoint, { ...input, signal }), input.signal)
+    if (endpoint.method === 'GET')
+      return await inTime((signal) => callOnce(endpoint, { ...input, signal }), input.signal)
+    const { idempotencyKey = newKey() } = input
+    return await inTimeOrAgain(
+      (signal) => callOnce(endpoint, { ...input, idempotencyKey, signal }),
+      input.signal,
+    )
   } catch (error) {
     if (codeOf(error) === 'proof_needed' && (await proof.ask?.())) return call(endpoint, input)
     throw error
@@ -58,7 +63,7 @@ async function callOnce<E extends Endpoint>(
       headers: {
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
         ...(token && { 'X-Access-Token': token }),
-        ...(isWrite && { 'Idempotency-Key': input.idempotencyKey ?? newKey() }),
+        ...(isWrite && { 'Idempotency-Key': input.idempotencyKey }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(signal && { signal }),
