@@ -9,7 +9,12 @@ import { tellAccount, tellOldAddress } from './account-news.ts'
 import type { User } from './actor.ts'
 import { type CarryContact, changePerson } from './change-person.ts'
 import { refuseUnlessProved } from './proof.ts'
-import { findCurrentUser, findWorkplace, lockPerson, useUpResets } from './queries.ts'
+import {
+  useUpResets as endMailedLinks,
+  findCurrentUser,
+  findWorkplace,
+  lockPerson,
+} from './queries.ts'
 import { takenRefusal } from './register.ts'
 
 type Change = BodyOf<typeof endpoint>
@@ -40,7 +45,7 @@ export async function changeContactDetails(
       const isReachedOtherwise = changed.includes('email') || changed.includes('phone')
       if (isReachedOtherwise) {
         refuseUnlessProved(user, deed.now)
-        await useUpResets(tx, userId, deed.now)
+        await endMailedLinks(tx, userId, deed.now)
       }
       await changePerson(deed, tx, was, change, carry)
       if (changed.includes('email')) {

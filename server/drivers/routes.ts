@@ -13,11 +13,7 @@ import { listLimitChanges } from './limit-changes.ts'
 import { countDrivers, listDrivers, readDriver } from './list-drivers.ts'
 import { changeOwnProfile, readOwnProfile } from './own-profile.ts'
 
-export function driverRoutes(
-  api: Api<Actor>,
-  { db, config }: Services,
-  carry: CarryContact,
-): void {
+export function driverRoutes(api: Api<Actor>, { db, config }: Services, carry: CarryContact): void {
   const read = (user: User, id: string) => readDriver(db, user, id)
 
   api(contract.listDrivers, ({ actor, query }) => listDrivers(db, userOf(actor), query))
