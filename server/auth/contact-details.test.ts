@@ -149,7 +149,7 @@ describe('one place for one thing', () => {
     expect((await change(driver, { email: newAddress() })).status).toBe(200)
   })
 
-  it('a fleet’s driver who had no email gives one, and gets links to a new password there', async () => {
+  it('a fleet’s driver who had no email gives one, and signs in with it', async () => {
     const driver = await app.given.fleetDriver(await app.given.company())
     expect((await read(driver.caller)).email).toBe('')
     const email = newAddress()
@@ -219,7 +219,7 @@ describe('another email or phone', () => {
     expect(await eventsOf(id)).toBe(2)
   })
 
-  it('is told to the old address and to the new one, and ends a link to a new password that is under way', async () => {
+  it('is told to the old address and to the new one, and ends a reset link that is under way', async () => {
     const worker = await startWorker(app.services)
     try {
       const customer = await app.given.customer()

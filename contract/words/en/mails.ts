@@ -48,12 +48,12 @@ const accountNews = {
   },
   emailChanged: {
     subject: 'The email address of your Roadcall account was changed',
-    text: 'Your account has another email address now. Emails go there from now on, and so do links to a new password. If it was not you, write to us right away on the contact page of this link:',
+    text: 'Your account has another email address now. Emails and password reset links go there from now on. If it was not you, write to us right away on the contact page of this link:',
     why: 'You get this because this was the address of an account until somebody who was signed in to it changed it.',
   },
   emailIsNew: {
     subject: 'This is the email address of your Roadcall account now',
-    text: 'Emails of your account go to this address from now on, and so do links to a new password. To change it, open your account:',
+    text: 'Emails and password reset links of your account come here from now on. To change it, open your account:',
     why: 'You get this because somebody who was signed in to an account gave this address. If you do not know of it, write to us on the contact page.',
   },
   factorAdded: {

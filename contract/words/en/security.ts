@@ -13,9 +13,9 @@ export const security = area('security', {
 
   contact: {
     heading: 'Contact details',
-    emailHint: 'Links to a new password go here.',
+    emailHint: 'Password reset links go here.',
     ofCustomer:
-      'Open requests that show your old name or number change with them. If a job is in progress, tell the provider.',
+      'When you change your name or phone, open requests that show it change too. If a job is in progress, tell the provider.',
     ofTechnician: 'Texts about your jobs go to the number your business has for you.',
     inRecord: {
       text: 'Your name and phone number are in your driver record.',
