@@ -339,6 +339,7 @@ export const operations = {
   countUnits: { method: 'GET', path: '/api/units/figures' },
   importUnits: { method: 'POST', path: '/api/units/import', body: 'file' },
   readCurrentUser: { method: 'GET', path: '/api/user' },
+  changeContactDetails: { method: 'PATCH', path: '/api/user' },
   takeBackDocument: { method: 'DELETE', path: '/api/verification-documents/{id}' },
   readDocument: { method: 'GET', path: '/api/verification-documents/{id}', answer: 'file' },
   replayDelivery: { method: 'POST', path: '/api/webhook-deliveries/{id}/replay' },

@@ -157,6 +157,22 @@ export const changePassword = endpoint({
   response: ok,
 })
 
+export const changeContactDetails = endpoint({
+  method: 'PATCH',
+  perMinute: settings.limits.signUp,
+  path: '/api/user',
+  caller: 'signed_in',
+  tag: 'accounts',
+  summary:
+    'Change the own name, email or phone, as far as the account keeps them (`ownDetails`). Another email or phone wants the password of the last minutes (`proof_needed`); the old address is told.',
+  body: z.object({
+    fullName: z.optional(fullName),
+    email: z.optional(emailAddress()),
+    phone: z.optional(phone),
+  }),
+  response: currentUser,
+})
+
 export const resetPassword = endpoint({
   method: 'POST',
   perMinute: settings.limits.signIn,

@@ -17,6 +17,8 @@ export type Shown =
   | 'ownProvider'
   | 'people'
   | 'verification'
+  /** The reader's own account: how they are called and reached. */
+  | 'account'
   /** Of a fleet. */
   | 'fleet'
   | 'members'
@@ -192,6 +194,12 @@ export const effects: Readonly<Record<EventName, Effect>> = {
   provider_status_changed: {
     changes: ['bidders', 'ownProvider'],
     board: 'unclear',
+    history: false,
+    saidTo: [],
+  },
+  account_changed: {
+    changes: ['account', 'ownProvider', 'people', 'fleet', 'members'],
+    board: null,
     history: false,
     saidTo: [],
   },

@@ -109,6 +109,7 @@ export const eventNames = [
   'provider_status_changed',
   'provider_changed',
   'people_changed',
+  'account_changed',
   'identity_decided',
   'more_asked',
   'approval_waits',

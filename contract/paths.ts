@@ -72,6 +72,7 @@ export const paths = {
   fleetMoney: '/business-dashboard?tab=money',
   fleetBids: (requestId: string) => `/fleet-bids/${requestId}`,
   driverPortal: '/driver-portal',
+  driverRecord: '/driver-portal?tab=profile',
   technician: '/technician',
   ownData: '/account/data',
   home: (userType: UserType) => homeOf[userType],

@@ -9,6 +9,10 @@ export { signedInMark } from './signed-in-mark.ts'
 // In a module of its own, since a first load brings no schema.
 export { homeOf, type UserType, userTypes } from './user-types.ts'
 
+/** How a person is called and reached. */
+export const contactDetails = ['fullName', 'email', 'phone'] as const
+export type ContactDetail = (typeof contactDetails)[number]
+
 export const currentUser = z.object({
   id: uuid,
   username: z.string(),
@@ -22,6 +26,8 @@ export const currentUser = z.object({
   mustSetUpFactor: z.boolean(),
   /** As what a provider's account works there; null for all other accounts. */
   providerRole: z.nullable(z.enum(providerRoles)),
+  /** What the account itself keeps; a driver's name and number stand in the driver's record, a business's number in its settings. */
+  ownDetails: z.array(z.enum(contactDetails)),
 })
 export type CurrentUser = z.infer<typeof currentUser>
 

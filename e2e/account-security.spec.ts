@@ -37,7 +37,7 @@ test('a manager sets up an authenticator app, and signs in with it and with a re
   const page = await window(manager)
   await page.goto('/business-dashboard')
   await page.getByRole('button', { name: /^Notifications/ }).click()
-  await page.getByRole('link', { name: 'Sign-in and security' }).click()
+  await page.getByRole('link', { name: 'Your account' }).click()
   await expect(page).toHaveURL('/account')
   await page.getByRole('button', { name: 'Set up authenticator app' }).click()
   await page.getByLabel('6-digit code').fill('000000')

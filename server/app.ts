@@ -30,6 +30,7 @@ import { changeRoutes } from './changes/routes.ts'
 import { serveOperations } from './core/operations.ts'
 import { type Api, createApi } from './core/route.ts'
 import type { Services } from './core/services.ts'
+import { carryContact } from './deals/carry-contact.ts'
 import { disputeRoutes } from './disputes/routes.ts'
 import { openDriver } from './drivers/open-driver.ts'
 import { driverRoutes } from './drivers/routes.ts'
@@ -216,11 +217,11 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   answerErrors(server, log, endpointOf)
   hearAnswers(server, services.security, endpointOf)
 
-  authRoutes(api, services, sessions, carrySession, openers)
+  authRoutes(api, services, sessions, carrySession, { openers, carryContact })
   securityRoutes(api, services, sessions, carrySession)
   providerRoutes(api, services, carrySession)
   fleetRoutes(api, services, carrySession)
-  driverRoutes(api, services)
+  driverRoutes(api, services, carryContact)
   unitRoutes(api, services)
   verificationRoutes(api, services)
   askingRoutes(api, services)

@@ -166,6 +166,22 @@ export const findExpiredRequests = (db: Db, now: Date, limit: number) =>
     .limit(limit)
     .execute()
 
+/** What somebody has asked for, or a driver is helped with, that is still open. */
+export const findOpenOf = (tx: Tx, userId: string) =>
+  tx
+    .selectFrom('requests')
+    .select('id')
+    .where('status', '=', 'open')
+    .where((is) =>
+      is.or([
+        is('customer_user_id', '=', userId),
+        is('driver_id', 'in', is.selectFrom('drivers').select('id').where('user_id', '=', userId)),
+      ]),
+    )
+    // In one order, so that nobody waits for each other.
+    .orderBy('id')
+    .execute()
+
 export const insertDecline = (tx: Tx, providerId: string, requestId: string, at: Date) =>
   tx
     .insertInto('declines')

@@ -4,13 +4,13 @@ import { inLanguage } from '#contract/words/words.ts'
 import { mailOf } from '../core/mail-of.ts'
 import type { Services } from '../core/services.ts'
 import type { Tx } from '../platform/db/tables.ts'
-import { enqueue } from '../platform/jobs.ts'
+import { enqueue, type Tasks } from '../platform/jobs.ts'
 import { languageOfRecipient } from '../platform/language-of-recipient.ts'
 import { findUserById } from './queries.ts'
 
 declare module '../platform/jobs.ts' {
   interface Tasks {
-    mail_account_news: { userId: string; news: AccountNews }
+    mail_account_news: { userId: string; news: AccountNews; to?: string }
   }
 }
 
@@ -19,6 +19,8 @@ const links: Record<AccountNews, string> = {
   passwordChanged: paths.auth,
   passwordReset: paths.auth,
   passwordSetByOperator: paths.contact,
+  emailChanged: paths.contact,
+  emailIsNew: paths.account,
   factorAdded: paths.auth,
   factorRemoved: paths.auth,
   factorsReset: paths.auth,
@@ -31,18 +33,23 @@ const links: Record<AccountNews, string> = {
 export const tellAccount = (tx: Tx, userId: string, news: AccountNews): Promise<void> =>
   enqueue(tx, 'mail_account_news', { userId, news })
 
+/** The same at an address that the account does not have any more. */
+export const tellOldAddress = (tx: Tx, userId: string, news: AccountNews, to: string) =>
+  enqueue(tx, 'mail_account_news', { userId, news, to })
+
 /** Mails it; an account without an address hears nothing. */
 export async function mailAccountNews(
   { db, mailer, config }: Services,
-  { userId, news }: { userId: string; news: AccountNews },
+  { userId, news, to }: Tasks['mail_account_news'],
 ): Promise<void> {
   const user = await findUserById(db, userId)
-  if (!user?.email) return
+  const address = to ?? user?.email
+  if (!user || !address) return
   const language = languageOfRecipient(user.language)
   const { hello, button, ...all } = inLanguage(mails, language).accountNews
   const words = all[news]
   await mailer.send({
-    to: user.email,
+    to: address,
     ...mailOf(
       {
         subject: words.subject,

@@ -1,4 +1,5 @@
 import {
+  changeContactDetails,
   changePassword,
   forgotPassword,
   login,
@@ -14,6 +15,7 @@ import { asAnybody, asCustomer, row } from '../testing/authorisation-row.ts'
 
 export const authRows = [
   row(readCurrentUser, asCustomer),
+  row(changeContactDetails, asCustomer, { body: { fullName: 'Robin Another' } }),
   row(readSessionEnd, asAnybody),
   row(listOpenTerms, asCustomer),
   row(agreeToTerms, asCustomer, {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { register } from '#contract/auth.ts'
+import { changeContactDetails, register } from '#contract/auth.ts'
 import { correctRequest } from '#contract/correcting.ts'
 import { addDriver, changeDriverProfile, importDrivers } from '#contract/drivers.ts'
 import { askAsDriver, createFleetRequest } from '#contract/fleet-requests.ts'
@@ -103,6 +103,11 @@ const calls: Record<
       stored: async () =>
         (await rows('select phone from users where username = $1', username))[0].phone,
     }
+  },
+  async 'an account'(phone) {
+    const customer = await app.given.customer()
+    const { status } = await customer.call(changeContactDetails, { body: { phone } })
+    return { status, stored: async () => (await customer.call(readCurrentUser)).body.phone }
   },
   async 'a driver’s own record'(phone) {
     const driver = await app.given.driver()

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { AuditAction } from '#contract/audit.ts'
 import type { CurrentUser, UserType } from '#contract/auth.ts'
+import type { ContactDetail } from '#contract/session.ts'
 import type { SessionEnd } from '#contract/session-end.ts'
 import type { Saying } from '#contract/words/sayings.ts'
+import type { IdOrQuery } from '../platform/db/id-or-query.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
 import type { AuditValues } from './tables.ts'
 import './tables.ts'
@@ -156,6 +158,9 @@ export async function findCurrentUser(db: Db | Tx, userId: string): Promise<Curr
       'users.user_type',
       'users.must_change_password',
       'm.role',
+      sql<boolean>`exists (select from providers p where p.owner_user_id = users.id)`.as(
+        'stands_for_business',
+      ),
     ])
     .where('users.id', '=', userId)
     .executeTakeFirst()
@@ -171,7 +176,14 @@ export async function findCurrentUser(db: Db | Tx, userId: string): Promise<Curr
     // Of the session, not of the account: said by who knows it.
     mustSetUpFactor: false,
     providerRole: row.role,
+    ownDetails: ownDetailsOf(row),
   }
+}
+
+/** Who stands for a business is texted at its number, which is confirmed by a code. */
+function ownDetailsOf(row: { user_type: UserType; stands_for_business: boolean }): ContactDetail[] {
+  if (row.user_type === 'driver') return ['email']
+  return row.stands_for_business ? ['fullName', 'email'] : ['fullName', 'email', 'phone']
 }
 
 export const insertUser = (
@@ -409,16 +421,36 @@ export const insertAudit = (
   },
 ) => tx.insertInto('audit_log').values(entry).execute()
 
-/** Changes what is given of a person's name and phone number. */
-export async function changePerson(
+/** How a person is called and reached, held until the deed is done. */
+export const lockPerson = (tx: Tx, userId: IdOrQuery<'users'>) =>
+  tx
+    .selectFrom('users')
+    .select(['id', 'full_name as fullName', 'email', 'phone'])
+    .where('id', '=', userId)
+    // What only refers to the person, as every event does, need not wait.
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+/** Changes what is given of how a person is called and reached. */
+export async function setPerson(
   tx: Tx,
   userId: string,
-  { fullName, phone }: { fullName?: string | undefined; phone?: string | undefined },
+  { fullName, email, phone }: { [Detail in ContactDetail]?: string | undefined },
 ): Promise<void> {
-  if (fullName === undefined && phone === undefined) return
+  if (fullName === undefined && email === undefined && phone === undefined) return
   await tx
     .updateTable('users')
-    .set({ full_name: fullName, phone })
+    .set({ full_name: fullName, email, phone })
     .where('id', '=', userId)
     .execute()
+}
+
+/** The fleet or business whose people read how this one is called and reached. */
+export async function findWorkplace(tx: Tx, userId: string) {
+  const { rows } = await sql<{ fleetId: string | null; providerId: string | null }>`
+    select (select fleet_id from fleet_members where user_id = ${userId}) as "fleetId",
+      (select provider_id from provider_members where user_id = ${userId}) as "providerId"`.execute(
+    tx,
+  )
+  return rows[0]
 }

@@ -15,9 +15,11 @@ import { readCookie } from '../platform/http/cookies.ts'
 import { chosenOn, keepChoice } from '../platform/http/reader-language.ts'
 import { hashToken, newToken } from '../platform/secrets/tokens.ts'
 import { tellAccount } from './account-news.ts'
-import { type Actor, userOf } from './actor.ts'
+import { type Actor, type User, userOf } from './actor.ts'
 import { agreeToTerms, openTermsOf } from './agreements.ts'
+import { changeContactDetails } from './change-contact-details.ts'
 import { changePassword } from './change-password.ts'
+import type { CarryContact } from './change-person.ts'
 import { clearSession, deviceOf, sessionCookie, setDevice, setSession } from './cookie.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { logIn, type SignedIn } from './log-in.ts'
@@ -100,16 +102,21 @@ export function authRoutes(
   services: Services,
   sessions: Sessions,
   carrySession: CarrySession,
-  openers: Openers,
+  { openers, carryContact }: { openers: Openers; carryContact: CarryContact },
 ): void {
   const { config, db } = services
   const enter = enterWith(sessions, carrySession)
 
-  api(contract.readCurrentUser, async ({ actor }) => {
-    const { userId, mustSetUpFactor } = userOf(actor)
+  const readUser = async ({ userId, mustSetUpFactor }: User) => {
     const user = await findCurrentUser(db, userId)
     if (!user) throw new Error('a session without its user')
     return { ...user, mustSetUpFactor }
+  }
+
+  api(contract.readCurrentUser, ({ actor }) => readUser(userOf(actor)))
+  api(contract.changeContactDetails, async ({ actor, body, deed }) => {
+    await changeContactDetails(deed, userOf(actor), body, carryContact)
+    return readUser(userOf(actor))
   })
 
   api(readSessionEnd, async ({ request }) => {

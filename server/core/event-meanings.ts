@@ -111,6 +111,7 @@ export const eventMeanings: Readonly<Record<EventName, string>> = {
   provider_status_changed: 'a provider was approved or suspended',
   provider_changed: 'a provider’s record has changed',
   people_changed: 'who signs in for the provider has changed',
+  account_changed: 'somebody has changed the own name, email or phone',
   identity_decided: 'a new name or address was decided on',
   more_asked: 'the operator asks an applicant for more',
   approval_waits: 'something waits for the operator’s decision',

@@ -7,7 +7,7 @@ import { refusalAt } from '../asking/ask.ts'
 import { boardNews } from '../asking/board-card.ts'
 import { correctedRequest, differences, saidOf } from '../asking/corrected-request.ts'
 import { consentOf } from '../asking/create-request.ts'
-import { endContactsLinks, type Lending, lendLink } from '../asking/links.ts'
+import { endContactsLinks, lendLink } from '../asking/links.ts'
 import { type RequestRow, setConsent, setCorrected } from '../asking/queries.ts'
 import { isInHeadStart, preferredAlone, ringSoFar } from '../asking/waves.ts'
 import type { Deed } from '../core/deed.ts'
@@ -41,10 +41,26 @@ export async function correctRequest(
     const userId = claim.actor.kind === 'user' ? claim.actor.userId : null
     const next = await correct(tx, request, { as: access.as, userId }, form, deed)
     if (!next) return null
-    if (next.customer_phone !== request.customer_phone)
-      await setConsent(tx, requestId, consentOf(form.textsConsent, deed.now))
-    return isContactOther(request, next) ? endContactsOldLinks(tx, next, claim, lending) : null
+    const isEnded = await letOldContactGo(tx, request, next, form, deed)
+    if (!isEnded || !claim.grant?.isContacts) return null
+    const to = { requestId, onlyBidId: null, isReadOnly: false }
+    return (await lendLink(tx, to, lending)).token
   })
+}
+
+/** Another number comes with a consent of its own. What was sent to the contact of before opens nothing any more: did anything? */
+export async function letOldContactGo(
+  tx: Tx,
+  before: RequestRow,
+  next: RequestRow,
+  { textsConsent }: Correction,
+  { now }: Deed,
+): Promise<boolean> {
+  if (next.customer_phone !== before.customer_phone)
+    await setConsent(tx, next.id, consentOf(textsConsent, now))
+  if (!isContactOther(before, next) || !(await endContactsLinks(tx, next.id, now))) return false
+  await recordOfDeal(tx, 'links_ended', { request: next }, { payload: { ofContact: true } })
+  return true
 }
 
 /** Was a number or an address that stood there wrong, or another person's? */
@@ -52,20 +68,6 @@ const isContactOther = (before: RequestRow, next: RequestRow) =>
   (['customer_phone', 'customer_email'] as const).some(
     (name) => before[name] !== '' && before[name] !== next[name],
   )
-
-/** What was sent there opens nothing any more. */
-async function endContactsOldLinks(
-  tx: Tx,
-  request: RequestRow,
-  { grant }: Claim,
-  lending: Lending,
-): Promise<string | null> {
-  if (!(await endContactsLinks(tx, request.id, lending.now))) return null
-  await recordOfDeal(tx, 'links_ended', { request }, { payload: { ofContact: true } })
-  if (!grant?.isContacts) return null
-  const to = { requestId: request.id, onlyBidId: null, isReadOnly: false }
-  return (await lendLink(tx, to, lending)).token
-}
 
 /** Who corrects a request: a side of it, or the operator. */
 interface Corrector {

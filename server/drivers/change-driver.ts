@@ -3,7 +3,8 @@ import type { BodyOf } from '#contract/endpoint.ts'
 import { decimal } from '#contract/primitives.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
 import type { User } from '../auth/actor.ts'
-import { changePerson, deleteSessionsOf, insertAudit, setClosed } from '../auth/queries.ts'
+import { type CarryContact, changePerson } from '../auth/change-person.ts'
+import { deleteSessionsOf, insertAudit, lockPerson, setClosed } from '../auth/queries.ts'
 import type { Deed } from '../core/deed.ts'
 import { record } from '../core/events.ts'
 import { notFound } from '../core/not-found.ts'
@@ -13,7 +14,7 @@ import { lockFleet } from '../fleets/queries.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { emptyAsNull } from '../platform/text.ts'
 import { keepLimitChange } from './limit-changes.ts'
-import { lockDriver } from './queries.ts'
+import { lockDriver, userOfDriver } from './queries.ts'
 
 /** A fleet changes what it knows of a driver. His spending limit is a manager's business. */
 export async function changeDriver(
@@ -21,15 +22,18 @@ export async function changeDriver(
   user: User,
   driverId: string,
   change: BodyOf<typeof endpoint>,
+  carry: CarryContact,
 ): Promise<void> {
   await deed.transaction(async (tx) => {
     const { fleetId } = await memberWith(tx, user, 'keepFleet')
-    const driver = await lockDriver(tx, fleetId, driverId)
-    if (!driver) throw notFound('driver')
     const { fullName, phone, licenseNumber, vehicleInfo, currentLocation, spendingLimit } = change
     if (spendingLimit !== undefined) await memberWith(tx, user, 'setLimits')
     const limit = spendingLimit === undefined ? undefined : limitCents(spendingLimit)
-    await changePerson(tx, driver.user_id, { fullName, phone })
+    const person = await lockPerson(tx, userOfDriver(tx, fleetId, driverId))
+    if (!person) throw notFound('driver')
+    await changePerson(deed, tx, person, { fullName, phone }, carry)
+    const driver = await lockDriver(tx, fleetId, driverId)
+    if (!driver) throw notFound('driver')
     const set = {
       license_number: emptyAsNull(licenseNumber),
       vehicle_info: emptyAsNull(vehicleInfo),

@@ -3,8 +3,9 @@ import type { changeDriverProfile, DriverProfile } from '#contract/drivers.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
 import type { User } from '../auth/actor.ts'
+import { type CarryContact, changePerson } from '../auth/change-person.ts'
 import { refuseUnlessProved } from '../auth/proof.ts'
-import { changePerson, findUserById } from '../auth/queries.ts'
+import { lockPerson } from '../auth/queries.ts'
 import type { Deed } from '../core/deed.ts'
 import { record } from '../core/events.ts'
 import { notFound } from '../core/not-found.ts'
@@ -43,8 +44,14 @@ export async function changeOwnProfile(
   deed: Deed,
   user: User,
   change: BodyOf<typeof changeDriverProfile>,
+  carry: CarryContact,
 ): Promise<void> {
   await deed.transaction(async (tx) => {
+    const { fullName, phone, isAvailable } = change
+    const person = await lockPerson(tx, user.userId)
+    if (!person) throw notFound('driver')
+    if (phone !== undefined && phone !== person.phone) refuseUnlessProved(user, deed.now)
+    await changePerson(deed, tx, person, { fullName, phone }, carry)
     const driver = await tx
       .selectFrom('drivers')
       .select(['id', 'fleet_id', 'status'])
@@ -52,12 +59,8 @@ export async function changeOwnProfile(
       .forUpdate()
       .executeTakeFirst()
     if (!driver) throw notFound('driver')
-    const { fullName, phone, isAvailable } = change
     if (isAvailable !== undefined && driver.status === 'on_service')
       throw new Refusal('wrong_state', refusals.drivers.statusFollowsJob)
-    if (phone !== undefined && phone !== (await findUserById(tx, user.userId))?.phone)
-      refuseUnlessProved(user, deed.now)
-    await changePerson(tx, user.userId, { fullName, phone })
     const set = {
       license_number: emptyAsNull(change.licenseNumber),
       vehicle_info: emptyAsNull(change.vehicleInfo),

@@ -21,6 +21,10 @@ export const lockDriver = (tx: Tx, fleetId: string, id: string) =>
     .forUpdate()
     .executeTakeFirst()
 
+/** Whose account a driver of a fleet is; it never changes. */
+export const userOfDriver = (tx: Tx, fleetId: string, id: string) =>
+  tx.selectFrom('drivers').select('user_id').where('id', '=', id).where('fleet_id', '=', fleetId)
+
 /** The accounts of a fleet's drivers. */
 export async function findDriverUserIds(tx: Tx, fleetId: string): Promise<string[]> {
   const drivers = await tx

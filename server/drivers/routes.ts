@@ -1,5 +1,6 @@
 import * as contract from '#contract/drivers.ts'
 import { type Actor, type User, userOf } from '../auth/actor.ts'
+import type { CarryContact } from '../auth/change-person.ts'
 import type { Api } from '../core/route.ts'
 import type { Services } from '../core/services.ts'
 import { languageOf } from '../platform/http/reader-language.ts'
@@ -12,7 +13,7 @@ import { listLimitChanges } from './limit-changes.ts'
 import { countDrivers, listDrivers, readDriver } from './list-drivers.ts'
 import { changeOwnProfile, readOwnProfile } from './own-profile.ts'
 
-export function driverRoutes(api: Api<Actor>, { db, config }: Services): void {
+export function driverRoutes(api: Api<Actor>, { db, config }: Services, carry: CarryContact): void {
   const read = (user: User, id: string) => readDriver(db, user, id)
 
   api(contract.listDrivers, ({ actor, query }) => listDrivers(db, userOf(actor), query))
@@ -23,7 +24,7 @@ export function driverRoutes(api: Api<Actor>, { db, config }: Services): void {
     return read(userOf(actor), id)
   })
   api(contract.changeDriver, async ({ actor, params, body, deed }) => {
-    await changeDriver(deed, userOf(actor), params.id, body)
+    await changeDriver(deed, userOf(actor), params.id, body, carry)
     return read(userOf(actor), params.id)
   })
   api(contract.setDriverActivity, async ({ actor, params, body, deed }) => {
@@ -50,7 +51,7 @@ export function driverRoutes(api: Api<Actor>, { db, config }: Services): void {
   )
   api(contract.readDriverProfile, ({ actor }) => readOwnProfile(db, userOf(actor)))
   api(contract.changeDriverProfile, async ({ actor, body, deed }) => {
-    await changeOwnProfile(deed, userOf(actor), body)
+    await changeOwnProfile(deed, userOf(actor), body, carry)
     return readOwnProfile(db, userOf(actor))
   })
 }

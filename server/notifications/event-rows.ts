@@ -277,6 +277,7 @@ export const eventRows: { readonly [N in EventName]: Row<PayloadOf<N>> } = {
   approval_waits: { hears: [admins], tells: [desk.approvalWaits], stale: [], wakes: false },
   desk_morning: { hears: [admins], tells: [desk.morning], stale: [], wakes: false },
   people_changed: { hears: [provider], tells: [], stale: [], wakes: false },
+  account_changed: { hears: [owner, provider], tells: [], stale: [], wakes: false },
   provider_changed: { hears: [provider], tells: [], stale: [providers], wakes: false },
   verification_submitted: { hears: [provider, admins], tells: [], stale: [], wakes: false },
   verification_changed: {

@@ -2,7 +2,7 @@ import { settings } from '#contract/settings.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
 import type { Saying } from '#contract/words/sayings.ts'
 import type { User } from '../auth/actor.ts'
-import { changePerson } from '../auth/queries.ts'
+import { setPerson } from '../auth/queries.ts'
 import type { Deed } from '../core/deed.ts'
 import { record } from '../core/events.ts'
 import { notFound } from '../core/not-found.ts'
@@ -45,7 +45,7 @@ export async function confirmPhone(deed: Deed, user: User, code: string): Promis
       .where('id', '=', provider.id)
       .execute()
     // Alerts by SMS go to the account's number: from now on to the one that was confirmed.
-    await changePerson(tx, user.userId, { phone: provider.phone })
+    await setPerson(tx, user.userId, { phone: provider.phone })
     await record(tx, 'provider_changed', { providerId: provider.id, userId: user.userId })
     return 'confirmed'
   })

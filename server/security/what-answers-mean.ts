@@ -3,6 +3,7 @@ import { endSessions, lookUpUsers } from '#contract/admin-users.ts'
 import { makeApiKey, revokeApiKey, rotateApiKey } from '#contract/api-keys.ts'
 import { exportAudit } from '#contract/audit.ts'
 import {
+  changeContactDetails,
   changePassword,
   forgotPassword,
   login,
@@ -86,6 +87,7 @@ const successes = new Map<Endpoint, SecurityEventName>([
   [addDriver, 'user_created'],
   [importDrivers, 'user_created'],
   [addTechnician, 'user_created'],
+  [changeContactDetails, 'user_updated'],
   [changeDriverProfile, 'user_updated'],
   [changeOwnProvider, 'user_updated'],
   [changeOwnFleet, 'user_updated'],

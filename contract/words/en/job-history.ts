@@ -117,6 +117,7 @@ const events: Record<EventName, string> = {
   desk_morning: 'Morning summary for admins',
   provider_changed: 'Provider changed',
   people_changed: 'People of the business changed',
+  account_changed: 'Contact details changed',
   verification_submitted: 'Document submitted',
   verification_changed: 'Verification changed',
   verification_expiring: 'Document about to expire',

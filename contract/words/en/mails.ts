@@ -46,6 +46,16 @@ const accountNews = {
     text: 'The people who run Roadcall have set a new password for your account. All devices were signed out. If you did not ask for it, write to us on the contact page of this link:',
     why: 'You get this because the people who run Roadcall changed your account.',
   },
+  emailChanged: {
+    subject: 'The email address of your Roadcall account was changed',
+    text: 'Your account has another email address now. Emails and password reset links go there from now on. If it was not you, write to us right away on the contact page of this link:',
+    why: 'You get this because this was the address of an account until somebody who was signed in to it changed it.',
+  },
+  emailIsNew: {
+    subject: 'This is the email address of your Roadcall account now',
+    text: 'Emails and password reset links of your account come here from now on. To change it, open your account:',
+    why: 'You get this because somebody who was signed in to an account gave this address. If you do not know of it, write to us on the contact page.',
+  },
   factorAdded: {
     subject: 'A second step was added to your Roadcall account',
     text: 'From now on signing in to your account asks for an authenticator app or a passkey that was just added. All other devices were signed out. If it was not you, choose a new password by “Forgot password?” on the page of this link, then write to us:',

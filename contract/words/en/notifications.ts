@@ -24,7 +24,7 @@ export const notifications = area('notifications', {
   howYouHear: 'Notification settings',
   /** To the page of the own account's data. */
   ownData: 'Your data',
-  account: 'Sign-in and security',
+  account: 'Your account',
   push: {
     label: 'Push notifications on this device',
     hint: 'Even while no page is open, until you sign out here.',

@@ -2,14 +2,34 @@ import { securitySettings } from '../../security-settings.ts'
 import { area } from '../words.ts'
 import { duration, plural } from './grammar.ts'
 
-/** Signing in with more than a password, and the devices that are signed in. */
+/** The own account: how its person is reached, signing in with more than a password, and the devices that are signed in. */
 export const security = area('security', {
-  title: 'Sign-in and security',
-  lead: 'How you sign in, and where you are signed in.',
+  title: 'Your account',
+  lead: 'How we reach you, how you sign in, and where you are signed in.',
   failed: 'Your sign-in settings did not load',
   notDone: 'That did not work. Try again.',
   remove: 'Remove',
   done: 'Done',
+
+  contact: {
+    heading: 'Contact details',
+    emailHint: 'Password reset links go here.',
+    ofCustomer:
+      'When you change your name or phone, open requests that show it change too. If a job is in progress, tell the provider.',
+    ofTechnician: 'Texts about your jobs go to the number your business has for you.',
+    inRecord: {
+      text: 'Your name and phone number are in your driver record.',
+      open: 'Open your record',
+    },
+    inSettings: {
+      text: 'We reach you at the number of your business.',
+      open: 'Change that number',
+    },
+    save: 'Save contact details',
+    unchanged: 'Nothing has changed.',
+    done: 'Your contact details are saved.',
+    failed: 'Your contact details were not saved. Try again.',
+  },
 
   password: {
     heading: 'Password',

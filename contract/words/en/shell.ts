@@ -11,7 +11,7 @@ export const shell = area('shell', {
   contact: 'Contact',
   login: 'Login',
   getStarted: 'Get Started',
-  account: 'Sign-in and security',
+  account: 'Your account',
   ownData: 'Your data',
   verification: 'Verification',
   profile: 'Public profile',

@@ -10,13 +10,14 @@ import { RecoveryCodes } from '../../things/auth/factors/RecoveryCodes.tsx'
 import { useReadSecurityAgain, useSecurity } from '../../things/auth/factors/use-security.ts'
 import { AppShell } from '../../things/shell/AppShell.tsx'
 import { AuthenticatorSection } from './AuthenticatorSection.tsx'
+import { ContactDetailsSection } from './ContactDetailsSection.tsx'
 import { DevicesSection } from './DevicesSection.tsx'
 import { PasskeysSection } from './PasskeysSection.tsx'
 import { PasswordSection } from './PasswordSection.tsx'
 import { RecoverySection } from './RecoverySection.tsx'
 import { Section } from './Section.tsx'
 
-/** Sign-in and security, for everybody who has an account. */
+/** How somebody is reached and signs in, for everybody who has an account. */
 export default function AccountPage() {
   const rows = useSecurity()
   const readAgain = useReadSecurityAgain()
@@ -38,6 +39,7 @@ export default function AccountPage() {
         {codes && (
           <RecoveryCodes codes={codes} kept={security.codes.kept} onKept={() => setCodes(null)} />
         )}
+        <ContactDetailsSection />
         <ListOf rows={rows} failed={security.failed}>
           {(own) => (
             <>

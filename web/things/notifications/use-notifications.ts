@@ -9,6 +9,7 @@ import { changes } from '#contract/event-effects.ts'
 import { listNotifications } from '#contract/notifications.ts'
 import { settings } from '#contract/settings.ts'
 import { call } from '../../kit/api/call.ts'
+import { userKey } from '../../kit/api/current-user.ts'
 import { useLive } from '../../kit/api/live.ts'
 import { pollWhenDown } from '../../kit/api/polling.ts'
 
@@ -26,6 +27,8 @@ export function useNotifications() {
   const client = useQueryClient()
   const live = useLive({
     onMessage: ({ name }) => {
+      // Every page of somebody signed in hears by this stream.
+      if (changes(name, 'account')) client.invalidateQueries({ queryKey: userKey })
       if (!changes(name, 'notifications')) return
       // An answer that is on its way was written before; the first one would not be asked for again.
       client

@@ -32,6 +32,10 @@ export const accounts = {
   emailTaken:
     'An account with this email already exists. Please use a different email or sign in to your existing account.',
   tryEmail: 'Try another email address',
+  inDriverRecord:
+    'Your name and phone number are in your driver record. Change them in the driver portal.',
+  numberOfBusiness:
+    'We reach you at the number of your business. Change it in Settings, under Contact.',
   emailHasAccount: 'An account with this email already exists.',
   noEmail: 'This account has no email address. Its fleet can give it a new sign-in code.',
 
