@@ -658,6 +658,12 @@ export interface OperationsBoard {
     /** A moment, ISO 8601 with a zone. */
     oldestAt: string | null
   }
+  /** Disputes that wait for the operator's decision; where none comes, the clock decides. */
+  disputes: {
+    count: number
+    /** A moment, ISO 8601 with a zone. */
+    oldestAt: string | null
+  }
   /** All that waits for an admin's decision, documents too; who was asked for more is not counted. */
   approvals: {
     count: number
@@ -4040,6 +4046,7 @@ export interface ReadRequestAnswer {
     decide: boolean
     approve: boolean
     run: boolean
+    writePo: boolean
     accept: boolean
     /** An id. Opaque: compare it, never read it. */
     onlyBidId: string | null
@@ -4466,6 +4473,7 @@ export interface RequestForOwner {
     decide: boolean
     approve: boolean
     run: boolean
+    writePo: boolean
     accept: boolean
     /** An id. Opaque: compare it, never read it. */
     onlyBidId: string | null

@@ -124,6 +124,8 @@ export const operationsBoard = z.object({
   untold: z.object({ count: z.number(), oldestAt: z.nullable(instant) }),
   /** Of providers, waiting for their review; since when the oldest waits. */
   documents: z.object({ count: z.number(), oldestAt: z.nullable(instant) }),
+  /** Disputes that wait for the operator's decision; where none comes, the clock decides. */
+  disputes: z.object({ count: z.number(), oldestAt: z.nullable(instant) }),
   /** All that waits for an admin's decision, documents too; who was asked for more is not counted. */
   approvals: z.object({ count: z.number(), oldestAt: z.nullable(instant) }),
   /** Null where the product makes no backups by itself. */

@@ -242,6 +242,7 @@ export const requestForOwner = z.object({
     decide: z.boolean(),
     approve: z.boolean(),
     run: z.boolean(),
+    writePo: z.boolean(),
     accept: z.boolean(),
     onlyBidId: z.nullable(uuid),
     /** By a link to share: nothing of all this. */

@@ -36,6 +36,7 @@ export async function readOperations(
     limits,
     untold,
     documents,
+    disputes,
     approvals,
     backups,
     stuck,
@@ -66,6 +67,9 @@ export async function readOperations(
     sql<OperationsBoard['documents']>`
       select count(*), iso(min(submitted_at)) as "oldestAt" from verification_submissions
       where status = 'in_progress'`.execute(db),
+    sql<OperationsBoard['disputes']>`
+      select count(*), iso(min(moved_at)) as "oldestAt" from disputes
+      where ended_at is null and state in ('answered', 'appealed')`.execute(db),
     oldestApproval(db),
     howBackupsStand(db, config.backups, now),
     findStuckPayouts(db, before(settings.cards.stuckAfterMs)),
@@ -87,6 +91,7 @@ export async function readOperations(
     heldCount: limits[0]?.all ?? 0,
     untold: untold.rows[0] ?? { count: 0, oldestAt: null },
     documents: documents.rows[0] ?? { count: 0, oldestAt: null },
+    disputes: disputes.rows[0] ?? { count: 0, oldestAt: null },
     approvals,
     backups,
   }

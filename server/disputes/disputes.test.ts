@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readOperations } from '#contract/admin-operations.ts'
 import { login } from '#contract/auth.ts'
 import {
   acceptOffer,
@@ -116,11 +117,15 @@ describe('a dispute', () => {
     const one = await onCard()
     await object(one)
     const admin = app.given.admin()
+    const waiting = async () => (await (await admin).call(readOperations)).body.disputes.count
+    const before = await waiting()
     expect((await decision(one, '80.00', admin)).status).toBe(409)
     await answer(one)
+    expect(await waiting()).toBe(before + 1)
     expect((await decision(one, '120.01', admin)).status).toBe(400)
     expect((await decision(one, '80.00', admin)).status).toBe(200)
     expect(await disputeOf(one)).toMatchObject({ state: 'decided', award: '80.00' })
+    expect(await waiting()).toBe(before)
     const appeal = { body: { words: 'The tire was our own.' } }
     expect(
       (await provider.caller.call(appealDispute, { ...(await asShop(one)), ...appeal })).status,

@@ -276,6 +276,8 @@ describe('a PO number on terms', () => {
       body: { poNumber: 'PO-9' },
     })
     expect(put.status).toBe(200)
+    const seen = await accountant.call(readRequest, { params: { id: one.request.id } })
+    expect(seen.body.can).toMatchObject({ run: false, writePo: true })
     expect(await bills(company)).toMatchObject([{ jobs: 1, total: '300.00' }])
     app.clock.advance(settings.fleetTerms.poWaitDays * day)
     expect(await bills(company)).toHaveLength(2)

@@ -157,6 +157,7 @@ export function requestForOwner(
       decide: access.may.decide,
       approve: access.may.approve,
       run: runs,
+      writePo: access.may.writePo,
       accept: access.may.decide && may(requestLifecycle, 'accept', request.status),
       onlyBidId: access.onlyBidId,
       onlyLook: onlyLooks(access),

@@ -51,7 +51,12 @@ export default function AdminRail({ here }: RoleRailProps) {
           count: board?.approvals.count,
         },
         { to: tabPath('requests'), label: tabs.requests, icon: LifeBuoy },
-        { to: tabPath('disputes'), label: disputes.desk.tab, icon: Scale },
+        {
+          to: tabPath('disputes'),
+          label: disputes.desk.tab,
+          icon: Scale,
+          count: board?.disputes.count,
+        },
         { to: tabPath('balances'), label: balances.tab, icon: HandCoins },
         { to: tabPath('invoices'), label: papers.tab, icon: ReceiptText },
         { to: tabPath('providers'), label: tabs.providers, icon: BriefcaseBusiness },

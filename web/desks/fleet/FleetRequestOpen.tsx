@@ -22,6 +22,7 @@ import { fleetReader } from './bids/fleet-reader.ts'
 import { overBudgetOf } from './bids/over-budget.ts'
 import { ReportedProblem } from './bids/ReportedProblem.tsx'
 import { useFleetLive } from './use-fleet-live.ts'
+import { useOwnFleet } from './use-own-fleet.ts'
 
 /** A fleet's request for its people: for whom it is, what waits for a decision, the bids or the job. */
 export function FleetRequestOpen({ request }: { request: OwnRequest }) {
@@ -31,6 +32,7 @@ export function FleetRequestOpen({ request }: { request: OwnRequest }) {
   const { seconds, interval } = useBidsPace(live)
   const { error } = useOwnRequest(id, interval)
   useRequestInbox(id, interval)
+  const { data: fleet } = useOwnFleet()
   const wanted = bids.find((bid) => bid.id === approval?.bidId)
   return (
     <RequestScreen
@@ -70,7 +72,7 @@ export function FleetRequestOpen({ request }: { request: OwnRequest }) {
       }}
       next={
         <>
-          {driver && <AskAgainLink to={paths.fleetAskAgain(driver.id, id)} />}
+          {driver && fleet?.can.ask && <AskAgainLink to={paths.fleetAskAgain(driver.id, id)} />}
           <Link to={paths.home('business_customer')} className={buttonClass({ variant: 'ghost' })}>
             {words.return}
           </Link>

@@ -126,9 +126,14 @@ function Papers({ id, kind, name }: Party) {
 }
 
 const dayMs = 24 * 60 * 60 * 1000
+const midnight = (at: number) => new Date(at).setHours(0, 0, 0, 0)
+/** Rounded: a day on which clocks change is an hour shorter or longer. */
+const daysBetween = (at: string, now: number) =>
+  Math.round((midnight(now) - midnight(Date.parse(at))) / dayMs)
 
+/** By the calendar, as the date beside it: two of one date are equally old. */
 function Since({ at }: { at: string }) {
-  const days = useTicking((now) => words.days(Math.floor((now - Date.parse(at)) / dayMs)))
+  const days = useTicking((now) => words.days(daysBetween(at, now)))
   return (
     <>
       <time dateTime={at} className="whitespace-nowrap">

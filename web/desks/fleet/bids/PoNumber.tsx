@@ -24,7 +24,7 @@ export function PoNumber({ request }: { request: RequestForOwner }) {
       {poNumber && <span className="wrap-anywhere">{poNumber}</span>}
       <Button
         variant="ghost"
-        disabledReason={can.run ? null : sentence(fleetRefusal('run'))}
+        disabledReason={can.writePo ? null : sentence(fleetRefusal('writePo'))}
         onClick={() => setOpen(true)}
       >
         {poNumber ? words.change : words.add}
