@@ -49,7 +49,6 @@ export const readFleetOverview = endpoint({
 
 /** The unit, provider or driver a row is of, by its id: namesakes stay apart. Null where there was none. */
 const named = z.object({ id: z.nullable(uuid), name: z.nullable(z.string()), ...figures })
-export type NamedFigures = z.infer<typeof named>
 
 export const fleetFiguresOfPeriod = z.object({
   timeZone: z.string(),

@@ -17,7 +17,6 @@ export const erasure = z.object({
   /** The operator has asked for it, not the account itself. */
   byOperator: z.boolean(),
 })
-export type Erasure = z.infer<typeof erasure>
 
 const ownData = z.object({
   copy: z.nullable(ownCopy),

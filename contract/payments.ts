@@ -63,7 +63,6 @@ export type PaymentState = (typeof paymentStates)[number]
 
 /** What becomes of a credit on a job: it would pay a part, it is reserved, it has paid. */
 export const creditStates = ['ready', 'reserved', 'used'] as const
-export type CreditState = (typeof creditStates)[number]
 
 /** Of money that a bank wants back: undecided, decided for the provider, or kept by the bank. */
 export const chargebackStands = ['open', 'won', 'lost'] as const

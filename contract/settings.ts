@@ -313,6 +313,8 @@ export const settings = {
     /** A copy that was downloaded: so long a browser may ask for it again whose line broke. */
     fetchAgainMs: hour,
     waitMs: 14 * day,
+    /** An erasure that something hinders is looked at again after this. */
+    hinderedMs: hour,
     noticesMs: 180 * day,
     linksMs: 180 * day,
     invitationsMs: 30 * day,

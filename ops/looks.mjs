@@ -1,9 +1,8 @@
 // Takes pictures of every page of every role of a running demo, on a phone and at a desk, by day and at night, to look at:
 // node ops/looks.mjs http://localhost:3000 FOLDER [WORD …]; with words only the pages whose names have one of them.
-import { randomUUID } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium } from '@playwright/test'
+import { openBrowser, signIn } from './looks/demo.mjs'
 import { roles } from './looks/pages.mjs'
 
 const [url, folder, ...words] = process.argv.slice(2)
@@ -18,7 +17,7 @@ const restMs = 1_000
 const patienceMs = 120_000
 const onTheWay = new Map()
 
-const browser = await chromium.launch({ executablePath: '/usr/bin/chromium-headless-shell' })
+const browser = await openBrowser()
 mkdirSync(folder, { recursive: true })
 const taken = []
 for (const [role, { login, pages }] of Object.entries(roles)) {
@@ -51,12 +50,7 @@ async function signedIn(username) {
     locale: 'en-US',
     timezoneId: 'America/Chicago',
   })
-  if (!username) return context
-  const answer = await context.request.post(`${url}/api/login`, {
-    headers: { 'idempotency-key': randomUUID() },
-    data: { username, password: 'roadcall-demo' },
-  })
-  if (!answer.ok()) throw new Error(await answer.text())
+  await signIn(context, url, username)
   return context
 }
 

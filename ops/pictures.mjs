@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium } from '@playwright/test'
 import sharp from 'sharp'
+import { openBrowser, signIn } from './looks/demo.mjs'
 
 const [url = 'http://localhost:3000'] = process.argv.slice(2)
 const folder = join(import.meta.dirname, '../docs/images')
@@ -32,7 +32,7 @@ async function askAsGuest() {
   return said
 }
 
-const browser = await chromium.launch({ executablePath: '/usr/bin/chromium' })
+const browser = await openBrowser()
 
 async function take(name, { viewport, path, username, until }) {
   const context = await browser.newContext({
@@ -40,12 +40,7 @@ async function take(name, { viewport, path, username, until }) {
     reducedMotion: 'reduce',
     colorScheme: 'light',
   })
-  if (username) {
-    const headers = { 'idempotency-key': randomUUID() }
-    const data = { username, password: 'roadcall-demo' }
-    const answer = await context.request.post(`${url}/api/login`, { headers, data })
-    if (!answer.ok()) throw new Error(await answer.text())
-  }
+  await signIn(context, url, username)
   const page = await context.newPage()
   await page.goto(`${url}${path}`)
   await until(page)

@@ -100,39 +100,39 @@ const deadlines: Record<Deadline, Clock> = {
   documentExpiry: { everyMs: 60_000, carryOut: expireDocuments },
 }
 
-/** What the clock carries out, and how often it looks. Each may run in several processes at once. */
-const clocks: Clock[] = [
-  ...Object.values(deadlines),
-  { everyMs: 5_000, carryOut: passOnApprovals },
-  { everyMs: 1_000, carryOut: carryOutRefunds },
-  { everyMs: 5_000, carryOut: carryOutAwards },
-  { everyMs: 5_000, carryOut: carryOutChargebacks },
-  { everyMs: 60_000, carryOut: remindOfDisputes },
-  { everyMs: 60_000, carryOut: remindOfComebacks },
-  { everyMs: 5_000, carryOut: issueBills },
-  { everyMs: 300_000, carryOut: schedulePayouts },
-  { everyMs: 5_000, carryOut: carryOutPayouts },
-  { everyMs: 1_000, carryOut: alertOthers },
-  { everyMs: 1_000, carryOut: tellEvents },
-  { everyMs: 1_000, carryOut: (services) => sendDeliveries(services, false) },
-  { everyMs: 1_000, carryOut: (services) => sendDeliveries(services, true) },
-  { everyMs: 60_000, carryOut: remindPeople },
-  { everyMs: 5_000, carryOut: askFeeds },
-  { everyMs: 60_000, carryOut: tellSilence },
-  { everyMs: 60_000, carryOut: publishDueReviews },
-  { everyMs: figuresEveryMs, carryOut: (services) => measureFigures(services) },
-  { everyMs: recordEveryMs, carryOut: (services) => measureRecord(services) },
-  { everyMs: jobsEveryMs, carryOut: (services) => measureJobs(services) },
-  { everyMs: 300_000, carryOut: remindOfExpiry },
-  { everyMs: 60_000, carryOut: tellMorning },
-  { everyMs: 300_000, carryOut: reconcile },
-  { everyMs: 3_600_000, carryOut: forgetDocuments },
-  { everyMs: backupsEveryMs, carryOut: backUpWhenDue },
-  { everyMs: 600_000, carryOut: forgetPositions },
-  { everyMs: 600_000, carryOut: forgetGuests },
-  { everyMs: 15_000, carryOut: eraseDue },
-  { everyMs: 3_600_000, carryOut: purge },
-]
+/** What the clock carries out, by the name that the log says, and how often it looks. Each may run in several processes at once. */
+const clocks: Record<string, Clock> = {
+  ...deadlines,
+  approvals: { everyMs: 5_000, carryOut: passOnApprovals },
+  refunds: { everyMs: 1_000, carryOut: carryOutRefunds },
+  awards: { everyMs: 5_000, carryOut: carryOutAwards },
+  chargebacks: { everyMs: 5_000, carryOut: carryOutChargebacks },
+  disputeReminders: { everyMs: 60_000, carryOut: remindOfDisputes },
+  comebackReminders: { everyMs: 60_000, carryOut: remindOfComebacks },
+  bills: { everyMs: 5_000, carryOut: issueBills },
+  payoutSchedule: { everyMs: 300_000, carryOut: schedulePayouts },
+  payouts: { everyMs: 5_000, carryOut: carryOutPayouts },
+  alerts: { everyMs: 1_000, carryOut: alertOthers },
+  telling: { everyMs: 1_000, carryOut: tellEvents },
+  webhooks: { everyMs: 1_000, carryOut: (services) => sendDeliveries(services, false) },
+  webhookRetries: { everyMs: 1_000, carryOut: (services) => sendDeliveries(services, true) },
+  reminders: { everyMs: 60_000, carryOut: remindPeople },
+  fleetFeeds: { everyMs: 5_000, carryOut: askFeeds },
+  silence: { everyMs: 60_000, carryOut: tellSilence },
+  reviews: { everyMs: 60_000, carryOut: publishDueReviews },
+  figures: { everyMs: figuresEveryMs, carryOut: (services) => measureFigures(services) },
+  record: { everyMs: recordEveryMs, carryOut: (services) => measureRecord(services) },
+  jobFigures: { everyMs: jobsEveryMs, carryOut: (services) => measureJobs(services) },
+  expiryReminders: { everyMs: 300_000, carryOut: remindOfExpiry },
+  morning: { everyMs: 60_000, carryOut: tellMorning },
+  reconciliation: { everyMs: 300_000, carryOut: reconcile },
+  forgetDocuments: { everyMs: 3_600_000, carryOut: forgetDocuments },
+  backups: { everyMs: backupsEveryMs, carryOut: backUpWhenDue },
+  forgetPositions: { everyMs: 600_000, carryOut: forgetPositions },
+  forgetGuests: { everyMs: 600_000, carryOut: forgetGuests },
+  erasures: { everyMs: 15_000, carryOut: eraseDue },
+  purge: { everyMs: 3_600_000, carryOut: purge },
+}
 
 /** Delivers what deeds have put into the queue and carries out deadlines, until it is stopped. */
 export async function startWorker(
@@ -155,10 +155,10 @@ export async function startWorker(
   const queue = await runQueue(services, taskList, lease)
   const stopping = new AbortController()
   const timers = [
-    ...clocks.map(({ everyMs, carryOut }) =>
-      repeat(everyMs, () => carryOut(services, stopping.signal)),
+    ...Object.entries(clocks).map(([name, { everyMs, carryOut }]) =>
+      repeat(name, everyMs, () => carryOut(services, stopping.signal)),
     ),
-    repeat(lease.everyMs, queue.renewLeases),
+    repeat('leases', lease.everyMs, queue.renewLeases),
   ]
   return {
     async stop() {
@@ -169,14 +169,14 @@ export async function startWorker(
   }
 
   /** Runs again and again, never over itself; a failure is logged and tried again. */
-  function repeat(everyMs: number, work: () => Promise<unknown>) {
+  function repeat(deadline: string, everyMs: number, work: () => Promise<unknown>) {
     let running: Promise<unknown> = Promise.resolve()
     let isBusy = false
     const timer = setInterval(() => {
       if (isBusy) return
       isBusy = true
       running = work()
-        .catch((error) => log.warn({ err: error }, 'a deadline could not be carried out'))
+        .catch((error) => log.warn({ err: error, deadline }, 'a deadline could not be carried out'))
         .finally(() => {
           isBusy = false
         })

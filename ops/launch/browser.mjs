@@ -31,13 +31,20 @@ async function install(packages) {
   return said
 }
 
-function isOnPath(program) {
-  return (process.env.PATH ?? '').split(delimiter).some((folder) => {
+/** The quick one where it is to be had, else the first of the others; null without any. */
+export const browserPath = () => [shell, ...browsers].map(pathTo).find(Boolean) ?? null
+
+const isOnPath = (program) => pathTo(program) !== null
+
+function pathTo(program) {
+  for (const folder of (process.env.PATH ?? '').split(delimiter)) {
+    const path = join(folder, program)
     try {
-      accessSync(join(folder, program), constants.X_OK)
-      return true
+      accessSync(path, constants.X_OK)
+      return path
     } catch {
-      return false
+      // It may be in the next one.
     }
-  })
+  }
+  return null
 }

@@ -14,6 +14,8 @@ import { changeOwnProvider, readOwnProvider } from '#contract/providers.ts'
 import { approveSubmission } from '#contract/verification.ts'
 import type { Caller } from '../testing/caller.ts'
 import { inDays } from '../testing/given.ts'
+import { givenColleague } from '../testing/given-colleague.ts'
+import { givenMember } from '../testing/given-member.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 import { atOnce } from '../testing/race.ts'
 import { tellAll } from '../testing/tell-all.ts'
@@ -87,6 +89,27 @@ describe('the queue', () => {
     expect((await shop.caller.call(readOwnProvider)).body.askedFor).toBeNull()
     const again = await admin.call(askProviderForMore, { params, body: { words } })
     expect([again.status, again.refusal.code]).toEqual([409, 'wrong_state'])
+  })
+
+  it('is told to whoever of the applicant’s people may answer, and to nobody else', async () => {
+    const shop = await app.given.provider({ approved: false })
+    const owner = await givenColleague(app, shop, 'owner')
+    const dispatcher = await givenColleague(app, shop, 'dispatcher')
+    const words = 'Send us your DOT number.'
+    await admin.call(askProviderForMore, { params: { id: shop.id }, body: { words } })
+    await tellAll(app.services)
+    const hears = async (caller: Caller) =>
+      (await caller.call(listNotifications)).body.notifications.some(({ body }) => body === words)
+    expect([await hears(shop.caller), await hears(owner), await hears(dispatcher)]).toEqual([
+      true,
+      true,
+      false,
+    ])
+    const company = await app.given.company()
+    const viewer = await givenMember(app, company, 'viewer', 'Vera')
+    await admin.call(askFleetForMore, { params: { id: company.id }, body: { words } })
+    await tellAll(app.services)
+    expect([await hears(company.manager), await hears(viewer)]).toEqual([true, false])
   })
 
   it('puts an applicant who has answered back where it stood, and the admins hear of it', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { settings } from '#contract/settings.ts'
+import { eachDue } from '../core/each-due.ts'
 import type { Services } from '../core/services.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
 import { forgetWhatWasSaid } from './forget-what-was-said.ts'
@@ -11,9 +12,11 @@ const atOnce = 50
  * photos and links go; what was asked for, when, roughly where, by whom and for how much stays. Each request
  * is locked and done whole.
  */
-export async function forgetGuests({ db, deeds, clock }: Services): Promise<void> {
+export function forgetGuests(services: Services): Promise<number> {
+  const { db, deeds, clock } = services
   const before = new Date(clock.now().getTime() - settings.ageing.guestsMs)
-  for (const id of await findDue(db, before)) {
+  const find = (atMost: number) => findDue(db, before, atMost)
+  return eachDue(services, { deadline: 'forgetGuests', atOnce, find }, async ({ id }) => {
     const deed = deeds.own()
     await deed.transaction(async (tx) => {
       const phone = await forgetRequest(tx, id, deed.now)
@@ -21,16 +24,16 @@ export async function forgetGuests({ db, deeds, clock }: Services): Promise<void
       await forgetWhatWasSaid(tx, id)
       await sql`delete from texted_numbers where phone = number_key(${phone})`.execute(tx)
     })
-  }
+  })
 }
 
-async function findDue(db: Db, before: Date): Promise<string[]> {
+async function findDue(db: Db, before: Date, limit: number): Promise<{ id: string }[]> {
   const { rows } = await sql<{ id: string }>`
     select id from requests
     where guest_forgotten_at is null and closed_at <= ${before}
       and customer_user_id is null and fleet_id is null
-    order by closed_at limit ${atOnce}`.execute(db)
-  return rows.map((row) => row.id)
+    order by closed_at limit ${limit}`.execute(db)
+  return rows
 }
 
 /** Gives the phone that stood there; null where another worker was first, or somebody has kept the request in an account meanwhile. */

@@ -1,3 +1,4 @@
+import { eachDue } from '../core/each-due.ts'
 import { recordOfDeal } from '../core/record-of-deal.ts'
 import type { Services } from '../core/services.ts'
 import { boardNews } from './board-card.ts'
@@ -10,9 +11,10 @@ const atOnce = 50
  * The next providers hear of an open request (rules C3): after a head start or an earlier wave those a ring farther
  * away, at last all whom it reaches. The request is locked and read again, so each alert goes out once.
  */
-export async function alertOthers({ db, deeds, clock }: Services): Promise<number> {
-  const due = await findAlertsDue(db, clock.now(), atOnce)
-  for (const { id } of due) {
+export function alertOthers(services: Services): Promise<number> {
+  const { db, deeds, clock } = services
+  const find = (atMost: number) => findAlertsDue(db, clock.now(), atMost)
+  return eachDue(services, { deadline: 'alerts', atOnce, find }, async ({ id }) => {
     const deed = deeds.own()
     await deed.transaction(async (tx) => {
       const request = await lockRequest(tx, id)
@@ -26,6 +28,5 @@ export async function alertOthers({ db, deeds, clock }: Services): Promise<numbe
       const payload = { reach: { ...reach, ring: alert.ring, askedIds }, card }
       await recordOfDeal(tx, 'request_alerted', { request }, { payload })
     })
-  }
-  return due.length
+  })
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { settings } from '#contract/settings.ts'
+import { createBelieved } from '../core/believed.ts'
 import type { Services } from '../core/services.ts'
 import { builtOnce } from '../platform/db/built-once.ts'
 import { withRetries } from '../platform/db/retry.ts'
@@ -30,8 +31,6 @@ export const wholeGrant = (requestId: string, userId: string | null = null): Gra
   userId,
 })
 
-/** How long a link is believed without asking the database, unless the events say that it has ended. */
-const believedMs = 60_000
 const maxKept = 50_000
 
 export interface RequestTokens {
@@ -49,29 +48,18 @@ export function createRequestTokens({
   clock,
   feed,
 }: Pick<Services, 'db' | 'clock' | 'feed'>): RequestTokens {
-  const believed = new Map<string, { grant: Grant; until: number }>()
-  // What was read before some links ended may be of one of them.
-  let ends = 0
-  const forget = (isOver: (grant: Grant) => boolean) => {
-    ends++
-    for (const [key, { grant }] of believed) if (isOver(grant)) believed.delete(key)
-  }
+  const believed = createBelieved<Grant>(feed, clock, maxKept)
   feed.subscribe(({ name, requestId, userId }) => {
-    if (name === 'links_ended') forget((grant) => grant.requestId === requestId)
+    if (name === 'links_ended') believed.forget((grant) => grant.requestId === requestId)
     // The account may have been closed.
-    if (name === 'access_ended') forget((grant) => grant.userId === userId)
-  })
-  feed.onDown(() => {
-    ends++
-    believed.clear()
+    if (name === 'access_ended') believed.forget((grant) => grant.userId === userId)
   })
   /** Of the link as it stands now, or null where it is not good. */
   async function read(token: string) {
     const hash = hashToken(token)
     const key = hash.toString('base64url')
     const now = clock.now()
-    believed.delete(key)
-    const endsBefore = ends
+    const believe = believed.asking(key)
     const row = await withRetries(() => findToken(db, hash))
     if (!row || !sameHash(row.token_hash, hash) || !isGood(row, now)) return { row, grant: null }
     // Who has left reads no more of the company's, by a link as little as by the account.
@@ -83,17 +71,14 @@ export function createRequestTokens({
       isContacts: row.short_hash !== null && !row.is_read_only,
       userId: row.user_id,
     }
-    if (believed.size >= maxKept) believed.clear()
-    if (feed.isUp && ends === endsBefore)
-      believed.set(key, { grant, until: now.getTime() + believedMs })
+    believe(grant)
     return { row, grant }
   }
   return {
     async find(token) {
       if (token.length > 100) return null
-      const known = believed.get(hashToken(token).toString('base64url'))
-      if (known && known.until > clock.now().getTime()) return known.grant
-      return (await read(token)).grant
+      const known = believed.find(hashToken(token).toString('base64url'))
+      return known ?? (await read(token)).grant
     },
     async isWithoutStanding(token) {
       if (token.length > 100) return false

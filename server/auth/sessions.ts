@@ -1,6 +1,7 @@
 import type { UserType } from '#contract/auth.ts'
 import { securitySettings } from '#contract/security-settings.ts'
 import { settings } from '#contract/settings.ts'
+import { createBelieved } from '../core/believed.ts'
 import { gatherReads } from '../core/gather.ts'
 import type { Services } from '../core/services.ts'
 import { withRetries } from '../platform/db/retry.ts'
@@ -9,11 +10,6 @@ import { hashToken, newToken } from '../platform/secrets/tokens.ts'
 import type { User } from './actor.ts'
 import * as queries from './queries.ts'
 
-/**
- * How long a session is believed without asking the database. Its end is announced to every process, which forgets
- * it at once; while announcements may be missed nothing is believed.
- */
-const believedMs = 60_000
 /** `seen_at` is written at most this often. */
 const seenEveryMs = 10 * 60 * 1000
 const maxKept = 50_000
@@ -53,13 +49,7 @@ export function createSessions(
 ): Sessions {
   const mustSetUpFactor = (userType: UserType, hasFactor: boolean) =>
     adminsNeedFactor && userType === 'admin' && !hasFactor
-  const believed = new Map<string, { user: User; until: number }>()
-  /** How often something was forgotten: what was being read at that moment is not believed either. */
-  let timesForgotten = 0
-  feed.onDown(() => {
-    timesForgotten++
-    believed.clear()
-  })
+  const believed = createBelieved<User>(feed, clock, maxKept)
   // After a cut, or a new start, thousands come back in the same second.
   const findSession = gatherReads(async (keys) => {
     const hashes = keys.map((key) => Buffer.from(key, 'base64url'))
@@ -72,12 +62,10 @@ export function createSessions(
       if (token.length > 100) return null
       const hash = hashToken(token)
       const key = hash.toString('base64url')
-      const known = believed.get(key)
-      const isOver = known && clock.now() > known.user.endsAt
-      if (known && !isOver && known.until > Date.now()) return known.user
-      believed.delete(key)
       const now = clock.now()
-      const forgottenBefore = timesForgotten
+      const known = believed.find(key)
+      if (known && now <= known.endsAt) return known
+      const believe = believed.asking(key)
       const row = await findSession(key)
       if (!row) return null
       const idle = now.getTime() - row.seen_at.getTime()
@@ -102,11 +90,8 @@ export function createSessions(
             ? { providerId: row.provider_id, role: row.role, technicianId: row.technician_id }
             : null,
       }
-      if (believed.size >= maxKept) believed.clear()
       // Who must set up a factor goes on at once when it is done, in every process.
-      const isTrue = feed.isUp && timesForgotten === forgottenBefore
-      if (isTrue && !user.mustSetUpFactor)
-        believed.set(key, { user, until: Date.now() + believedMs })
+      if (!user.mustSetUpFactor) believe(user)
       return user
     },
     async open(on, opening, pageLanguage) {
@@ -118,13 +103,12 @@ export function createSessions(
     async end(token) {
       const hash = hashToken(token)
       const sessionHash = hash.toString('base64url')
-      believed.delete(sessionHash)
+      believed.forgetKey(sessionHash)
       const ended = await queries.deleteSession(db, hash)
       return ended ? { userId: ended.user_id, sessionHash } : null
     },
     forget(userId) {
-      timesForgotten++
-      for (const [key, { user }] of believed) if (user.userId === userId) believed.delete(key)
+      believed.forget((user) => user.userId === userId)
     },
   }
 }

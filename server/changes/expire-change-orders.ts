@@ -1,5 +1,6 @@
 import { changeOrderLifecycle } from '#contract/change-orders.ts'
 import { may } from '#contract/lifecycle.ts'
+import { eachDue } from '../core/each-due.ts'
 import { recordOfDeal } from '../core/record-of-deal.ts'
 import type { Services } from '../core/services.ts'
 import {
@@ -12,9 +13,11 @@ import { lockDueJob } from '../deals/lock-deal.ts'
 const atOnce = 50
 
 /** A change that nobody has answered in time is no yes: both sides are told, and the provider decides what to do. */
-export async function expireChangeOrders({ db, deeds, clock }: Services): Promise<number> {
-  const due = await findExpiredChanges(db, clock.now(), atOnce)
-  for (const { id, job_id, request_id } of due) {
+export function expireChangeOrders(services: Services): Promise<number> {
+  const { db, deeds, clock } = services
+  const find = (atMost: number) => findExpiredChanges(db, clock.now(), atMost)
+  const due = { deadline: 'changeOrderExpiry', atOnce, find }
+  return eachDue(services, due, async ({ id, job_id, request_id }) => {
     const deed = deeds.own()
     await deed.transaction(async (tx) => {
       const deal = await lockDueJob(tx, { id: job_id, request_id })
@@ -25,6 +28,5 @@ export async function expireChangeOrders({ db, deeds, clock }: Services): Promis
       await endChangeOrder(tx, id, { status }, deed.now)
       await recordOfDeal(tx, 'change_order_expired', deal)
     })
-  }
-  return due.length
+  })
 }

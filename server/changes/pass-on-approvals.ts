@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { lockRequest } from '../asking/queries.ts'
+import { eachDue } from '../core/each-due.ts'
 import { recordOfDeal } from '../core/record-of-deal.ts'
 import type { Services } from '../core/services.ts'
 import { type ChainStep, oneFurther } from '../deals/approver-chain.ts'
@@ -14,16 +15,23 @@ const atOnce = 50
  * What is above a driver's limit and was not answered in time goes from the dispatchers to the managers, once; when they do
  * not answer either, the driver and all of them are told. Silence approves nothing.
  */
-export async function passOnApprovals({ db, deeds, clock }: Services): Promise<number> {
-  const [bids, changes] = [
-    await findDueBids(db, clock.now()),
-    await findDueChanges(db, clock.now()),
-  ]
-  for (const due of bids) {
+export async function passOnApprovals(services: Services): Promise<number> {
+  return (await passOnBids(services)) + (await passOnChanges(services))
+}
+
+function passOnBids(services: Services): Promise<number> {
+  const { db, deeds, clock } = services
+  const find = (atMost: number) => findDueBids(db, clock.now(), atMost)
+  return eachDue(services, { deadline: 'approvalOfBid', atOnce, find }, async (due) => {
     const deed = deeds.own()
     await deed.transaction((tx) => passOnBid(tx, due, deed.now))
-  }
-  for (const due of changes) {
+  })
+}
+
+function passOnChanges(services: Services): Promise<number> {
+  const { db, deeds, clock } = services
+  const find = (atMost: number) => findDueChanges(db, clock.now(), atMost)
+  return eachDue(services, { deadline: 'approvalOfChange', atOnce, find }, async (due) => {
     const deed = deeds.own()
     await deed.transaction(async (tx) => {
       const deal = await lockDueJob(tx, { id: due.job_id, request_id: due.request_id })
@@ -33,8 +41,7 @@ export async function passOnApprovals({ db, deeds, clock }: Services): Promise<n
       await tx.updateTable('change_orders').set(step).where('id', '=', due.id).execute()
       if (change.expires_at > deed.now) await recordOfDeal(tx, eventOf(step), deal)
     })
-  }
-  return bids.length + changes.length
+  })
 }
 
 async function passOnBid(
@@ -63,18 +70,18 @@ const isDue = ({ passes_on_at }: { passes_on_at: Date | null }, now: Date) =>
 const eventOf = ({ passes_on_at }: ChainStep) =>
   passes_on_at ? ('approval_passed_on' as const) : ('approval_unanswered' as const)
 
-async function findDueBids(db: Db, now: Date) {
+async function findDueBids(db: Db, now: Date, limit: number) {
   const { rows } = await sql<{ id: string; request_id: string; bid_id: string }>`
     select a.id, a.request_id, a.bid_id from approvals a
     where a.decided_at is null and a.passes_on_at <= ${now}
-    order by a.passes_on_at limit ${atOnce}`.execute(db)
+    order by a.passes_on_at limit ${limit}`.execute(db)
   return rows
 }
 
-async function findDueChanges(db: Db, now: Date) {
+async function findDueChanges(db: Db, now: Date, limit: number) {
   const { rows } = await sql<{ id: string; job_id: string; request_id: string }>`
     select c.id, c.job_id, j.request_id from change_orders c join jobs j on j.id = c.job_id
     where c.status = 'sent' and c.passes_on_at <= ${now}
-    order by c.passes_on_at limit ${atOnce}`.execute(db)
+    order by c.passes_on_at limit ${limit}`.execute(db)
   return rows
 }

@@ -2,6 +2,7 @@ import { may } from '#contract/lifecycle.ts'
 import { requestLifecycle } from '#contract/requests.ts'
 import { boardNews } from '../asking/board-card.ts'
 import { findExpiredRequests, lockRequest } from '../asking/queries.ts'
+import { eachDue } from '../core/each-due.ts'
 import { recordOfDeal } from '../core/record-of-deal.ts'
 import type { Services } from '../core/services.ts'
 import { settleApproval } from './approvals.ts'
@@ -11,9 +12,10 @@ import { moveRequest } from './move-deal.ts'
 const atOnce = 100
 
 /** Requests that nobody accepted a bid on in time expire (rules C6); the link still works and offers Reopen. */
-export async function expireRequests({ db, deeds, clock }: Services): Promise<number> {
-  const due = await findExpiredRequests(db, clock.now(), atOnce)
-  for (const { id } of due) {
+export function expireRequests(services: Services): Promise<number> {
+  const { db, deeds, clock } = services
+  const find = (atMost: number) => findExpiredRequests(db, clock.now(), atMost)
+  return eachDue(services, { deadline: 'requestExpiry', atOnce, find }, async ({ id }) => {
     const deed = deeds.own()
     await deed.transaction(async (tx) => {
       const request = await lockRequest(tx, id)
@@ -26,6 +28,5 @@ export async function expireRequests({ db, deeds, clock }: Services): Promise<nu
       const payload = { ...(await boardNews(tx, request)), losers }
       await recordOfDeal(tx, 'request_expired', { request }, { payload })
     })
-  }
-  return due.length
+  })
 }

@@ -10,8 +10,9 @@ import { expireBids } from './expire-bids.ts'
 import { expireRequests } from './expire-requests.ts'
 
 let app: TestApp
+const lines: string[] = []
 beforeAll(async () => {
-  app = await openTestApp()
+  app = await openTestApp({ log: (line) => lines.push(line) })
 })
 afterAll(() => app.close())
 
@@ -65,4 +66,38 @@ it('a link is dead 7 days after the request has closed', async () => {
   expect(await shown()).toBe('owner')
   app.clock.advance(settings.tokenAfterCloseMs + 1000)
   expect(await shown()).toBe('public')
+})
+
+it('more requests than fit in a round cannot be expired, and those behind them expire all the same; the log names deadline and row', async () => {
+  const { pool } = app.services
+  const stuck = await app.given.request()
+  const { rows: named } = await pool.query(
+    `select string_agg(quote_ident(column_name), ', ') as columns from information_schema.columns
+     where table_name = 'requests' and is_generated = 'NEVER' and column_name <> 'id'`,
+  )
+  const { columns } = named[0]
+  await pool.query(
+    `insert into requests (${columns}) select ${columns} from requests, generate_series(1, 120) where id = $1`,
+    [stuck.id],
+  )
+  await pool.query(`update requests set title = 'stuck' where status = 'open'`)
+  await pool.query(`
+    create function refuse_stuck() returns trigger language plpgsql as $$ begin
+      if old.title = 'stuck' then raise exception 'this row is odd'; end if; return new; end $$;
+    create trigger refuse_stuck before update of status on requests
+      for each row execute function refuse_stuck()`)
+  app.clock.advance(1000)
+  const behind = await app.given.request()
+  app.clock.advance(settings.requestExpiryMs.urgent + 1000)
+
+  await expireRequests(app.services)
+  await expireRequests(app.services)
+
+  expect((await view(behind)).closeReason).toBe('expired')
+  const said = lines
+    .filter((line) => line.includes('this row is odd'))
+    .map((line) => JSON.parse(line))
+  expect(said).toHaveLength(121)
+  expect(said[0]).toMatchObject({ deadline: 'requestExpiry', row: expect.any(String) })
+  await pool.query(`drop trigger refuse_stuck on requests`)
 })

@@ -2,6 +2,7 @@ import type { EventName } from '#contract/event-names.ts'
 import { jobLifecycle } from '#contract/jobs.ts'
 import { may } from '#contract/lifecycle.ts'
 import { settings } from '#contract/settings.ts'
+import { eachDue } from '../core/each-due.ts'
 import { recordOfDeal } from '../core/record-of-deal.ts'
 import type { Services } from '../core/services.ts'
 import { findToRemind, noteReminder, type ReminderKind } from './job-queries.ts'
@@ -19,16 +20,18 @@ const reminders = {
 >
 
 /**
- * The customer is reminded of finished work that he has not confirmed, the provider of a scheduled job that is about to
+ * The customer is reminded of finished work that waits to be confirmed, the provider of a scheduled job that is about to
  * start or of a hurried one that nobody has set out for; each once, whatever the number of workers.
  */
-export async function remindPeople({ db, deeds, clock }: Services): Promise<void> {
+export function remindPeople(services: Services): Promise<number> {
+  const { db, deeds, clock } = services
   const now = clock.now().getTime()
   const finishedBefore = new Date(now - settings.reminders.confirmMs)
   const startsBefore = new Date(now + settings.reminders.scheduledMs)
   const takenBefore = new Date(now - settings.reminders.unstartedMs)
-  const due = await findToRemind(db, finishedBefore, startsBefore, takenBefore, atOnce)
-  for (const { kind, ...job } of due) {
+  const find = (atMost: number) =>
+    findToRemind(db, finishedBefore, startsBefore, takenBefore, atMost)
+  return eachDue(services, { deadline: 'reminders', atOnce, find }, async ({ kind, ...job }) => {
     const deed = deeds.own()
     const reminder = reminders[kind]
     await deed.transaction(async (tx) => {
@@ -37,5 +40,5 @@ export async function remindPeople({ db, deeds, clock }: Services): Promise<void
       if (!(await noteReminder(tx, job.id, kind, deed.now))) return
       await recordOfDeal(tx, reminder.event, deal)
     })
-  }
+  })
 }

@@ -11,7 +11,7 @@ import { agreementOf, keepAgreement } from '../deals/agreement.ts'
 import { findBid, insertBid, setBidStatus } from '../deals/bid-queries.ts'
 import { insertJob, type JobRow } from '../deals/job-queries.ts'
 import type { JobDeal } from '../deals/lock-deal.ts'
-import type { Tx } from '../platform/db/tables.ts'
+import type { Tables, Tx } from '../platform/db/tables.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { newId } from '../platform/new-id.ts'
 import { holdProvider } from '../providers/queries.ts'
@@ -73,42 +73,76 @@ export async function beginComeback(
   })
 }
 
-/** What was asked for, where, of which vehicle and by whom. */
-const sameAsBefore = [
-  'service_type',
-  'trades',
-  'truck_class',
-  'title',
-  'details',
-  'additional_notes',
-  'location_text',
-  'lat',
-  'lng',
-  'accuracy_m',
-  'fixed_at',
-  'city',
-  'state',
-  'time_zone',
-  'board_details',
-  'board_notes',
-  'area_miles',
-  'area_direction',
-  'rough_lat',
-  'rough_lng',
-  'tow_miles',
-  'customer_name',
-  'customer_phone',
-  'customer_email',
-  'customer_user_id',
-  'fleet_id',
-  'driver_id',
-  'unit_id',
-  'po_number',
-  'language',
-  'texts_consent_version',
-  'texts_consent_at',
-  'agreed_terms',
-] as const
+/**
+ * What was asked for, where, of which vehicle and by whom is the same as before; how it is asked, how it stands and what became
+ * of it is a comeback's own. Every column is one or the other, so that a new one is a decision.
+ */
+const ofComeback = {
+  id: 'own',
+  status: 'own',
+  close_reason: 'own',
+  service_type: 'same',
+  trades: 'same',
+  truck_class: 'same',
+  urgency: 'own',
+  title: 'same',
+  details: 'same',
+  additional_notes: 'same',
+  preferred_time: 'own',
+  scheduled_at: 'own',
+  location_text: 'same',
+  lat: 'same',
+  lng: 'same',
+  accuracy_m: 'same',
+  fixed_at: 'same',
+  city: 'same',
+  state: 'same',
+  time_zone: 'same',
+  board_details: 'same',
+  board_notes: 'same',
+  area_miles: 'same',
+  area_direction: 'same',
+  rough_lat: 'same',
+  rough_lng: 'same',
+  customer_name: 'same',
+  customer_phone: 'same',
+  customer_email: 'same',
+  customer_user_id: 'same',
+  fleet_id: 'same',
+  driver_id: 'same',
+  unit_id: 'same',
+  po_number: 'same',
+  budget_cents: 'own',
+  tow_miles: 'same',
+  named_provider_id: 'own',
+  next_alert_at: 'own',
+  alert_wave: 'own',
+  preferred_first: 'own',
+  language: 'same',
+  texts_consent_version: 'same',
+  texts_consent_at: 'same',
+  agreed_terms: 'same',
+  shown_photos: 'own',
+  alerted_count: 'own',
+  reopens: 'own',
+  created_at: 'own',
+  opened_at: 'own',
+  expires_at: 'own',
+  closed_at: 'own',
+  links_until: 'own',
+  version: 'own',
+  asked_rings: 'own',
+  widened_miles: 'own',
+  comeback_of: 'own',
+} as const satisfies Record<keyof Tables['requests'], 'same' | 'own'>
+
+type Same = {
+  [C in keyof typeof ofComeback]: (typeof ofComeback)[C] extends 'same' ? C : never
+}[keyof typeof ofComeback]
+
+const isSame = (column: keyof typeof ofComeback): column is Same => ofComeback[column] === 'same'
+// The keys of a literal are its type's.
+const sameAsBefore = (Object.keys(ofComeback) as (keyof typeof ofComeback)[]).filter(isSame)
 
 /** The same request once more, in progress, with a bid of nothing that is accepted, and its job. */
 async function insertComeback(

@@ -11,7 +11,7 @@ import { post } from '../payments/ledger.ts'
 import { feeOfCaptured } from '../payments/post-closed-job.ts'
 import { askRefund, refundable } from '../payments/refunds.ts'
 import { putBack } from '../payments/reserve.ts'
-import type { Tx } from '../platform/db/tables.ts'
+import type { Db, Tx } from '../platform/db/tables.ts'
 import { eachDispute, type FoundDispute } from './each-dispute.ts'
 import { changeDispute, type DisputeRow } from './tables.ts'
 
@@ -22,19 +22,28 @@ const atOnce = 50
  * awarded goes back to the card, or is not owed on terms. What no card has paid the two settle directly, and the platform takes no fee of it.
  * Where a card is still being charged, that is waited for.
  */
-export async function carryOutAwards(services: Services): Promise<number> {
-  const { rows } = await sql<FoundDispute>`
-    select d.id, d.job_id, j.request_id from disputes d join jobs j on j.id = d.job_id
-    where d.ended_at is not null and d.carried_at is null
-      and not exists (select from chargebacks c where c.job_id = d.job_id and c.ended_at is null)
-      and not exists (select from holds h where h.job_id = d.job_id and h.kind <> 'tip' and h.state = 'capturing')
-    order by d.ended_at limit ${atOnce}`.execute(services.db)
-  return eachDispute(services, rows, async (tx, { deal, dispute }, { now }) => {
+export function carryOutAwards(services: Services): Promise<number> {
+  const due = {
+    deadline: 'awards',
+    atOnce,
+    find: (atMost: number) => findToCarryOut(services.db, atMost),
+  }
+  return eachDispute(services, due, async (tx, { deal, dispute }, { now }) => {
     if (!dispute.ended_at || dispute.carried_at) return
     await putBack(tx, deal.job, dispute, now)
     const direct_cents = await giveAward(tx, deal.job, dispute, now)
     await changeDispute(tx, dispute.id, { carried_at: now, direct_cents })
   })
+}
+
+async function findToCarryOut(db: Db, limit: number): Promise<FoundDispute[]> {
+  const { rows } = await sql<FoundDispute>`
+    select d.id, d.job_id, j.request_id from disputes d join jobs j on j.id = d.job_id
+    where d.ended_at is not null and d.carried_at is null
+      and not exists (select from chargebacks c where c.job_id = d.job_id and c.ended_at is null)
+      and not exists (select from holds h where h.job_id = d.job_id and h.kind <> 'tip' and h.state = 'capturing')
+    order by d.ended_at limit ${limit}`.execute(db)
+  return rows
 }
 
 /** Answers what of the award the two settle directly. */

@@ -8,6 +8,7 @@ import {
   offerInDispute,
   openDispute,
   readDisputeAtDesk,
+  readDisputes,
   withdrawDispute,
 } from '#contract/disputes.ts'
 import { confirmJob } from '#contract/jobs.ts'
@@ -67,6 +68,22 @@ const remindersOf = async ({ id }: GivenJob) => {
   )
   return rows.length
 }
+
+it('whoever has asked for help is the customer, also where they work for a shop; a third shop finds nothing', async () => {
+  const shop = await app.given.provider()
+  const request = await app.given.request({ as: shop.caller })
+  const one = await app.given.job({ provider, request, until: 'closed' })
+  const params = { id: one.id }
+  expect((await shop.caller.call(readDisputes, { params })).body.mayOpen).not.toBeNull()
+  const body = { reason: 'damage' as const, claim: '50.00', words }
+  const third = await app.given.provider()
+  expect((await third.caller.call(openDispute, { params, body })).status).toBe(404)
+  expect((await shop.caller.call(openDispute, { params, body })).status).toBe(201)
+  const [dispute] = (await shop.caller.call(readDisputes, { params })).body.disputes
+  expect(dispute).toMatchObject({ bySide: 'customer', isOwn: true, can: { withdraw: true } })
+  const withdrawn = await shop.caller.call(withdrawDispute, { params: { id: dispute?.id ?? '' } })
+  expect(withdrawn.status).toBe(200)
+})
 
 describe('a dispute', () => {
   it('ends the job, charges the card and sets the contested money aside; the clock does not confirm it as well', async () => {

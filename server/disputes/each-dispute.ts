@@ -1,4 +1,5 @@
 import type { Deed } from '../core/deed.ts'
+import { type Due, eachDue } from '../core/each-due.ts'
 import type { Services } from '../core/services.ts'
 import { type JobDeal, lockDueJob } from '../deals/lock-deal.ts'
 import type { Tx } from '../platform/db/tables.ts'
@@ -18,18 +19,17 @@ export interface HeldDispute {
 }
 
 /** Does something with each, one transaction after another; what has gone on since it was found is for `does` to see. */
-export async function eachDispute(
-  { deeds }: Pick<Services, 'deeds'>,
-  found: readonly FoundDispute[],
+export function eachDispute(
+  services: Services,
+  due: Due<FoundDispute>,
   does: (tx: Tx, held: HeldDispute, deed: Deed) => Promise<void>,
 ): Promise<number> {
-  for (const { id, job_id, request_id } of found) {
-    const deed = deeds.own()
+  return eachDue(services, due, async ({ id, job_id, request_id }) => {
+    const deed = services.deeds.own()
     await deed.transaction(async (tx) => {
       const deal = await lockDueJob(tx, { id: job_id, request_id })
       const dispute = await lockDispute(tx, id)
       if (deal && dispute) await does(tx, { deal, dispute }, deed)
     })
-  }
-  return found.length
+  })
 }

@@ -26,19 +26,26 @@ const { comebackWorkMs, comebackRemindMs } = settings.disputes
  * Disputes that wait for a provider to come back go on (money §6): it was done and confirmed, it has ended otherwise, or its time
  * is over. Who is at the truck when that runs out has a day more; what is finished waits to be confirmed.
  */
-export async function followComebacks(services: Services): Promise<number> {
+export function followComebacks(services: Services): Promise<number> {
   const now = services.clock.now()
-  const { rows } = await sql<FoundDispute>`
-    select d.id, d.job_id, first.request_id
-    from disputes d join jobs first on first.id = d.job_id join jobs back on back.id = d.comeback_job_id
-    where d.state = 'comeback' and (back.closed_at is not null or d.due_at <= ${now}
-      and back.phase <> 'awaiting_confirmation'
-      and (back.phase in ${phaseList(awaitedPhases)} or d.due_at <= ${new Date(now.getTime() - comebackWorkMs)}))
-    order by d.due_at limit ${atOnce}`.execute(services.db)
-  return eachDispute(services, rows, async (tx, { deal, dispute }, deed) => {
-    const back = dispute.state === 'comeback' && (await lockComeback(tx, dispute))
-    if (back) await goOn(tx, { deal, dispute, back }, deed.now)
-  })
+  const find = async (atMost: number) => {
+    const { rows } = await sql<FoundDispute>`
+      select d.id, d.job_id, first.request_id
+      from disputes d join jobs first on first.id = d.job_id join jobs back on back.id = d.comeback_job_id
+      where d.state = 'comeback' and (back.closed_at is not null or d.due_at <= ${now}
+        and back.phase <> 'awaiting_confirmation'
+        and (back.phase in ${phaseList(awaitedPhases)} or d.due_at <= ${new Date(now.getTime() - comebackWorkMs)}))
+      order by d.due_at limit ${atMost}`.execute(services.db)
+    return rows
+  }
+  return eachDispute(
+    services,
+    { deadline: 'comeback', atOnce, find },
+    async (tx, { deal, dispute }, deed) => {
+      const back = dispute.state === 'comeback' && (await lockComeback(tx, dispute))
+      if (back) await goOn(tx, { deal, dispute, back }, deed.now)
+    },
+  )
 }
 
 async function lockComeback(
@@ -123,20 +130,27 @@ async function miss(
 }
 
 /** A provider who has not set out is reminded a day before the time is over. */
-export async function remindOfComebacks(services: Services): Promise<number> {
+export function remindOfComebacks(services: Services): Promise<number> {
   const soon = new Date(services.clock.now().getTime() + comebackRemindMs)
-  const { rows } = await sql<FoundDispute>`
-    select d.id, d.job_id, first.request_id
-    from disputes d join jobs first on first.id = d.job_id join jobs back on back.id = d.comeback_job_id
-    where d.state = 'comeback' and d.due_at <= ${soon} and back.phase = 'assigned'
-      and not exists (select from reminders m where m.job_id = back.id and m.kind = 'comeback')
-    order by d.due_at limit ${atOnce}`.execute(services.db)
-  return eachDispute(services, rows, async (tx, { dispute }, { now }) => {
-    const back = dispute.state === 'comeback' ? await lockComeback(tx, dispute) : undefined
-    if (back?.job.phase !== 'assigned' || !dispute.due_at) return
-    if (!(await noteReminder(tx, back.job.id, 'comeback', now))) return
-    await recordOfDeal(tx, 'comeback_due', back, {
-      payload: { until: dispute.due_at.toISOString() },
-    })
-  })
+  const find = async (atMost: number) => {
+    const { rows } = await sql<FoundDispute>`
+      select d.id, d.job_id, first.request_id
+      from disputes d join jobs first on first.id = d.job_id join jobs back on back.id = d.comeback_job_id
+      where d.state = 'comeback' and d.due_at <= ${soon} and back.phase = 'assigned'
+        and not exists (select from reminders m where m.job_id = back.id and m.kind = 'comeback')
+      order by d.due_at limit ${atMost}`.execute(services.db)
+    return rows
+  }
+  return eachDispute(
+    services,
+    { deadline: 'comebackReminders', atOnce, find },
+    async (tx, { dispute }, { now }) => {
+      const back = dispute.state === 'comeback' ? await lockComeback(tx, dispute) : undefined
+      if (back?.job.phase !== 'assigned' || !dispute.due_at) return
+      if (!(await noteReminder(tx, back.job.id, 'comeback', now))) return
+      await recordOfDeal(tx, 'comeback_due', back, {
+        payload: { until: dispute.due_at.toISOString() },
+      })
+    },
+  )
 }

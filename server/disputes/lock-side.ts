@@ -4,6 +4,7 @@ import { notFound } from '../core/not-found.ts'
 import { type JobDeal, lockDeal } from '../deals/lock-deal.ts'
 import { lockOwnJob } from '../deals/lock-own-job.ts'
 import type { Claim } from '../deals/policy.ts'
+import { sideOfJob } from '../deals/side-of.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { type DisputeRow, findDispute, lockDispute } from './tables.ts'
@@ -16,10 +17,10 @@ export interface OneSide {
 /** Locks a job for one of its two sides, whichever calls; to anybody else it is not there. */
 export async function lockSide(tx: Tx, claim: Claim, jobId: string): Promise<OneSide> {
   const { actor } = claim
-  if (actor.kind === 'user' && actor.worksFor) {
-    if (!mayAtProvider(actor.worksFor.role, 'work')) throw notFound('job')
+  const isDoers =
+    actor.kind === 'user' && actor.worksFor && mayAtProvider(actor.worksFor.role, 'work')
+  if (isDoers && (await sideOfJob(tx, claim, jobId)) === 'provider')
     return { side: 'provider', deal: await lockOwnJob(tx, actor, jobId) }
-  }
   return { side: 'customer', deal: await lockDeal(tx, claim, { jobId }) }
 }
 

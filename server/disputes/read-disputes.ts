@@ -12,6 +12,7 @@ import type { Services } from '../core/services.ts'
 import { findJobForSides } from '../deals/find-job-for-sides.ts'
 import { findJob, type JobRow } from '../deals/job-queries.ts'
 import { type Access, accessTo, type Claim, mayRun } from '../deals/policy.ts'
+import { sideOf } from '../deals/side-of.ts'
 import { photosJson } from '../photos/queries.ts'
 import type { Db } from '../platform/db/tables.ts'
 import { comebackRefusal } from './begin-comeback.ts'
@@ -35,11 +36,13 @@ export async function readDisputes(
   const job = await findJobForSides(db, claim, jobId)
   const request = await findRequest(db, job.request_id)
   const access = request && accessTo(request, claim)
-  const side: Side = access ? 'customer' : 'provider'
+  const acting = request ? await sideOf(db, request, job, claim) : null
+  // Who only looks sees what the customer sees.
+  const side = acting ?? 'customer'
   const { actor } = claim
-  const mayAct = access
-    ? mayRun(access)
-    : actor.kind === 'user' && actor.worksFor !== null && mayAtProvider(actor.worksFor.role, 'work')
+  const works =
+    actor.kind === 'user' && actor.worksFor && mayAtProvider(actor.worksFor.role, 'work')
+  const mayAct = acting === 'customer' || (acting === 'provider' && works === true)
   const [lines, rows] = [await contestableLines(db, job), await findDisputes(db, jobId)]
   const most = await contestableCents(db, job, side, now)
   const isFree = rows.every(({ by_side, ended_at }) => by_side !== side && ended_at !== null)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Deadline } from '#contract/deadlines.ts'
 import { type DisputeState, disputeLifecycle } from '#contract/disputes.ts'
 import { may } from '#contract/lifecycle.ts'
 import { decimal } from '#contract/primitives.ts'
@@ -39,35 +40,46 @@ async function goOn(tx: Tx, deal: JobDeal<'clock'>, dispute: DisputeRow, at: Dat
 }
 
 /** Disputes in these states whose time is over go on by the clock: none stands still for ever. */
-export async function runDisputeClock(
+export function runDisputeClock(
   services: Services,
+  deadline: Deadline,
   states: readonly DisputeState[],
 ): Promise<number> {
-  const { rows } = await sql<FoundDispute>`
-    select d.id, d.job_id, j.request_id from disputes d join jobs j on j.id = d.job_id
-    where d.due_at <= ${services.clock.now()} and d.state = any(${states}::text[])
-    order by d.due_at limit ${atOnce}`.execute(services.db)
-  return eachDispute(services, rows, async (tx, { deal, dispute }, { now }) => {
+  const find = async (atMost: number) => {
+    const { rows } = await sql<FoundDispute>`
+      select d.id, d.job_id, j.request_id from disputes d join jobs j on j.id = d.job_id
+      where d.due_at <= ${services.clock.now()} and d.state = any(${states}::text[])
+      order by d.due_at limit ${atMost}`.execute(services.db)
+    return rows
+  }
+  const due = { deadline, atOnce, find }
+  return eachDispute(services, due, async (tx, { deal, dispute }, { now }) => {
     if (!dispute.due_at || dispute.due_at > now) return
     if (states.includes(dispute.state)) await goOn(tx, deal, dispute, now)
   })
 }
 
-export const endSilence = (services: Services) => runDisputeClock(services, ['open'])
+export const endSilence = (services: Services) =>
+  runDisputeClock(services, 'disputeAnswer', ['open'])
 export const decideForWhoPays = (services: Services) =>
-  runDisputeClock(services, ['answered', 'appealed'])
-export const endDecided = (services: Services) => runDisputeClock(services, ['decided'])
+  runDisputeClock(services, 'disputeDecision', ['answered', 'appealed'])
+export const endDecided = (services: Services) =>
+  runDisputeClock(services, 'disputeAppeal', ['decided'])
 
 /** Who has not answered is reminded while there is time. */
-export async function remindOfDisputes(services: Services): Promise<number> {
+export function remindOfDisputes(services: Services): Promise<number> {
   const [first = 0, last = 0] = settings.disputes.remindMs
   const now = services.clock.now().getTime()
-  const { rows } = await sql<FoundDispute>`
-    select d.id, d.job_id, j.request_id from disputes d join jobs j on j.id = d.job_id
-    where d.state = 'open' and (d.reminders = 0 and d.due_at <= ${new Date(now + first)}
-      or d.reminders = 1 and d.due_at <= ${new Date(now + last)})
-    order by d.due_at limit ${atOnce}`.execute(services.db)
-  return eachDispute(services, rows, async (tx, { deal, dispute }, deed) => {
+  const find = async (atMost: number) => {
+    const { rows } = await sql<FoundDispute>`
+      select d.id, d.job_id, j.request_id from disputes d join jobs j on j.id = d.job_id
+      where d.state = 'open' and (d.reminders = 0 and d.due_at <= ${new Date(now + first)}
+        or d.reminders = 1 and d.due_at <= ${new Date(now + last)})
+      order by d.due_at limit ${atMost}`.execute(services.db)
+    return rows
+  }
+  const due = { deadline: 'disputeReminders', atOnce, find }
+  return eachDispute(services, due, async (tx, { deal, dispute }, deed) => {
     if (dispute.state !== 'open') return
     const { id } = dispute
     const { rows: counted } = await sql<{ reminders: number }>`

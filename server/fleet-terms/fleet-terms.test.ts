@@ -14,7 +14,7 @@ import {
   readWaysToPay,
   writeOffBill,
 } from '#contract/fleet-terms.ts'
-import { changeOwnFleet } from '#contract/fleets.ts'
+import { changeOwnFleet, setProviderPreference } from '#contract/fleets.ts'
 import { advanceJob, confirmJob } from '#contract/jobs.ts'
 import { listNotifications } from '#contract/notifications.ts'
 import { choosePayment, lookAtPayment, putCard, readPayment } from '#contract/payments.ts'
@@ -164,6 +164,19 @@ describe('fleet terms', () => {
     const refused = await accept(company.manager, bid.id, 'terms')
     expect([refused.status, refused.refusal.code]).toEqual([409, 'terms_not_taken'])
     expect(begunJob((await accept(company.manager, bid.id)).body)).toBeTruthy()
+  })
+
+  it('are said to no shop that the fleet never calls', async () => {
+    const company = await onTerms(app)
+    const { request } = await bidForFleet(app, company, provider)
+    const terms = async () =>
+      (await provider.caller.call(readTermsOfRequest, { params: { id: request.id } })).body.terms
+    expect(await terms()).not.toBeNull()
+    await company.manager.call(setProviderPreference, {
+      params: { id: provider.id },
+      body: { standing: 'blocked' },
+    })
+    expect(await terms()).toBeNull()
   })
 
   it('say to the shop how many days they are and by when the fleet has to have paid', async () => {

@@ -3,6 +3,7 @@ import { dayIn } from '#contract/days.ts'
 import { type Billing, daysAfter } from '#contract/fleet-terms.ts'
 import { decimal } from '#contract/primitives.ts'
 import { settings } from '#contract/settings.ts'
+import { eachDue } from '../core/each-due.ts'
 import { record } from '../core/events.ts'
 import type { Services } from '../core/services.ts'
 import { lockTerms } from '../payments/fleet-terms.ts'
@@ -47,11 +48,11 @@ const isReady = (now: Date) => sql`(
   and not exists (select from disputes d where d.job_id = t.job_id and d.carried_at is null))`
 
 /** Fleets that have something to be billed, or a week to be closed without. */
-async function findFleets(db: Db, now: Date): Promise<string[]> {
-  const { rows } = await sql<{ fleetId: string }>`
-    select t.fleet_id as "fleetId" from ${waiting(now)} and (t.billing = 'weekly' or ${isReady(now)})
-    group by 1 order by min(j.closed_at) limit ${atOnce}`.execute(db)
-  return rows.map(({ fleetId }) => fleetId)
+async function findFleets(db: Db, now: Date, limit: number): Promise<{ id: string }[]> {
+  const { rows } = await sql<{ id: string }>`
+    select t.fleet_id as id from ${waiting(now)} and (t.billing = 'weekly' or ${isReady(now)})
+    group by 1 order by min(j.closed_at) limit ${limit}`.execute(db)
+  return rows
 }
 
 async function findReady(tx: Tx, now: Date, fleetId: string): Promise<Ready[]> {
@@ -72,13 +73,13 @@ const closeWeek = (tx: Tx, fleetId: string, now: Date) =>
  * The worker makes the bills of fleets on terms (money §7): one for each job, or on Monday one of all of them; where no worker
  * was there on Monday, as soon as one is.
  */
-export async function issueBills({ db, deeds, clock }: Services): Promise<number> {
-  const fleets = await findFleets(db, clock.now())
-  for (const fleetId of fleets) {
+export function issueBills(services: Services): Promise<number> {
+  const { db, deeds, clock } = services
+  const find = (atMost: number) => findFleets(db, clock.now(), atMost)
+  return eachDue(services, { deadline: 'bills', atOnce, find }, async ({ id }) => {
     const deed = deeds.own()
-    await deed.transaction((tx) => billFleet(tx, fleetId, deed.now))
-  }
-  return fleets.length
+    await deed.transaction((tx) => billFleet(tx, id, deed.now))
+  })
 }
 
 /** What is to be billed of one fleet at a moment. */

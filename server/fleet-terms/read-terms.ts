@@ -4,12 +4,15 @@ import { dueAtLatest, type FleetTerms, type TermsAtDesk } from '#contract/fleet-
 import { decimal } from '#contract/primitives.ts'
 import { isTimeZone } from '#contract/time-zones.ts'
 import { findRequest } from '../asking/queries.ts'
+import type { User } from '../auth/actor.ts'
 import { requireAccess } from '../deals/claim.ts'
 import { poWanted } from '../deals/po-rule.ts'
 import type { Claim } from '../deals/policy.ts'
+import { isBlocked } from '../fleets/preferences.ts'
 import { hindranceOf } from '../payments/choose-terms.ts'
 import { findTerms, findUse, type Use, usedOf } from '../payments/fleet-terms.ts'
 import type { Db } from '../platform/db/tables.ts'
+import { findProviderOfActor } from '../providers/queries.ts'
 import { findBills } from './bill-queries.ts'
 
 const signed = (cents: number) => (cents < 0 ? '-' : '') + decimal(Math.abs(cents))
@@ -59,16 +62,21 @@ export async function readWaysToPay(db: Db, claim: Claim, requestId: string) {
   }
 }
 
-/** Who may bid reads whether the fleet behind a request pays on terms, and by which day it has to have paid. */
-export async function readTermsOfRequest(db: Db, requestId: string, now: Date) {
+/**
+ * Who may bid reads whether the fleet behind a request pays on terms, and by which day it has to have paid. To a provider that
+ * the fleet never calls it says nothing of the fleet, as of a request of nobody on terms.
+ */
+export async function readTermsOfRequest(db: Db, user: User, requestId: string, now: Date) {
   const { rows } = await sql<{
     netDays: number
     billing: FleetTerms['billing']
     poMode: FleetTerms['poMode']
     timeZone: string
     scheduledAt: Date | null
+    fleetId: string
   }>`
-    select t.net_days as "netDays", t.billing, t.po_mode as "poMode", f.time_zone as "timeZone", r.scheduled_at as "scheduledAt"
+    select t.net_days as "netDays", t.billing, t.po_mode as "poMode", f.time_zone as "timeZone", r.scheduled_at as "scheduledAt",
+      f.id as "fleetId"
     from requests r join fleets f on f.id = r.fleet_id join fleet_terms t on t.fleet_id = f.id
     where r.id = ${requestId} and r.status = 'open' and t.state = 'in_force'
       and not exists (select from fleet_bills b where b.fleet_id = f.id and b.state = 'overdue')`.execute(
@@ -76,6 +84,8 @@ export async function readTermsOfRequest(db: Db, requestId: string, now: Date) {
   )
   const [terms] = rows
   if (!terms || !isTimeZone(terms.timeZone)) return { terms: null }
+  const provider = await findProviderOfActor(db, user)
+  if (!provider || (await isBlocked(db, terms.fleetId, provider.id))) return { terms: null }
   const { netDays, timeZone, scheduledAt } = terms
   return {
     terms: { netDays, latestOn: dueAtLatest(closesBy(scheduledAt ?? now, timeZone), terms) },

@@ -32,7 +32,9 @@ export function fleetTermsRoutes(
     await askForTerms(deed, userOf(actor), body)
     return { message: answers.fleets.termsAsked }
   })
-  api(contract.readTermsOfRequest, ({ params }) => readTermsOfRequest(db, params.id, clock.now()))
+  api(contract.readTermsOfRequest, ({ actor, params }) =>
+    readTermsOfRequest(db, userOf(actor), params.id, clock.now()),
+  )
   api(contract.readWaysToPay, async ({ actor, token, params }) =>
     readWaysToPay(db, await claimOf(db, tokens, actor, token), params.id),
   )

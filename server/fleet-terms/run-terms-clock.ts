@@ -3,6 +3,7 @@ import { deadlines } from '#contract/deadlines.ts'
 import { billLifecycle, fleetTermsLifecycle } from '#contract/fleet-terms.ts'
 import { may } from '#contract/lifecycle.ts'
 import { decimal } from '#contract/primitives.ts'
+import { eachDue } from '../core/each-due.ts'
 import { record } from '../core/events.ts'
 import { move } from '../core/move.ts'
 import type { Services } from '../core/services.ts'
@@ -14,13 +15,17 @@ const atOnce = 50
 const dayMs = 24 * 60 * 60_000
 
 /** A bill that is not paid by its day is overdue, by the clock of its fleet: nothing new goes on its terms. */
-export async function findOverdueBills({ db, deeds, clock }: Services): Promise<number> {
-  const { rows } = await sql<{ id: string; fleetId: string }>`
-    select b.id, b.fleet_id as "fleetId" from fleet_bills b join fleets f on f.id = b.fleet_id
-    where b.settled_at is null and b.state = 'open'
-      and b.due_on < (${clock.now()}::timestamptz at time zone f.time_zone)::date
-    order by b.due_on limit ${atOnce}`.execute(db)
-  for (const { id, fleetId } of rows) {
+export function findOverdueBills(services: Services): Promise<number> {
+  const { db, deeds, clock } = services
+  const find = async (atMost: number) => {
+    const { rows } = await sql<{ id: string; fleetId: string }>`
+      select b.id, b.fleet_id as "fleetId" from fleet_bills b join fleets f on f.id = b.fleet_id
+      where b.settled_at is null and b.state = 'open'
+        and b.due_on < (${clock.now()}::timestamptz at time zone f.time_zone)::date
+      order by b.due_on limit ${atMost}`.execute(db)
+    return rows
+  }
+  return eachDue(services, { deadline: 'billDue', atOnce, find }, async ({ id, fleetId }) => {
     const deed = deeds.own()
     await deed.transaction(async (tx) => {
       await lockTerms(tx, fleetId)
@@ -37,20 +42,23 @@ export async function findOverdueBills({ db, deeds, clock }: Services): Promise<
         },
       })
     })
-  }
-  return rows.length
+  })
 }
 
 /** Terms of a fleet with a bill that is overdue for long are suspended; its running jobs go on. */
-export async function suspendTerms({ db, deeds, clock }: Services): Promise<number> {
+export function suspendTerms(services: Services): Promise<number> {
+  const { db, deeds, clock } = services
   const days = deadlines.termsSuspend() / dayMs
-  const { rows } = await sql<{ fleetId: string }>`
-    select t.fleet_id as "fleetId" from fleet_terms t join fleets f on f.id = t.fleet_id
-    where t.state = 'in_force' and exists (select from fleet_bills b where b.fleet_id = t.fleet_id
-      and b.settled_at is null
-      and b.due_on + ${days}::integer <= (${clock.now()}::timestamptz at time zone f.time_zone)::date)
-    limit ${atOnce}`.execute(db)
-  for (const { fleetId } of rows) {
+  const find = async (atMost: number) => {
+    const { rows } = await sql<{ id: string }>`
+      select t.fleet_id as id from fleet_terms t join fleets f on f.id = t.fleet_id
+      where t.state = 'in_force' and exists (select from fleet_bills b where b.fleet_id = t.fleet_id
+        and b.settled_at is null
+        and b.due_on + ${days}::integer <= (${clock.now()}::timestamptz at time zone f.time_zone)::date)
+      limit ${atMost}`.execute(db)
+    return rows
+  }
+  return eachDue(services, { deadline: 'termsSuspend', atOnce, find }, async ({ id: fleetId }) => {
     const deed = deeds.own()
     await deed.transaction(async (tx) => {
       const terms = await lockTerms(tx, fleetId)
@@ -68,6 +76,5 @@ export async function suspendTerms({ db, deeds, clock }: Services): Promise<numb
         },
       })
     })
-  }
-  return rows.length
+  })
 }

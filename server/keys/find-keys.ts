@@ -1,6 +1,7 @@
 import { keySettings } from '#contract/key-settings.ts'
 import type { User } from '../auth/actor.ts'
 import type { ApiKeys } from '../auth/gate.ts'
+import { createBelieved } from '../core/believed.ts'
 import type { Services } from '../core/services.ts'
 import { withRetries } from '../platform/db/retry.ts'
 import { networkOf } from '../platform/network-of.ts'
@@ -8,26 +9,22 @@ import { isKeySecret } from '../platform/secrets/key-secret.ts'
 import { hashToken } from '../platform/secrets/tokens.ts'
 import { findKey, touchKey } from './queries.ts'
 
-/** As long as a session (auth/sessions.ts), and for the same reason. */
-const believedMs = 60_000
 const maxKept = 10_000
 
 /** By what right a stream of a key is open: it ends with that. */
 export const rightOfKey = (id: string) => `key:${id}`
 
-interface Believed {
+interface Known {
   user: User
-  until: number
   seenAt: Date
 }
 
 /** Who calls by a key: the person who made it, within what the key is allowed. */
 export function createKeys({ db, clock, feed }: Services): ApiKeys {
-  const believed = new Map<string, Believed>()
-  feed.onDown(() => believed.clear())
+  const believed = createBelieved<Known>(feed, clock, maxKept)
   feed.subscribe(({ name, userId }) => {
     if (name !== 'access_ended' && name !== 'access_restored') return
-    for (const [key, { user }] of believed) if (user.userId === userId) believed.delete(key)
+    believed.forget(({ user }) => user.userId === userId)
   })
   return {
     async find(secret, address) {
@@ -35,12 +32,12 @@ export function createKeys({ db, clock, feed }: Services): ApiKeys {
       const hash = hashToken(secret)
       const key = hash.toString('base64url')
       const now = clock.now()
-      const known = believed.get(key)
-      if (known && known.until > Date.now() && known.user.endsAt > now) {
+      const known = believed.find(key)
+      if (known && known.user.endsAt > now) {
         await noteUse(known, now, address)
         return known.user
       }
-      believed.delete(key)
+      const believe = believed.asking(key)
       const row = await withRetries(() => findKey(db, hash, now))
       if (!row) return null
       const user: User = {
@@ -62,20 +59,15 @@ export function createKeys({ db, clock, feed }: Services): ApiKeys {
             : null,
         key: { id: row.id, scopes: row.scopes },
       }
-      const found: Believed = {
-        user,
-        until: Date.now() + believedMs,
-        seenAt: row.last_used_at ?? new Date(0),
-      }
-      if (believed.size >= maxKept) believed.clear()
-      if (feed.isUp) believed.set(key, found)
+      const found: Known = { user, seenAt: row.last_used_at ?? new Date(0) }
+      believe(found)
       await noteUse(found, now, address)
       return user
     },
   }
 
   /** When and from where, at most so often; the call does not fail for it. */
-  async function noteUse(found: Believed, now: Date, address: string): Promise<void> {
+  async function noteUse(found: Known, now: Date, address: string): Promise<void> {
     if (now.getTime() - found.seenAt.getTime() < keySettings.seenEveryMs || !found.user.key) return
     found.seenAt = now
     await touchKey(db, found.user.key.id, now, networkOf(address)).catch(() => {})

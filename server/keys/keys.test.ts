@@ -16,6 +16,7 @@ import {
 import { listBoard, listOwnRequests } from '#contract/requests.ts'
 import { type Caller, withKey } from '../testing/caller.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
+import { createKeys } from './find-keys.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -59,6 +60,32 @@ it('the same call again makes no second key, and shows no secret a second time',
   const second = await manager.call(makeApiKey, once)
   expect(second.body).toEqual({ ...first.body, secret: null })
   expect((await manager.call(listApiKeys)).body.keys).toHaveLength(1)
+})
+
+it('a key that is revoked while it is looked up is believed no longer than that one call', async () => {
+  const { caller } = await app.given.provider()
+  const { id, secret } = await keyOf(caller, ['read_requests'])
+  const [read, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const db = app.services.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      read.resolve()
+      await answer.promise
+      return result
+    },
+  })
+  const keys = createKeys({ ...app.services, db })
+  const looking = keys.find(secret, '127.0.0.1')
+  await read.promise
+  const told = Promise.withResolvers<void>()
+  app.services.feed.subscribe(({ name }) => {
+    if (name === 'access_ended') told.resolve()
+  })
+  await caller.call(revokeApiKey, { params: { id } })
+  await told.promise
+  answer.resolve()
+  await looking
+  expect(await keys.find(secret, '127.0.0.1')).toBeNull()
 })
 
 it('a key does what it is allowed, for the business of who made it, and nothing else', async () => {

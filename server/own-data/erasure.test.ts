@@ -25,6 +25,7 @@ import { cancelRequest } from '#contract/requests.ts'
 import { listProviderReviews, writeReview } from '#contract/reviews.ts'
 import { settings } from '#contract/settings.ts'
 import { mailResetLink } from '../auth/mail-reset-link.ts'
+import { expireRequests } from '../deals/expire-requests.ts'
 import { carryOutAwards } from '../disputes/carry-out-awards.ts'
 import { tellEvents } from '../notifications/telling/tell-events.ts'
 import { removePhotoFiles } from '../photos/remove-files.ts'
@@ -175,6 +176,32 @@ it('nobody goes while the own dispute is open, also one that was opened after th
   await carryOutAwards(app.services)
   await eraseAfterTheWait()
   expect(await isGone()).toBe(true)
+})
+
+it('any number of accounts that something hinders keeps nobody else from being erased', async () => {
+  const hindered = []
+  for (let n = 0; n < 10; n++) {
+    const person = await givenAccount(app)
+    expect((await ask(person)).status).toBe(200)
+    await app.given.request({ as: person.caller })
+    hindered.push(person.id)
+  }
+  app.clock.advance(1000)
+  const free = await givenAccount(app)
+  expect((await ask(free)).status).toBe(200)
+  const closed = (ids: string[]) =>
+    rowsOf('select id from users where id = any($1) and closed_at is not null', ids)
+  app.clock.advance(settings.ownData.waitMs + 1000)
+  await eraseDue(app.services)
+  await eraseDue(app.services)
+  expect(await closed([free.id])).toHaveLength(1)
+  expect(await closed(hindered)).toEqual([])
+
+  // Each of them is gone soon after what hindered it has ended.
+  await expireRequests(app.services)
+  app.clock.advance(settings.ownData.hinderedMs + settings.notifications.tellWithinMs + 1000)
+  await eraseDue(app.services)
+  expect(await closed(hindered)).toHaveLength(10)
 })
 
 it('a customer who wanted it is gone after 14 days: no table and no file knows who it was', async () => {

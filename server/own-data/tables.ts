@@ -27,6 +27,8 @@ declare module '../platform/db/tables.ts' {
       asked_at: Date
       asked_by: string
       due_at: Date
+      /** When it is looked at again, where something hindered it. */
+      look_at: Generated<Date | null>
       done_at: Generated<Date | null>
     }
   }

@@ -23,7 +23,7 @@ type Invitation = BodyOf<typeof inviteToProvider>
 
 /**
  * An owner invites somebody to sign in for the business, by mail or SMS; the link stands in that message and nowhere
- * else. Inviting the same address again ends the link before.
+ * else. Inviting the same address again, however it is spelled, ends the link before.
  */
 export function inviteSomebody(
   deed: Deed,
@@ -50,7 +50,7 @@ export function inviteSomebody(
       .where('revoked_at', 'is', null)
       .where((is) =>
         is.or([
-          is('email', '=', to.email),
+          is(is.fn('lower', ['email']), '=', to.email?.toLowerCase() ?? null),
           is('phone', '=', to.phone),
           is('technician_id', '=', to.technician_id),
         ]),

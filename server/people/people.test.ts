@@ -67,6 +67,22 @@ async function invited({ caller }: GivenProvider, email: string, role = 'dispatc
   return { id: sent.body.id, token: /join-provider#(\S+)/.exec(mail?.text ?? '')?.[1] ?? '' }
 }
 
+it('of two invitations to one address the newer is good, in whatever capitals each is spelled', async () => {
+  const provider = await app.given.provider()
+  const email = address()
+  const first = await invited(provider, email)
+  const second = await invited(provider, email.toUpperCase())
+  const look = async ({ token }: { token: string }) =>
+    (await app.anybody().call(readProviderInvitation, { body: { token } })).status
+  expect([await look(first), await look(second)]).toEqual([400, 200])
+  await expect(
+    app.services.pool.query(
+      `update provider_invitations set revoked_at = null where provider_id = $1`,
+      [provider.id],
+    ),
+  ).rejects.toThrow(/one_live/)
+})
+
 describe('who signs in for a provider', () => {
   it('is invited by mail, reads who invites to what, joins once, and does the day’s work', async () => {
     const provider = await app.given.provider()

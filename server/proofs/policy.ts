@@ -11,6 +11,7 @@ import type { JobRow } from '../deals/job-queries.ts'
 import { type JobDeal, lockDeal } from '../deals/lock-deal.ts'
 import { type JobActor, lockOwnJob } from '../deals/lock-own-job.ts'
 import type { Claim } from '../deals/policy.ts'
+import { sideOfJob } from '../deals/side-of.ts'
 import { metersApart } from '../geo/distance.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import { Refusal, wrongField } from '../platform/http/refusal.ts'
@@ -37,8 +38,9 @@ export async function lockToSign(
   claim: Claim,
   jobId: string,
 ): Promise<{ side: Side; deal: JobDeal }> {
-  if (claim.actor.kind === 'technician' || (claim.actor.kind === 'user' && claim.actor.worksFor))
-    return { side: 'provider', deal: await lockOwnJob(tx, requireDoer(claim), jobId) }
+  const doer = doerOf(claim)
+  if (doer && (doer.kind === 'technician' || (await sideOfJob(tx, claim, jobId)) === 'provider'))
+    return { side: 'provider', deal: await lockOwnJob(tx, doer, jobId) }
   return { side: 'customer', deal: await lockDeal(tx, claim, { jobId }) }
 }
 

@@ -79,6 +79,28 @@ async function atWork() {
   }
 }
 
+it('a customer who works for another shop signs as the customer, and is shown nothing of who does the work', async () => {
+  const shop = await app.given.provider()
+  const request = await app.given.request({ as: shop.caller })
+  const job = await app.given.job({ request, until: 'arrive' })
+  const params = { id: job.id }
+  const seen = await proofsOf(shop.caller, params)
+  expect(seen).toMatchObject({ canGive: false, canSign: true, signerKey: null, nobodyThere: null })
+  const form = await photoForm('extra', app.clock.now())
+  expect((await shop.caller.call(proveByPhoto, { params, form })).status).toBe(404)
+  const signed = await shop.caller.call(signWork, {
+    params,
+    body: {
+      item: 'signature',
+      name: 'Dale Whitcomb',
+      agreementHash: seen.agreementHash ?? '',
+      takenAt: now(),
+    },
+  })
+  expect(signed.status).toBe(201)
+  expect(await proofsOf(job.provider.caller, params)).toMatchObject({ canGive: true })
+})
+
 describe('of photos that were taken where there is no network', () => {
   it('both sides read how many are still to come, until they have, or can no more', async () => {
     const job = await atWork()

@@ -4,7 +4,8 @@ import { findRequest, type RequestRow } from '../asking/queries.ts'
 import type { Services } from '../core/services.ts'
 import { findJobForSides } from '../deals/find-job-for-sides.ts'
 import { hasWritten, type JobRow } from '../deals/job-queries.ts'
-import { accessTo, type Claim, mayRun } from '../deals/policy.ts'
+import type { Claim } from '../deals/policy.ts'
+import { sideOf } from '../deals/side-of.ts'
 import type { Db } from '../platform/db/tables.ts'
 import { codeKeyOf } from '../trips/arrival-codes.ts'
 import { findDriversJob } from '../trips/policy.ts'
@@ -20,14 +21,15 @@ export async function readProofs(
 ): Promise<JobProofs> {
   const job = await findJobToProve({ db }, claim, jobId)
   const request = await findRequest(db, job.request_id)
-  const access = request && accessTo(request, claim)
-  const isDoer = doerOf(claim) !== null
+  const side = request ? await sideOf(db, request, job, claim) : null
+  const doer = doerOf(claim)
+  const isDoer = doer?.kind === 'technician' || (doer !== null && side === 'provider')
   const since = new Date(clock.now().getTime() - settings.proofs.lateMs)
   return {
     proofs: await findProofs(db, jobId),
     waitingPhotos: await countWaitingPhotos(db, jobId, since),
     canGive: isDoer && canGive(job),
-    canSign: (isDoer || (access ? mayRun(access) : false)) && canSign(job),
+    canSign: (isDoer || side === 'customer') && canSign(job),
     agreementHash: job.agreement_hash?.toString('hex') ?? null,
     signerKey: isDoer && canSign(job) ? codeKeyOf(job.id, 'signer', { linkKey }) : null,
     nobodyThere: isDoer && request ? await nobodyThereOf(db, job, request) : null,

@@ -16,7 +16,7 @@ const { tries: mostTries } = settings.phoneCode
 type Outcome = 'confirmed' | 'already' | 'no_code' | 'expired' | 'used_up' | { triesLeft: number }
 
 /**
- * The provider types in what was texted to him, and may bid from then on (rules C4). A wrong try is counted in a
+ * A provider types in what was texted to it, and may bid from then on (rules C4). A wrong try is counted in a
  * transaction that commits, so what came of it is told only afterwards. The locked row lets tries at the same moment be
  * counted one after the other.
  */
@@ -44,8 +44,8 @@ export async function confirmPhone(deed: Deed, user: User, code: string): Promis
       .set({ phone_confirmed_at: deed.now })
       .where('id', '=', provider.id)
       .execute()
-    // Alerts by SMS go to the account's number: from now on to the one that was confirmed.
-    await setPerson(tx, user.userId, { phone: provider.phone })
+    // Alerts by SMS go to the number of the account that has opened the business, whoever of its owners has typed the code.
+    await setPerson(tx, provider.owner_user_id, { phone: provider.phone })
     await record(tx, 'provider_changed', { providerId: provider.id, userId: user.userId })
     return 'confirmed'
   })

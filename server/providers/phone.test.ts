@@ -7,7 +7,9 @@ import { changeOwnProvider, readOwnProvider } from '#contract/providers.ts'
 import { settings } from '#contract/settings.ts'
 import { DeliveryError } from '../platform/delivery-error.ts'
 import { onePart, placesOf } from '../platform/sms/as-sms.ts'
+import type { Caller } from '../testing/caller.ts'
 import type { GivenProvider } from '../testing/given.ts'
+import { givenColleague } from '../testing/given-colleague.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 import { atOnce } from '../testing/race.ts'
 import { textPhoneCode } from './text-phone-code.ts'
@@ -163,6 +165,16 @@ describe('the code', () => {
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
     }
   })
+})
+
+it('typed in by a second owner, it changes the number of the first alone: nobody has shown that the other one is theirs', async () => {
+  const provider = await applied()
+  const code = await texted(provider)
+  const second = await givenColleague(app, provider, 'owner')
+  expect((await second.call(confirmPhone, { body: { code } })).status).toBe(200)
+  const phone = async (caller: Caller) => (await caller.call(readCurrentUser)).body.phone
+  expect(await phone(second)).toBe('+15125550188')
+  expect(await phone(provider.caller)).toBe((await phoneOf(provider)).phone)
 })
 
 describe('another code', () => {

@@ -3,23 +3,7 @@ import { settings } from '#contract/settings.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
 import type { Saying } from '#contract/words/sayings.ts'
 import type { JobRow } from '../deals/job-queries.ts'
-import { accessTo, type Claim, mayRun, type OwnedRow } from '../deals/policy.ts'
-import type { Db, Tx } from '../platform/db/tables.ts'
-import { findProviderOfActor } from '../providers/queries.ts'
 import type { ReviewRow } from './queries.ts'
-
-/** Which party of a job the caller is; null for anybody else. */
-export async function sideOf(
-  db: Db | Tx,
-  request: OwnedRow,
-  job: JobRow,
-  claim: Claim,
-): Promise<Side | null> {
-  const access = accessTo(request, claim)
-  if (access && mayRun(access)) return 'customer'
-  const provider = await findProviderOfActor(db, claim.actor)
-  return provider?.id === job.provider_id ? 'provider' : null
-}
 
 /** Until when a review of this job may be written; null while it is not closed, or ended otherwise (rules C19). */
 export const reviewableUntil = (job: JobRow): Date | null =>

@@ -60,8 +60,8 @@ export async function setPublished(tx: Tx, jobId: string, at: Date): Promise<num
 
 /** Jobs with a hidden review whose time for a second one is over. */
 export async function findJobsToPublish(db: Db, closedBefore: Date, limit: number) {
-  const { rows } = await sql<{ job_id: string; request_id: string }>`
-    select r.job_id, j.request_id from reviews r join jobs j on j.id = r.job_id
+  const { rows } = await sql<{ id: string; request_id: string }>`
+    select r.job_id as id, j.request_id from reviews r join jobs j on j.id = r.job_id
     where r.published_at is null and j.closed_at <= ${closedBefore} limit ${limit}`.execute(db)
   return rows
 }

@@ -7,10 +7,11 @@ import { notFound } from '../core/not-found.ts'
 import { recordOfDeal } from '../core/record-of-deal.ts'
 import { findJob, type JobRow } from '../deals/job-queries.ts'
 import type { Claim } from '../deals/policy.ts'
+import { sideOf } from '../deals/side-of.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { setRating } from '../providers/queries.ts'
-import { sideOf, writeRefusal } from './policy.ts'
+import { writeRefusal } from './policy.ts'
 import { averageOf, findReviewsOfJob, insertReview, setPublished } from './queries.ts'
 
 /**

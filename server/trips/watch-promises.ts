@@ -2,6 +2,7 @@ import { deadlines } from '#contract/deadlines.ts'
 import { jobLifecycle } from '#contract/jobs.ts'
 import { may } from '#contract/lifecycle.ts'
 import { settings } from '#contract/settings.ts'
+import { eachDue } from '../core/each-due.ts'
 import { recordOfDeal } from '../core/record-of-deal.ts'
 import type { Services } from '../core/services.ts'
 import { findOverdue, hasWritten, noteReminder } from '../deals/job-queries.ts'
@@ -15,11 +16,13 @@ const atOnce = 50
  * Who is late is asked for a word 10 minutes after the promise; who has neither arrived nor given one 45 minutes after it,
  * and does not come nearer either, has not come: the request opens again (rules C14). Each once, whatever the number of workers.
  */
-export async function watchPromises({ db, deeds, clock }: Services): Promise<void> {
+export function watchPromises(services: Services): Promise<number> {
+  const { db, deeds, clock } = services
   const now = clock.now().getTime()
   const lateSince = new Date(now - settings.noShow.nudgeMs)
   const goneSince = new Date(now - deadlines.noShow())
-  for (const overdue of await findOverdue(db, lateSince, goneSince, atOnce)) {
+  const find = (atMost: number) => findOverdue(db, lateSince, goneSince, atMost)
+  return eachDue(services, { deadline: 'noShow', atOnce, find }, async (overdue) => {
     const deed = deeds.own()
     await deed.transaction(async (tx) => {
       const deal = await lockDueJob(tx, overdue)
@@ -34,5 +37,5 @@ export async function watchPromises({ db, deeds, clock }: Services): Promise<voi
       else if (job.promised_at <= lateSince && (await noteReminder(tx, job.id, 'late', deed.now)))
         await recordOfDeal(tx, 'job_late', deal)
     })
-  }
+  })
 }

@@ -1,5 +1,6 @@
 import { move } from '#contract/lifecycle.ts'
 import { stepLifecycle } from '#contract/verification-steps.ts'
+import { eachDue } from '../core/each-due.ts'
 import type { Services } from '../core/services.ts'
 import { dayIn } from '../platform/day.ts'
 import { lockProvider } from '../providers/queries.ts'
@@ -10,9 +11,11 @@ import { storeTrust } from './trust.ts'
 const atOnce = 50
 
 /** A document whose last day is over counts no more: its step begins anew, and score and badge follow (rules C20). */
-export async function expireDocuments({ db, deeds, clock }: Services): Promise<number> {
-  const expired = await findExpired(db, clock.now(), atOnce)
-  for (const { id, providerId } of expired) {
+export function expireDocuments(services: Services): Promise<number> {
+  const { db, deeds, clock } = services
+  const find = (atMost: number) => findExpired(db, clock.now(), atMost)
+  const due = { deadline: 'documentExpiry', atOnce, find }
+  return eachDue(services, due, async ({ id, providerId }) => {
     const deed = deeds.own()
     await deed.transaction(async (tx) => {
       const provider = await lockProvider(tx, providerId)
@@ -26,6 +29,5 @@ export async function expireDocuments({ db, deeds, clock }: Services): Promise<n
       await storeTrust(tx, providerId, deed.now)
       await announce(tx, providerId, { step: submission.step, status })
     })
-  }
-  return expired.length
+  })
 }

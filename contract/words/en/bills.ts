@@ -66,7 +66,6 @@ export const bills = area('bills', {
     refused: ({ reason }: { reason: string }) => `Not approved: ${reason}`,
     ended: ({ reason }: { reason: string }) => `Ended: ${reason}`,
     bills: 'Bills',
-    noBills: 'No bills yet',
     noBillsText: 'Jobs that you pay on fleet terms show up here after they are done.',
     unbilled: 'Not billed yet',
     bill: 'Bill',

@@ -330,7 +330,6 @@ export const desk = area('desk', {
     bidProvider: 'Provider',
     bidSearch: 'Name, phone or city',
     bidChoose: 'Choose the provider.',
-    bidChosen: (name: string) => `Chosen: ${name}`,
     bidPrice: 'Price in dollars',
     bidArrival: 'Arrival in minutes',
     bidMessage: 'Message to the customer',

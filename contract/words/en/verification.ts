@@ -211,8 +211,6 @@ export const verification = area('verification', {
     by: (business: string, owner: string) => `${business}, owner ${owner}`,
     documentOf: (step: string, business: string) => `${step} of ${business}`,
     pictureFailed: 'The document did not load',
-    savePdf: 'Save the PDF and look at it',
-    pdfText: 'PDFs are not shown here. Save it, review it, then delete your copy.',
     checkText:
       'Nothing is checked automatically: look up the owner’s record yourself and enter the result.',
     factsHint: 'Correct anything that does not match the document.',

@@ -30,8 +30,6 @@ export const waiting = area('waiting', {
     n === 0
       ? 'Nobody has looked at it yet.'
       : plural(n, { one: '# provider has looked.', other: '# providers have looked.' }),
-  keepOpen:
-    'Keep this page open, or come back with its link. Bids show up on their own, and nothing is agreed until you accept one.',
   nobody: {
     title: 'No provider on Roadcall covers this location yet.',
     text: 'Alert providers farther away, or check that the location is right.',

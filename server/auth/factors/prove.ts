@@ -5,10 +5,8 @@ import type { Deed } from '../../core/deed.ts'
 import { record } from '../../core/events.ts'
 import type { Services } from '../../core/services.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { verifyPassword } from '../../platform/secrets/passwords.ts'
 import type { User } from '../actor.ts'
-import { findPassword } from '../queries.ts'
-import { countGuess, forgive, ofOldPassword } from '../slow-down.ts'
+import { checkPassword } from '../check-password.ts'
 import { readPasskey } from './passkeys.ts'
 import { setProved } from './session-queries.ts'
 
@@ -28,20 +26,4 @@ export async function prove(
     await setProved(tx, user.sessionHash, deed.now)
     await record(tx, 'access_restored', { userId: user.userId })
   })
-}
-
-/** Guesses are counted with those of who wants another password. */
-async function checkPassword(
-  { db, clock }: Services,
-  userId: string,
-  password: string,
-): Promise<void> {
-  const guessers = ofOldPassword(userId)
-  const counted = await countGuess(db, guessers, clock.now())
-  const known = await findPassword(db, userId)
-  if (!known?.password_hash || !(await verifyPassword(known.password_hash, password)))
-    throw new Refusal('wrong_credentials', refusals.accounts.notYourPassword, {
-      details: { password: refusals.accounts.notYourPassword },
-    })
-  await forgive(db, guessers[0]?.subject ?? '', counted)
 }

@@ -3,6 +3,7 @@ import { answerBody, appealBody, type Dispute, offerBody } from '#contract/dispu
 import { comeback } from '#contract/words/en/comeback.ts'
 import { disputes as words } from '#contract/words/en/disputes.ts'
 import { sentenceOf } from '../../kit/api/api-error.ts'
+import { ConfirmDeed } from '../../kit/api/ConfirmDeed.tsx'
 import { useEndpointForm } from '../../kit/api/use-endpoint-form.ts'
 import { Badge } from '../../kit/ui/Badge.tsx'
 import { Button } from '../../kit/ui/Button.tsx'
@@ -18,14 +19,14 @@ import { ComebackLink, OfferComeback } from './Comeback.tsx'
 import { nameOf } from './ObjectDialog.tsx'
 import { useDisputeDeeds } from './use-disputes.ts'
 
-type Asks = 'answer' | 'offer' | 'appeal'
+type Asks = 'answer' | 'offer' | 'appeal' | 'withdraw'
 
 /** One dispute as a side of it reads it: what is in question, what each has said, how it stands, what can be done. */
 export function DisputeCard({ dispute }: { dispute: Dispute }) {
   const [asks, setAsks] = useState<Asks | null>(null)
   const deeds = useDisputeDeeds(dispute.id)
   const { can, offers, state } = dispute
-  const error = deeds.accept.error ?? deeds.withdraw.error
+  const { error } = deeds.accept
   return (
     <section
       aria-label={dispute.isOwn ? words.own : words.theirs}
@@ -92,17 +93,25 @@ export function DisputeCard({ dispute }: { dispute: Dispute }) {
         {can.offerComeback && <OfferComeback dispute={dispute} />}
         {can.appeal && <Button onClick={() => setAsks('appeal')}>{words.appeal}</Button>}
         {can.withdraw && (
-          <Button
-            variant="ghost"
-            busy={deeds.withdraw.isPending}
-            onClick={() => deeds.withdraw.mutate()}
-          >
+          <Button variant="ghost" onClick={() => setAsks('withdraw')}>
             {words.withdraw}
           </Button>
         )}
       </div>
       {asks === 'offer' && <OfferDialog id={dispute.id} onClose={() => setAsks(null)} />}
-      {asks && asks !== 'offer' && (
+      {asks === 'withdraw' && (
+        <ConfirmDeed
+          title={words.withdrawTitle}
+          description={words.withdrawText}
+          confirmLabel={words.withdraw}
+          cancelLabel={words.keep}
+          deed={deeds.withdraw}
+          body={undefined}
+          failed={words.failed}
+          onClose={() => setAsks(null)}
+        />
+      )}
+      {(asks === 'answer' || asks === 'appeal') && (
         <WordsDialog id={dispute.id} deed={asks} onClose={() => setAsks(null)} />
       )}
     </section>

@@ -4,7 +4,6 @@ import type { RequestLine } from '#contract/requests.ts'
 import { Card } from '../../kit/ui/Card.tsx'
 import { DidNotLoad } from '../../kit/ui/DidNotLoad.tsx'
 import { focusContent } from '../../kit/ui/focus-content.ts'
-import { ChangeToDecide } from '../jobs/ChangeToDecide.tsx'
 import { ComingTruck } from '../jobs/ComingTruck.tsx'
 import { CustomerJob } from '../jobs/CustomerJob.tsx'
 import { PaidHow } from '../jobs/CustomerPayment.tsx'
@@ -20,6 +19,7 @@ import { type OwnRequest, useOwnRequest } from '../requests/asked/use-own-reques
 import { runningId } from './focus-running.ts'
 import { JobSkeleton } from './JobSkeleton.tsx'
 import { ProviderFigures } from './ProviderFigures.tsx'
+import { AcceptedTrouble } from './screen/AcceptedTrouble.tsx'
 import { ConfirmWork } from './screen/ConfirmWork.tsx'
 import { useDrawnWhole } from './use-drawn-whole.ts'
 
@@ -76,7 +76,7 @@ function Running({ request, job, deeds, confirm, after }: RunningProps) {
         more={<OwnMessageButton bidId={job.bidId} name={job.provider.businessName} />}
         truck={<ComingTruck job={job} place={placeOf(request)} />}
         isHere={<IsHere job={job} mayAnswer={request.can.run} driver={request.driver} />}
-        trouble={<ChangeToDecide request={request} job={job} />}
+        trouble={<AcceptedTrouble request={request} job={job} />}
         proofs={<ProofsOfWork job={provedOf(request, job)} />}
         confirm={confirm ?? <ConfirmWork request={request} job={job} onDone={focusContent} />}
       />

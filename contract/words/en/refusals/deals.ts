@@ -137,7 +137,6 @@ export const disputes = {
   running: 'The other side already opened a dispute. Respond to that one.',
   onlyCustomer: 'Only the customer can give this reason.',
   onlyProvider: 'Only the provider can give this reason.',
-  allPaid: 'All of it has been paid.',
   otherSide: 'The other side has to respond to this.',
   tooManyOffers: ({ most }: { most: number }) => `Each side can make ${number(most)} offers.`,
   offerOver: 'This offer no longer stands.',

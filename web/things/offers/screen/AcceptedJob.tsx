@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { BidForOwner } from '#contract/bids.ts'
 import type { JobForCustomer } from '#contract/jobs.ts'
 import type { RequestForOwner } from '#contract/requests.ts'
-import { ChangeToDecide } from '../../jobs/ChangeToDecide.tsx'
 import { CustomerJob } from '../../jobs/CustomerJob.tsx'
 import { PaidHow } from '../../jobs/CustomerPayment.tsx'
 import { LateIsHere, LateTruck } from '../../jobs/LateTruck.tsx'
@@ -11,10 +10,9 @@ import { placeOf } from '../../jobs/place-of.ts'
 import { ProofsOfWork } from '../../proofs/ProofsOfWork.tsx'
 import { provedOf } from '../../proofs/proved-job.ts'
 import { ProviderFigures } from '../ProviderFigures.tsx'
+import { AcceptedTrouble } from './AcceptedTrouble.tsx'
 import { ConfirmWork } from './ConfirmWork.tsx'
-import { ContestGone } from './ContestGone.tsx'
 import { focusAccepted, acceptedId as id } from './focus-accepted.ts'
-import { TakeSomebodyElse } from './TakeSomebodyElse.tsx'
 
 export interface AcceptedJobProps {
   request: RequestForOwner
@@ -48,13 +46,7 @@ export function AcceptedJob({ request, job, bid, heading, message }: AcceptedJob
         }
         truck={<LateTruck job={job} place={placeOf(request)} />}
         isHere={<LateIsHere job={job} mayAnswer={request.can.run} driver={request.driver} />}
-        trouble={
-          <>
-            <ChangeToDecide request={request} job={job} />
-            <TakeSomebodyElse request={request} job={job} />
-            <ContestGone request={request} job={job} />
-          </>
-        }
+        trouble={<AcceptedTrouble request={request} job={job} />}
       />
     </section>
   )

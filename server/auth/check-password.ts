@@ -1,9 +1,9 @@
 import { refusals } from '#contract/words/en/refusals.ts'
-import { findPassword } from '../auth/queries.ts'
-import { countGuess, forgive, ofOldPassword } from '../auth/slow-down.ts'
 import type { Services } from '../core/services.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { verifyPassword } from '../platform/secrets/passwords.ts'
+import { findPassword } from './queries.ts'
+import { countGuess, forgive, ofOldPassword } from './slow-down.ts'
 
 /** Who is signed in types the own password again; guesses are counted with those of who wants another one. */
 export async function checkPassword(

@@ -1,0 +1,53 @@
+import { DatabaseUnavailable, isBusy } from '../platform/db/retry.ts'
+import type { Services } from './services.ts'
+
+/** What could not be carried out for a reason of its own stands aside for so long; then it is tried again. */
+const asideMs = 60_000
+
+/** What stands aside in this process: by deadline and row, until when. */
+const aside = new Map<string, Map<string, number>>()
+
+export interface Due<Row> {
+  /** As the log says it. */
+  deadline: string
+  /** How many are looked at in one round. */
+  atOnce: number
+  /** Those that are due, at most so many. */
+  find(atMost: number): Promise<readonly Row[]>
+}
+
+/**
+ * Carries out what is due, one row after the other; gives how many it did. A row that throws stands aside and is logged, with its
+ * deadline and its id alone, and those behind it go on: of it as many more are asked for as stand aside, so that no number of
+ * such rows fills a round. Where the database is away the round is over.
+ */
+export async function eachDue<Row extends { id: string }>(
+  { log }: Pick<Services, 'log'>,
+  { deadline, atOnce, find }: Due<Row>,
+  one: (row: Row) => Promise<unknown>,
+): Promise<number> {
+  const waiting = stillAside(deadline)
+  const found = await find(atOnce + waiting.size)
+  const due = found.filter(({ id }) => !waiting.has(id)).slice(0, atOnce)
+  let done = 0
+  for (const row of due) {
+    try {
+      await one(row)
+      done++
+    } catch (error) {
+      const isAway = error instanceof DatabaseUnavailable
+      // One that somebody else holds, or that takes too long, would stop the next round too.
+      if (!isAway || isBusy(error.cause)) waiting.set(row.id, Date.now() + asideMs)
+      if (isAway) throw error
+      log.error({ err: error, deadline, row: row.id }, 'a due row could not be carried out')
+    }
+  }
+  return done
+}
+
+function stillAside(deadline: string): Map<string, number> {
+  const waiting = aside.get(deadline) ?? new Map<string, number>()
+  aside.set(deadline, waiting)
+  for (const [id, until] of waiting) if (until < Date.now()) waiting.delete(id)
+  return waiting
+}
