@@ -12,7 +12,8 @@ export function keepFailures(client: QueryClient): void {
     const { data, error, status } = query.state
     if (type === 'observerRemoved' && !query.isActive()) {
       failed.delete(query)
-      if (status === 'error' && data === undefined) query.setState({ status: 'pending', error: null })
+      if (status === 'error' && data === undefined)
+        query.setState({ status: 'pending', error: null })
     } else if (type === 'updated') {
       const before = failed.get(query)
       if (error) failed.set(query, error)

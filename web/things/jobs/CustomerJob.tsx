@@ -1,5 +1,4 @@
 import { Fragment, type ReactNode } from 'react'
-import type { JobForCustomer } from '#contract/jobs.ts'
 import { settings } from '#contract/settings.ts'
 import { customerJobs } from '#contract/words/en/customer-jobs.ts'
 import { Card } from '../../kit/ui/Card.tsx'
@@ -9,25 +8,16 @@ import { ComebackMark } from './ComebackMark.tsx'
 import { InvoiceLink } from './InvoiceLink.tsx'
 import { JobRoad } from './JobRoad.tsx'
 import { isRunning } from './phases.ts'
-import { WhenAndPrice } from './WhenAndPrice.tsx'
-import { WhoComes } from './WhoComes.tsx'
+import { WhenAndPrice, type WhenAndPriceProps } from './WhenAndPrice.tsx'
+import { WhoComes, type WhoComesProps } from './WhoComes.tsx'
 
-export interface CustomerJobProps {
-  job: JobForCustomer
+export interface CustomerJobProps extends WhoComesProps, WhenAndPriceProps {
   /** What was asked for. */
   title: string
-  /** Rating and the like, below the name. */
-  about?: ReactNode
-  /** Whose page the name leads to, where that is known. */
-  providerId?: string
-  /** More to do: writing to the provider. */
-  more?: ReactNode
   /** Where the job waits for the customer: the button that confirms. */
   confirm: ReactNode
   /** What is held or taken, and the way to put a card on it. */
   payment: ReactNode
-  /** How it is paid: directly, or on a card. */
-  paid: ReactNode
   /** Where the truck is on its way: who waits on a phone looks at this first. */
   truck?: ReactNode
   /** Whether it is there, and by which codes both know. */

@@ -1,15 +1,21 @@
+import type { ReactNode } from 'react'
 import type { JobForCustomer, JobPhase } from '#contract/jobs.ts'
 import { cancellation } from '#contract/words/en/cancellation.ts'
 import { comeback } from '#contract/words/en/comeback.ts'
 import { customerJobs } from '#contract/words/en/customer-jobs.ts'
 import { Money } from '../../kit/ui/Money.tsx'
 import { ArrivalHero } from './ArrivalHero.tsx'
-import type { CustomerJobProps } from './CustomerJob.tsx'
 import { ProofOfArrival } from './ProofOfArrival.tsx'
 import { isRunning } from './phases.ts'
 
+export interface WhenAndPriceProps {
+  job: JobForCustomer
+  /** How it is paid: directly, or on a card. */
+  paid: ReactNode
+}
+
 /** The two numbers of a job: the time that counts now, or how it ended, and what it costs. */
-export function WhenAndPrice({ job, paid }: Pick<CustomerJobProps, 'job' | 'paid'>) {
+export function WhenAndPrice({ job, paid }: WhenAndPriceProps) {
   const ended = Object.entries(customerJobs.ended).find(([phase]) => phase === job.phase)?.[1]
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">

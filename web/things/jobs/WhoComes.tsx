@@ -1,14 +1,25 @@
 import { Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { JobForCustomer } from '#contract/jobs.ts'
 import { paths } from '#contract/paths.ts'
 import { customerJobs } from '#contract/words/en/customer-jobs.ts'
 import { Avatar } from '../../kit/ui/Avatar.tsx'
 import { buttonClass } from '../../kit/ui/button-class.ts'
 import { formatPhone, phoneHref } from '../../kit/ui/format.ts'
 import { nameLinkClass } from '../../kit/ui/link-class.ts'
-import type { CustomerJobProps } from './CustomerJob.tsx'
 import { isUnderway } from './phases.ts'
 import { whereabouts } from './whereabouts.ts'
+
+export interface WhoComesProps {
+  job: JobForCustomer
+  /** Rating and the like, below the name. */
+  about?: ReactNode
+  /** Whose page the name leads to, where that is known. */
+  providerId?: string
+  /** More to do: writing to the provider. */
+  more?: ReactNode
+}
 
 /** Whose work it is and how to reach them: the one thing to do until they are there. */
 export function WhoComes({
@@ -16,7 +27,7 @@ export function WhoComes({
   about,
   providerId,
   more,
-}: Pick<CustomerJobProps, 'job' | 'about' | 'providerId' | 'more'>) {
+}: WhoComesProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <Avatar name={provider.businessName} picture={provider.picture} />
