@@ -460,6 +460,8 @@ export const settings = {
   map: {
     center: { lat: 30.2672, lng: -97.7431 },
     zoom: 13,
+    /** Before anybody has said where they are: the country rather than a town. */
+    countryZoom: 3.5,
     schematic: { spanDegrees: 0.02, minPercent: 5, maxPercent: 95 },
   },
   bidsExpectedMinutes: 15,

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
 import { decideBid } from '../contract/bids.ts'
 import { addDriver } from '../contract/drivers.ts'
-import { createFleetRequest } from '../contract/fleet-requests.ts'
+import { askAsDriver, createFleetRequest } from '../contract/fleet-requests.ts'
+import { advanceJob, type ProviderStep } from '../contract/jobs.ts'
 import { addUnit } from '../contract/units.ts'
 import { finishWork } from './finish-work.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { loud } from './loud.ts'
 import { addPhotos, asFile, cameraPhoto } from './pictures.ts'
 import { cutOff } from './plain-words.ts'
 import { goTo } from './rail.ts'
@@ -70,10 +72,9 @@ test('a driver’s night: first password, help, a price above the limit, the man
     .getByRole('main')
     .getByRole('link', { name: /^I need help/ })
     .click()
-  // Who presses on without a word is led to the first question that must be answered.
-  for (const question of ['Where are you?', 'What broke?', 'Ready to send?'])
-    await goOnTo(driver, question)
-  await driver.getByRole('button', { name: 'Get help now' }).click()
+  // Who presses on without a word stays with the question that must be answered.
+  await goOnTo(driver, 'Where are you?')
+  await driver.getByRole('button', { name: 'Next', exact: true }).click()
   await expect(driver.getByRole('combobox', { name: 'Location' })).toBeFocused()
   await expect(driver.getByText('Say where you are.').first()).toBeVisible()
   await driver.getByRole('button', { name: 'Use my location' }).click()
@@ -81,6 +82,7 @@ test('a driver’s night: first password, help, a price above the limit, the man
   await expect(driver.getByText('Say where you are.')).toHaveCount(0)
   await expectAccessible(driver)
   await goOnTo(driver, 'What broke?')
+  await driver.getByRole('button', { name: 'Next', exact: true }).click()
   await expect(driver.getByText('Choose what broke.')).toBeVisible()
   await driver.getByText('A tire', { exact: true }).click()
   await driver.getByText('Drive, right').click()
@@ -181,6 +183,43 @@ test('an owner-operator keeps his record, asks for help and accepts by himself',
     'aria-disabled',
     'true',
   )
+})
+
+test('one button of a driver’s job is loud: to call who comes, to say that they are there, to complete the work', async ({
+  app,
+  window,
+}) => {
+  const shop = await app.given.provider({ address: '100 N Main St, Alpine, TX 79830' })
+  const caller = await app.given.driver()
+  const asked = await caller.call(askAsDriver, { body: { need: 'tire', location: 'Alpine, TX' } })
+  const bid = await app.given.bid(shop, { id: asked.body.id, token: '' }, { price })
+  const accepted = await caller.call(decideBid, {
+    params: { id: bid.id },
+    body: { status: 'accepted' },
+  })
+  const id = 'jobId' in accepted.body ? (accepted.body.jobId ?? '') : ''
+  const advance = (step: ProviderStep) =>
+    shop.caller.call(advanceJob, { params: { id }, body: { step } })
+
+  const driver = await window(caller)
+  await driver.goto('/driver-portal')
+  const job = driver.getByRole('list', { name: 'Now' })
+  await expect(loud(job)).toHaveAttribute('href', /^tel:/)
+  await advance('start')
+  await expect(job.getByText('Your code for', { exact: false })).toBeVisible()
+  await expect(loud(job)).toHaveAttribute('href', /^tel:/)
+  await advance('arrive')
+  await expect(loud(job)).toHaveText('Yes, they are here')
+  await expectAccessible(driver)
+  await loud(job).click()
+  await expect(loud(job)).toHaveCount(0)
+  await advance('work')
+  await expect(driver.locator('[aria-current=step]')).toContainText('Working')
+  await expect(job.getByRole('button', { name: 'Accept Job' })).toHaveCount(0)
+  await expect(loud(job)).toHaveCount(0)
+  await advance('finish')
+  await expect(loud(job)).toHaveText('Complete Job')
+  await expectAccessible(driver)
 })
 
 test('a driver takes a photo along with the call for help, and adds another while waiting', async ({

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, noWebGl, test } from './fixtures.ts'
+import { loud } from './loud.ts'
 
 test.use({ drawsRoads: true })
 
@@ -70,6 +71,25 @@ test('the map page shows who serves the place, and leads on with what was chosen
   await page.getByRole('button', { name: 'Close the card' }).click()
   await expect(row).toBeFocused()
   await expect(page).not.toHaveURL(/providerId/)
+})
+
+test('on a phone the way to ask stands below the map, and is loud once it is known where the reader is', async ({
+  page,
+}) => {
+  await page.addInitScript(failing(1) + noWebGl)
+  await page.goto('/individual')
+  const main = page.getByRole('main')
+  await expect(page.getByText('Your location is unknown.')).toBeVisible()
+  await expect(loud(main)).toHaveText('Use my location')
+  await expect(loud(main)).toBeInViewport({ ratio: 1 })
+  const ask = main.getByRole('link', { name: 'Request Service' }).last()
+  await expect(ask).toBeInViewport({ ratio: 1 })
+  const map = await page.getByRole('region', { name: 'Map of providers' }).boundingBox()
+  const button = await ask.boundingBox()
+  expect(button?.y).toBeGreaterThan((map?.y ?? 0) + (map?.height ?? 0))
+  await page.getByLabel('Or enter a location').fill('Waco, TX')
+  await expect(ask).toContainClass('bg-amber')
+  await expect(ask).toBeInViewport({ ratio: 1 })
 })
 
 test('a pin chooses its provider in the list too', { tag: '@desk' }, async ({

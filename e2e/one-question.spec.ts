@@ -4,6 +4,7 @@ import { asked } from './asked.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { goOn } from './go-on.ts'
 import { cutOff } from './plain-words.ts'
+import { openWholeWizard } from './whole-wizard.ts'
 
 /** A thumb that counts: what it pressed, and into how many fields it wrote. */
 class Thumb {
@@ -99,6 +100,37 @@ test('a phone asks one question a screen, and a flat tire is out after nine taps
   })
 })
 
+test('Next checks what its own question asks, says it at the field, and leads on once it is answered', async ({
+  page,
+}) => {
+  await openWholeWizard(page, '/request-service')
+  await goOn(page)
+  await next(page).click()
+  await expect(page.getByText('Current location is required')).toBeVisible()
+  await expect(page.getByLabel('Current location')).toBeFocused()
+  await expectAccessible(page)
+  await page.getByLabel('Current location').fill('Waco, TX')
+  await expect(page.getByText('Current location is required')).toHaveCount(0)
+  await goOn(page)
+  await next(page).click()
+  await expect(page.getByText('Service type is required')).toBeVisible()
+  await expect(page.getByRole('radio').first()).toBeFocused()
+  await page.getByText('A tire', { exact: true }).click()
+  await goOn(page)
+  // What is only being typed is not wrong yet.
+  await page.getByLabel('Full name').pressSequentially('D')
+  await expect(page.getByText(/required$/)).toHaveCount(0)
+  await page.getByLabel('Full name').fill('Dale Whitcomb')
+  await next(page).click()
+  await expect(page.getByText('Valid phone number is required')).toBeVisible()
+  await expect(page.getByText('Valid email address is required')).toBeVisible()
+  await expect(page.getByLabel('Phone')).toBeFocused()
+  await page.getByLabel('Phone').fill('512 555 0143')
+  await page.getByLabel('Email').fill('dale@example.com')
+  await goOn(page)
+  await expect(page.getByRole('heading', { name: 'Review and Submit' })).toBeFocused()
+})
+
 test('Back leads one question back, and what is missing leads to its own screen', async ({
   page,
 }) => {
@@ -112,7 +144,13 @@ test('Back leads one question back, and what is missing leads to its own screen'
   await goOn(page)
   await expect(page.getByRole('radio', { name: 'I don’t know' })).toBeChecked()
   await goOn(page)
+  await page.getByLabel('Full name').fill('Dale Whitcomb')
+  await page.getByLabel('Phone').fill('512 555 0143')
+  await page.getByLabel('Email').fill('dale@example.com')
   await goOn(page)
+  await page.goBack()
+  await page.getByLabel('Phone').fill('')
+  await page.goForward()
   await page.getByRole('link', { name: 'Valid phone number is required' }).click()
   await expect(page.getByLabel('Phone')).toBeFocused()
   await page.getByRole('button', { name: 'Previous' }).click()
@@ -122,10 +160,14 @@ test('Back leads one question back, and what is missing leads to its own screen'
 test('every service and every question stays within reach of a phone', async ({ page }) => {
   await page.goto('/request-service')
   await goOn(page)
+  await page.getByLabel('Current location').fill('Waco, TX')
   await goOn(page)
   await page.getByRole('button', { name: 'More choices' }).click()
   await page.getByText('Tire Service', { exact: true }).click()
   await goOn(page)
+  await page.getByLabel('Full name').fill('Dale Whitcomb')
+  await page.getByLabel('Phone').fill('512 555 0143')
+  await page.getByLabel('Email').fill('dale@example.com')
   await goOn(page)
   await page.getByRole('link', { name: 'Edit Details' }).click()
   await expect(page.getByRole('radiogroup', { name: 'Tire issue' })).toBeVisible()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { readByLink } from '../server/testing/read-answers.ts'
 import { readBidsLink } from './asked.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { loud } from './loud.ts'
 import { rail } from './rail.ts'
 
 const calls = '**/api/service-requests'
@@ -27,6 +28,22 @@ async function fillTow(page: Page) {
   await page.getByLabel('Problem description').fill('It does not go into gear.')
   await page.getByLabel('Contact phone').fill('512 555 0143')
 }
+
+test('before a place is known the map shows the country, and a phone asks for the place above the fold', async ({
+  page,
+}) => {
+  await page.goto('/request-service?choose=map')
+  const place = page.getByLabel('Pickup location')
+  await expect(place).toBeInViewport({ ratio: 1 })
+  const main = page.getByRole('main')
+  await expect(loud(main)).toHaveText('Use my location')
+  const empty = page.getByText('Enter the pickup location to see the providers who serve it.')
+  await expect(empty).toHaveCount(1)
+  await expectAccessible(page)
+  await place.fill('Waco, TX')
+  await expect(empty).toHaveCount(0)
+  await expect(loud(main)).toHaveText('Send to all providers nearby')
+})
 
 test('a tow is asked of one provider: he hears of it first', async ({ page, app, window }) => {
   const shop = await app.given.provider({ services: ['towing'] })

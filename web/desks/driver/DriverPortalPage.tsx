@@ -98,14 +98,17 @@ function DriverPortal() {
   )
   const own = (
     <div key="own">
-      <Part isHere={tab === 'jobs'} title={words.tabs.jobs}>
-        <div className="mb-4">
+      <Part
+        isHere={tab === 'jobs'}
+        title={words.tabs.jobs}
+        beside={
           <LiveLine
             isLive={live === 'up'}
             reading={readingOf(jobs.error, profile.error)}
             words={{ live: words.live, polls: words.polls(everyMs / 1000), stale: words.stale }}
           />
-        </div>
+        }
+      >
         <DriverJobs
           rows={jobs}
           isOfFleet={data.fleet !== null}

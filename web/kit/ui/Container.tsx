@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import type { ReactNode } from 'react'
 
 const widths = { form: 'max-w-2xl', page: 'max-w-6xl', desk: 'max-w-[96rem]' }
+export type ContainerWidth = keyof typeof widths
 
 /** The page's gutters and its greatest width. */
 export function Container({
@@ -9,7 +10,7 @@ export function Container({
   className,
   children,
 }: {
-  width?: keyof typeof widths
+  width?: ContainerWidth
   className?: string
   children: ReactNode
 }) {

@@ -1,6 +1,7 @@
 import { Menu, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ui } from '#contract/words/en/ui.ts'
+import { Container, type ContainerWidth } from './Container.tsx'
 import { closeOnEscape, closeOnLink } from './let-menu-close.ts'
 
 export interface NavBarProps {
@@ -14,13 +15,18 @@ export interface NavBarProps {
   extra?: ReactNode
   /** Always in sight: the one thing people come for. */
   action?: ReactNode
+  /** As wide as what stands below it. */
+  width?: ContainerWidth
 }
 
 /** The bar at the top. The menu is the browser's own disclosure, so it opens by touch, key and without a script. */
-export function NavBar({ brand, label, links, extra, action }: NavBarProps) {
+export function NavBar({ brand, label, links, extra, action, width }: NavBarProps) {
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-page print:hidden">
-      <div className="mx-auto flex min-h-16 max-w-6xl items-center gap-2 px-4 sm:gap-3 md:px-6">
+    <header
+      data-wide={width === 'desk' || undefined}
+      className="sticky top-0 z-30 border-b border-line bg-page print:hidden"
+    >
+      <Container width={width} className="flex min-h-16 items-center gap-2 sm:gap-3">
         {brand}
         <nav aria-label={label} className="ml-auto hidden items-center lg:flex">
           {links}
@@ -45,7 +51,7 @@ export function NavBar({ brand, label, links, extra, action }: NavBarProps) {
             {extra && <div className="pt-4">{extra}</div>}
           </div>
         </details>
-      </div>
+      </Container>
     </header>
   )
 }

@@ -105,7 +105,11 @@ function Answer({ job, canDeny = false }: { job: JobForCustomer; canDeny?: boole
   return (
     <>
       <div className="flex flex-wrap gap-2">
-        <Button busy={answer.isPending && answer.variables} onClick={() => say(true)}>
+        <Button
+          variant={canDeny ? 'primary' : 'secondary'}
+          busy={answer.isPending && answer.variables}
+          onClick={() => say(true)}
+        >
           {words.yes}
         </Button>
         {canDeny && (

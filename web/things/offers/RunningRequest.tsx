@@ -65,7 +65,6 @@ function Running({ request, job, deeds, confirm, after }: RunningProps) {
   if (!useDrawnWhole(request, job)) return <JobSkeleton />
   return (
     <>
-      {deeds?.(job)}
       <CustomerJob
         job={job}
         title={request.title}
@@ -76,6 +75,7 @@ function Running({ request, job, deeds, confirm, after }: RunningProps) {
         more={<OwnMessageButton bidId={job.bidId} name={job.provider.businessName} />}
         truck={<ComingTruck job={job} place={placeOf(request)} />}
         isHere={<IsHere job={job} mayAnswer={request.can.run} driver={request.driver} />}
+        deeds={deeds?.(job)}
         trouble={<AcceptedTrouble request={request} job={job} />}
         proofs={<ProofsOfWork job={provedOf(request, job)} />}
         confirm={confirm ?? <ConfirmWork request={request} job={job} onDone={focusContent} />}

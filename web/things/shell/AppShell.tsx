@@ -48,6 +48,7 @@ export function AppShell({ title, width, header, children, ...rest }: AppShellPr
   const isAtWork = !header && (user === undefined ? hasSignedInMark() : user !== null)
   // One width for the bar and for everything below it.
   const room = isAtWork && width !== 'form' ? 'desk' : width
+  const barWidth = room === 'desk' ? 'desk' : 'page'
   return (
     <PageShell
       banner={
@@ -59,8 +60,11 @@ export function AppShell({ title, width, header, children, ...rest }: AppShellPr
         </>
       }
       rail={isAtWork && <OwnRail here={rest.here} />}
-      header={header ?? (isAtWork ? <OwnBar live={rest.live} pills={rest.pills} /> : <TopNav />)}
-      footer={<Footer width={room === 'desk' ? 'desk' : 'page'} />}
+      header={
+        header ??
+        (isAtWork ? <OwnBar live={rest.live} pills={rest.pills} /> : <TopNav width={barWidth} />)
+      }
+      footer={<Footer width={barWidth} />}
     >
       <Container width={room} className={room === 'desk' ? 'py-4' : 'py-6 md:py-8'}>
         {children}

@@ -8,8 +8,9 @@ import { ThemeSwitch } from '../../kit/ui/ThemeSwitch.tsx'
 import { WordMark } from '../../kit/ui/WordMark.tsx'
 
 /** S0 §2.4, for strangers. Home is a document of its own (the landing page), so it is a plain address. */
-export const TopNav = () => (
+export const TopNav = ({ width }: { width: 'page' | 'desk' }) => (
   <NavBar
+    width={width}
     brand={
       <a href={paths.landing} aria-label={shell.homeLabel} className="shrink-0">
         <WordMark />

@@ -12,6 +12,7 @@ import { linkClass } from '../../../kit/ui/link-class.ts'
 import { useMedia } from '../../../kit/ui/use-media.ts'
 import { AlreadyAsked } from '../../../things/requests/form/AlreadyAsked.tsx'
 import { DetailFields } from '../../../things/requests/form/DetailFields.tsx'
+import { focusFirstWrong } from '../../../things/requests/form/focus-wrong.ts'
 import { isEmergency, type RequestForm } from '../../../things/requests/form/request-form.ts'
 import { CallFirst, SafetyQuestion } from '../../../things/requests/form/SafetyQuestion.tsx'
 import { SafetySteps } from '../../../things/requests/form/SafetySteps.tsx'
@@ -26,10 +27,16 @@ import {
 import { WizardButtons } from '../../../things/requests/wizard/WizardButtons.tsx'
 import { CallDispatcher } from '../CallDispatcher.tsx'
 import { helpLink } from '../tabs.ts'
-import { questionsOf } from './driver-request.ts'
+import { checkDriverRequest, questionsOf } from './driver-request.ts'
 import { HelpRest } from './HelpRest.tsx'
 import { HelpWhere } from './HelpWhere.tsx'
-import { firstWrongOf, type HelpQuestion, helpQuestions, readHelpQuestion } from './questions.ts'
+import {
+  fieldsOf,
+  firstWrongOf,
+  type HelpQuestion,
+  helpQuestions,
+  readHelpQuestion,
+} from './questions.ts'
 import { useHelp } from './use-help.ts'
 
 /** The form stands at the same address as the portal, so it begins at its top by itself. */
@@ -83,8 +90,10 @@ export function HelpForm({
 
   function press(event: FormEvent) {
     event.preventDefault()
-    if (next) setParams(addressOf(next))
-    else help.submit()
+    if (!question || !next) return help.submit()
+    const wrongs = form.checkOnly(fieldsOf[question] ?? [], checkDriverRequest)
+    if (wrongs) focusFirstWrong(wrongs)
+    else setParams(addressOf(next))
   }
   const send = (
     <Button

@@ -7,7 +7,8 @@ import { firstDetails } from './driver-request.ts'
 export const helpQuestions = ['safe', 'where', 'what', 'send'] as const
 export type HelpQuestion = (typeof helpQuestions)[number]
 
-const fieldsOf: Partial<Record<HelpQuestion, readonly RequestField[]>> = {
+/** What must be said or may be wrong on each screen. */
+export const fieldsOf: Partial<Record<HelpQuestion, readonly RequestField[]>> = {
   safe: ['danger'],
   where: ['location', ...roadFields.map(({ name }) => name)],
   what: ['triage', ...firstDetails],

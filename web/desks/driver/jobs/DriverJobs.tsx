@@ -54,7 +54,7 @@ export function DriverJobs({ rows, isOfFleet, limit, interval }: DriverJobsProps
                         line={line}
                         interval={interval}
                         failed={words.jobFailed}
-                        deeds={(job) => <JobDeeds line={line} since={job.assignedAt} />}
+                        deeds={(job) => <JobDeeds line={line} job={job} />}
                         confirm={<CompleteJob line={line} variant="primary" />}
                         after={photosOf}
                       />

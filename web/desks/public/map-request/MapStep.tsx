@@ -43,10 +43,15 @@ export function MapStep(props: MapStepProps) {
   const { refusal, isWaiting, isBusy, stop } = submission
   const { dropOffLocation } = form.values
   const [hintedId, setHinted] = useState<string | null>(null)
+  const { zoom, countryZoom } = settings.map
   const isTowing = isTow(form.values)
   const isUrgent = isEmergency(form.values)
   const dropoff = usePlacePoint(isTowing ? dropOffLocation : '')
   const { providers, chosen } = candidates
+  const hasPlace = pickup.point !== null
+  const isEmpty = !hasPlace && selectedId === null
+  // Who comes from a shop's card has the map before them already.
+  const [isMapFirst] = useState(selectedId !== null)
 
   const places: MapPin[] = dropoff
     ? [
@@ -63,19 +68,13 @@ export function MapStep(props: MapStepProps) {
     providers.some((provider) => provider.id === id) && onSelect(id === selectedId ? null : id)
 
   return (
-    <div className="grid gap-6 lg:grid-cols-[26rem_minmax(0,1fr)] lg:items-start">
-      <div
-        className={clsx(
-          'relative -mx-4 h-[40vh] min-h-64 md:-mx-6 lg:sticky lg:top-20 lg:order-2 lg:m-0 lg:h-[calc(100dvh-8rem)]',
-          // On a phone 911 comes before any map.
-          isUrgent && 'order-2',
-        )}
-      >
+    <div className="grid gap-6 lg:grid-cols-[26rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:items-start">
+      <div className="relative -mx-4 h-[40vh] min-h-64 md:-mx-6 lg:sticky lg:top-20 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:m-0 lg:h-[calc(100dvh-8rem)]">
         <LazyMap
           label={towing.map}
           className="size-full lg:rounded-md"
           center={pickup.center}
-          zoom={zoomFor(pickup.center, providers, settings.map.zoom)}
+          zoom={isEmpty ? countryZoom : zoomFor(pickup.center, providers, zoom)}
           pins={[...places, ...pinsOf(providers, selectedId, hintedId)]}
           onSelect={select}
           onHint={setHinted}
@@ -101,8 +100,19 @@ export function MapStep(props: MapStepProps) {
             }
           }
         />
+        {isEmpty && (
+          <p className="pointer-events-none absolute inset-x-4 bottom-12 z-1 mx-auto w-fit max-w-sm rounded-sm bg-raised px-4 py-2 text-center font-medium shadow-over">
+            {towing.choice.noPlace}
+          </p>
+        )}
       </div>
-      <div className="flex min-w-0 flex-col gap-6">
+      {/* On a phone the questions come before the map, and 911 before any. */}
+      <div
+        className={clsx(
+          'flex min-w-0 flex-col gap-6',
+          (isUrgent || !isMapFirst) && 'max-lg:order-first',
+        )}
+      >
         {props.children}
         <ServiceChips form={form} onChosen={onService} />
         {isUrgent && (
@@ -127,23 +137,23 @@ export function MapStep(props: MapStepProps) {
           />
         )}
         {isUrgent && <EmergencyFields form={form} />}
-        <ProviderChoice
-          candidates={candidates}
-          hasPlace={pickup.point !== null}
-          selectedId={selectedId}
-          onSelect={onSelect}
-          hintedId={hintedId}
-          onHint={setHinted}
-          onChoose={onChoose}
-          busy={isBusy}
-          notice={
-            <>
-              {refusal && <FormError error={refusal} />}
-              {isWaiting && <SendingNotice onStop={stop} />}
-            </>
-          }
-        />
       </div>
+      <ProviderChoice
+        candidates={candidates}
+        hasPlace={hasPlace}
+        selectedId={selectedId}
+        onSelect={onSelect}
+        hintedId={hintedId}
+        onHint={setHinted}
+        onChoose={onChoose}
+        busy={isBusy}
+        notice={
+          <>
+            {refusal && <FormError error={refusal} />}
+            {isWaiting && <SendingNotice onStop={stop} />}
+          </>
+        }
+      />
     </div>
   )
 }

@@ -39,6 +39,7 @@ export function PickupField({
       {question && <WhichPlace question={question} where={where} />}
       <div className="flex flex-wrap gap-2">
         <Button
+          variant={pickup.point || form.values.location ? 'secondary' : 'primary'}
           icon={<LocateFixed className="size-5" aria-hidden="true" />}
           busy={isFinding}
           onClick={detect}

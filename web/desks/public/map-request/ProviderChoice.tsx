@@ -1,11 +1,9 @@
 import { Users } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { nearby as nearbyWords } from '#contract/words/en/nearby.ts'
 import { serviceWords } from '#contract/words/en/services.ts'
 import { towing } from '#contract/words/en/towing.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Card } from '../../../kit/ui/Card.tsx'
-import { EmptyState } from '../../../kit/ui/EmptyState.tsx'
 import { useRules } from '../../../things/rules/use-rules.ts'
 import { ProviderDetail } from '../nearby/ProviderDetail.tsx'
 import { ProviderList } from '../nearby/ProviderList.tsx'
@@ -55,9 +53,9 @@ export function ProviderChoice({
           <Users className="mt-0.5 size-6 shrink-0" aria-hidden="true" />
           {words.allText}
         </p>
-        {/* One thing to press: with somebody chosen that is on the provider's own card. */}
+        {/* One thing to press: first where the truck is; with somebody chosen it is on the provider's own card. */}
         <Button
-          variant={chosen ? 'secondary' : 'primary'}
+          variant={hasPlace && !chosen ? 'primary' : 'secondary'}
           busy={busy}
           onClick={() => onChoose(null)}
         >
@@ -65,7 +63,7 @@ export function ProviderChoice({
         </Button>
       </Card>
       {notice}
-      {hasPlace || providers.length > 0 ? (
+      {(hasPlace || providers.length > 0) && (
         <ProviderList
           providers={!hasPlace || nearby.data ? providers : undefined}
           failure={hasPlace ? failureOf(nearby) : null}
@@ -87,8 +85,6 @@ export function ProviderChoice({
             </ProviderDetail>
           )}
         />
-      ) : (
-        <EmptyState title={nearbyWords.unknown.title}>{words.noPlace}</EmptyState>
       )}
     </section>
   )

@@ -8,6 +8,7 @@ import { LazyMap } from '../../../kit/map/LazyMap.tsx'
 import type { MapPin } from '../../../kit/map/map-props.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { buttonClass } from '../../../kit/ui/button-class.ts'
+import { useMedia } from '../../../kit/ui/use-media.ts'
 import { AppShell } from '../../../things/shell/AppShell.tsx'
 import { AskByName } from './AskByName.tsx'
 import { Categories } from './Categories.tsx'
@@ -29,6 +30,7 @@ export default function IndividualPage() {
   const place = usePlace()
   const { service, providerId, chooseService, chooseProvider } = useMapChoice()
   const nearby = useNearby(place.center, service)
+  const isDesk = useMedia('(min-width: 64rem)')
   const [hintedId, setHinted] = useState<string | null>(null)
   const providers = nearby.data ?? []
   const selected = providers.find(({ id }) => id === providerId) ?? null
@@ -60,15 +62,15 @@ export default function IndividualPage() {
       header={<MapHeader request={request} />}
       offline={words.error.offline}
     >
-      <div className="grid gap-6 lg:grid-cols-[24rem_minmax(0,1fr)] lg:items-start">
-        <div className="relative -mx-4 -mt-6 h-[45vh] min-h-72 md:-mx-6 md:-mt-8 lg:sticky lg:top-20 lg:order-2 lg:m-0 lg:h-[calc(100dvh-8rem)]">
+      <div className="flex flex-col gap-6 lg:grid lg:grid-cols-[24rem_minmax(0,1fr)] lg:items-start">
+        <div className="-mx-4 -mt-6 h-[30vh] min-h-56 md:-mx-6 md:-mt-8 lg:sticky lg:top-20 lg:col-start-2 lg:row-start-1 lg:m-0 lg:h-[calc(100dvh-8rem)]">
           <LazyMap
             label={words.map}
             className="size-full lg:rounded-md"
             center={place.center}
             zoom={zoomFor(place.center, providers, settings.map.zoom)}
             pins={[...here, ...pinsOf(providers, providerId, hintedId)]}
-            hasBar
+            hasBar={isDesk}
             onSelect={select}
             onHint={setHinted}
             popup={
@@ -79,15 +81,8 @@ export default function IndividualPage() {
               }
             }
           />
-          <Link
-            to={request}
-            state={state}
-            className={`${requestClass} absolute top-3 left-1/2 z-1 -translate-x-1/2 shadow-over`}
-          >
-            {words.request}
-          </Link>
         </div>
-        <div className="flex min-w-0 flex-col gap-6">
+        <div className="flex min-w-0 flex-col gap-6 lg:col-start-1 lg:row-start-1">
           <h1 className="text-2xl">{words.page}</h1>
           <PlacePanel place={place} />
           <Categories value={service} onChange={chooseService} />
@@ -113,7 +108,7 @@ export default function IndividualPage() {
                   : words.empty.text,
                 action: (
                   <div className="flex flex-wrap justify-center gap-2">
-                    <Link to={request} state={state} className={requestClass}>
+                    <Link to={request} state={state} className={buttonClass()}>
                       {words.request}
                     </Link>
                     {service && (
@@ -124,6 +119,16 @@ export default function IndividualPage() {
               }}
             />
           </section>
+        </div>
+        {/* It floats where a thumb is, or on the map's upper edge, and never on a pin. */}
+        <div className="max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:bg-page max-lg:px-4 max-lg:py-3 md:max-lg:-mx-6 md:max-lg:px-6 lg:sticky lg:top-23 lg:z-1 lg:col-start-2 lg:row-start-1 lg:mt-3 lg:justify-self-center">
+          <Link
+            to={request}
+            state={state}
+            className={`${buttonClass({ variant: place.point ? 'primary' : 'secondary' })} max-lg:w-full lg:shadow-over`}
+          >
+            {words.request}
+          </Link>
         </div>
       </div>
     </AppShell>

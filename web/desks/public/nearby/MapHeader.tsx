@@ -10,7 +10,7 @@ import { ThemeSwitch } from '../../../kit/ui/ThemeSwitch.tsx'
 import { WordMark } from '../../../kit/ui/WordMark.tsx'
 import { useUser } from '../../../things/auth/use-user.ts'
 
-/** The bar of the map page (S0 §2.3). On a phone "Request Service" floats on the map and stands in the menu. */
+/** The bar of the map page (S0 §2.3). The loud "Request Service" stands with the map. */
 export function MapHeader({ request }: { request: string }) {
   const { data: user } = useUser()
   return (
@@ -24,6 +24,7 @@ export function MapHeader({ request }: { request: string }) {
         </span>
       }
       label={shell.nav}
+      width="desk"
       links={[
         <Link key="request" to={request} className={`${barLinkClass} lg:hidden`}>
           {nearby.request}
@@ -51,7 +52,7 @@ export function MapHeader({ request }: { request: string }) {
       ]}
       extra={<ThemeSwitch />}
       action={
-        <Link to={request} className={`${buttonClass({ variant: 'primary' })} max-sm:hidden`}>
+        <Link to={request} className={`${buttonClass()} max-lg:hidden`}>
           {nearby.request}
         </Link>
       }

@@ -30,8 +30,8 @@ export function useRequestForm(
     return draft.read().form
   })
   const [wrongs, setWrongs] = useState<Wrongs>({})
-  /** How the form is checked, once it has been: a part of the last step, which loads later. */
-  const checker = useRef<Checker<unknown> | null>(null)
+  /** How the form is checked, once it has been, and of which fields: a part of the last step, which loads later. */
+  const checked = useRef<{ by: Checker<unknown>; fields: readonly string[] | null } | null>(null)
 
   /** The reader's change; a field that was found wrong is looked at again. */
   function change(given: Change) {
@@ -41,16 +41,25 @@ export function useRequestForm(
     const next = { ...before, ...part }
     draft.save({ form: next })
     setValues(next)
-    const found = checker.current?.(next, now()).wrongs ?? {}
+    const { by, fields = null } = checked.current ?? {}
+    const found = only(fields, by?.(next, now()).wrongs ?? {})
     const changed = Object.keys(part).map((field) => [field, found[field] ?? ''])
     setWrongs((known) => ({ ...known, ...Object.fromEntries(changed) }))
   }
 
-  function check<Body>(withChecker: Checker<Body>): Checked<Body> {
-    const checked = withChecker(draft.read().form, now())
-    checker.current = withChecker
-    setWrongs(checked.wrongs ?? {})
-    return checked
+  function check<Body>(by: Checker<Body>): Checked<Body> {
+    const answer = by(draft.read().form, now())
+    checked.current = { by, fields: null }
+    setWrongs(answer.wrongs ?? {})
+    return answer
+  }
+
+  /** Of one screen: what is wrong in its fields, or null. */
+  function checkOnly(fields: readonly string[], by: Checker<unknown>): Wrongs | null {
+    const found = only(fields, by(draft.read().form, now()).wrongs ?? {})
+    checked.current = { by, fields }
+    setWrongs(found)
+    return Object.keys(found).length > 0 ? found : null
   }
 
   useEffect(() => {
@@ -68,7 +77,7 @@ export function useRequestForm(
     const undo = draft.restart(fresh)
     setValues(draft.read().form)
     setWrongs({})
-    checker.current = null
+    checked.current = null
     return () => setValues(undo())
   }
 
@@ -76,6 +85,7 @@ export function useRequestForm(
     values,
     change,
     check,
+    checkOnly,
     startOver,
     wrong: (field: RequestField) => wrongs[field] || undefined,
     /** The server's sentences. */
@@ -93,6 +103,12 @@ export function useRequestForm(
   }
 }
 export type RequestFormState = ReturnType<typeof useRequestForm>
+
+/** The sentences at some of the fields; at all of them where none are named. */
+const only = (fields: readonly string[] | null, wrongs: Wrongs): Wrongs =>
+  Object.fromEntries(
+    Object.entries(wrongs).filter(([name]) => fields === null || fields.includes(name)),
+  )
 
 const contactOf = (user: CurrentUser | null | undefined): Partial<RequestForm> =>
   user ? { fullName: user.fullName, phone: formatPhone(user.phone), email: user.email } : {}

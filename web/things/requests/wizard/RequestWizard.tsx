@@ -4,6 +4,7 @@ import { fetchWhenIdle } from '../../../kit/api/late.ts'
 import { ProgressSteps } from '../../../kit/ui/ProgressSteps.tsx'
 import { Loading, Skeleton } from '../../../kit/ui/Skeleton.tsx'
 import { useUser } from '../../auth/use-user.ts'
+import { focusFirstWrong } from '../form/focus-wrong.ts'
 import type { RequestDraft } from '../form/request-draft.ts'
 import { isEmergency, type RequestField } from '../form/request-form.ts'
 import { CallFirst, SafetyQuestion } from '../form/SafetyQuestion.tsx'
@@ -11,12 +12,19 @@ import { useRequestForm } from '../form/use-request-form.ts'
 import { BasicsStep } from './BasicsStep.tsx'
 import { LaneProgress } from './LaneProgress.tsx'
 import { OneQuestion } from './OneQuestion.tsx'
-import { type Question, questions } from './questions.ts'
+import { fieldsOf, type Question, questions } from './questions.ts'
 import { StepHead } from './StepHead.tsx'
 import type { StepState } from './use-step-focus.ts'
 import { WizardButtons } from './WizardButtons.tsx'
 import { saidInSteps } from './what-was-said.ts'
-import { detailsStep, emergencyStep, lastStep, laterParts, safetySteps } from './wizard-steps.ts'
+import {
+  checkerIfHere,
+  detailsStep,
+  emergencyStep,
+  lastStep,
+  laterParts,
+  safetySteps,
+} from './wizard-steps.ts'
 
 export interface RequestWizardProps {
   draft: RequestDraft
@@ -34,8 +42,8 @@ export interface RequestWizardProps {
 }
 
 /**
- * The form of S0 §2.7: going on checks nothing, the last press checks everything. Who is in danger is asked on one page
- * for what an emergency waits for.
+ * The form of S0 §2.7: going on by its three steps checks nothing, by a phone's questions what the question asks; the last press checks
+ * everything. Who is in danger is asked on one page for what an emergency waits for.
  */
 export function RequestWizard({
   draft,
@@ -54,9 +62,12 @@ export function RequestWizard({
   useEffect(() => fetchWhenIdle(laterParts), [])
 
   const at = question ? questions.indexOf(question) : 0
-  function goOn(event: FormEvent) {
+  async function goOn(event: FormEvent) {
     event.preventDefault()
     if (!question || step > 1) return onStep(step + 1)
+    const check = await checkerIfHere()
+    const wrongs = check && form.checkOnly(fieldsOf[question], check)
+    if (wrongs) return focusFirstWrong(wrongs)
     const next = questions[at + 1]
     // What follows is asked while the first answers are on their way: nobody waits for it beside a road.
     if (next) onQuestion(next)

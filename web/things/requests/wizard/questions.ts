@@ -5,7 +5,8 @@ import { onRoad } from './what-was-said.ts'
 export const questions = ['safe', 'where', 'what', 'you'] as const
 export type Question = (typeof questions)[number]
 
-const fieldsOf: Record<Question, readonly RequestField[]> = {
+/** What stands on each screen. */
+export const fieldsOf: Record<Question, readonly RequestField[]> = {
   safe: ['danger'],
   where: ['location', ...onRoad],
   what: ['triage', 'serviceType', 'preferredServiceTime', 'scheduledAt'],

@@ -13,6 +13,9 @@ export const emergencyStep = late(() => load().then((parts) => parts.EmergencySt
 export const detailsStep = late(() => load().then((parts) => parts.DetailsStep))
 export const lastStep = late(() => load().then((parts) => parts.LastStep))
 
+/** What checks the answers, where it has come by now: nobody waits for it beside a road, and the last press checks everything. */
+export const checkerIfHere = async () => (lastStep.isHere() ? (await load()).checkRequest : null)
+
 export const laterParts = [
   ...lateAnswers,
   emergencyStep,

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import type { JobForCustomer, JobPhase } from '#contract/jobs.ts'
+import { cancellation } from '#contract/words/en/cancellation.ts'
+import { comeback } from '#contract/words/en/comeback.ts'
+import { customerJobs } from '#contract/words/en/customer-jobs.ts'
+import { Money } from '../../kit/ui/Money.tsx'
+import { ArrivalHero } from './ArrivalHero.tsx'
+import { ProofOfArrival } from './ProofOfArrival.tsx'
+import { isRunning } from './phases.ts'
+
+export interface WhenAndPriceProps {
+  job: JobForCustomer
+  /** How it is paid: directly, or on a card. */
+  paid: ReactNode
+}
+
+/** The two numbers of a job: the time that counts now, or how it ended, and what it costs. */
+export function WhenAndPrice({ job, paid }: WhenAndPriceProps) {
+  const ended = Object.entries(customerJobs.ended).find(([phase]) => phase === job.phase)?.[1]
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+      {isRunning(job.phase) ? (
+        <div>
+          <ArrivalHero job={job} />
+          <ProofOfArrival job={job} />
+        </div>
+      ) : (
+        <p className="font-sign text-xl font-bold">{ended}</p>
+      )}
+      <p className="sm:text-right">
+        <span className="block text-sm text-muted">
+          {job.cancellationFee ? cancellation.fee : customerJobs.price}
+        </span>
+        <Money amount={job.cancellationFee ?? job.price} className="block text-2xl font-bold" />
+        <span className="block text-sm text-muted">
+          {job.comeback ? comeback.free : isFreeEnd(job) ? cancellation.nothing : paid}
+        </span>
+      </p>
+    </div>
+  )
+}
+
+/** How a job ends before there was any work. */
+const ends: readonly JobPhase[] = [
+  'cancelled_by_customer',
+  'cancelled_by_provider',
+  'provider_no_show',
+  'customer_gone',
+]
+const isFreeEnd = ({ phase, cancellationFee }: JobForCustomer) =>
+  cancellationFee === null && ends.includes(phase)
