@@ -147,7 +147,7 @@ test('an admin sends a provider back; the guest says on a phone that it is still
   await decision.getByRole('button', { name: 'Decide' }).click()
   await expect(decision).toBeHidden()
   await customer.goto(`${baseUrl}/bids/${job.request.id}?token=${job.request.token}`)
-  await expect(own).toContainText('$90.00 of it was awarded.')
+  await expect(own).toContainText('You get $90.00 of it.')
 })
 
 test('a fleet on terms and a customer with an account take a comeback on their own pages @desk', async ({

@@ -58,9 +58,16 @@ export const disputes = area('disputes', {
   own: 'You opened a dispute',
   theirs: 'The other side opened a dispute',
   claimed: (sum: string) => `${sum} in dispute`,
-  until: 'Respond by',
-  decidedBy: 'Decided automatically on',
-  award: (sum: string) => `${sum} of it was awarded.`,
+  waitsForYou: 'Waiting for you',
+  /** What the clock does next; how long that is stands after it: "in 2 days". */
+  next: {
+    answer: 'Your time to respond ends',
+    silence: 'Their time to respond ends',
+    decision: 'Decided automatically',
+    final: 'Final',
+  },
+  award: (side: 'own' | 'theirs', sum: string) =>
+    side === 'own' ? `You get ${sum} of it.` : `The other side gets ${sum} of it.`,
   direct: (sum: string) => `Settle ${sum} of that directly between you.`,
   answer: 'Respond',
   answerTitle: 'What is your side of it?',

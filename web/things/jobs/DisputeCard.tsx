@@ -21,6 +21,13 @@ import { useDisputeDeeds } from './use-disputes.ts'
 
 type Asks = 'answer' | 'offer' | 'appeal' | 'withdraw'
 
+/** What happens at `dueAt` where nobody does anything. */
+function nextOf({ can, state }: Dispute): string {
+  if (state === 'comeback') return comeback.until
+  if (state === 'open') return can.answer ? words.next.answer : words.next.silence
+  return state === 'decided' ? words.next.final : words.next.decision
+}
+
 /** One dispute as a side of it reads it: what is in question, what each has said, how it stands, what can be done. */
 export function DisputeCard({ dispute }: { dispute: Dispute }) {
   const [asks, setAsks] = useState<Asks | null>(null)
@@ -33,7 +40,8 @@ export function DisputeCard({ dispute }: { dispute: Dispute }) {
       className="flex w-full flex-col gap-3 rounded-sm border-2 border-amber-ink bg-amber-soft p-4"
     >
       <p className="flex flex-wrap items-center gap-2 font-sign text-xl font-semibold">
-        {dispute.isOwn ? words.own : words.theirs} <Badge>{words.states[state]}</Badge>
+        {dispute.isOwn ? words.own : words.theirs}{' '}
+        <Badge>{can.answer ? words.waitsForYou : words.states[state]}</Badge>
       </p>
       <p className="font-semibold">
         {words.reasons[dispute.reason]}: {words.claimed(formatMoney(dispute.claim))}
@@ -47,15 +55,16 @@ export function DisputeCard({ dispute }: { dispute: Dispute }) {
       <div role="status" className="empty:hidden">
         {dispute.because && <p>{words.causes[dispute.because]}</p>}
         {dispute.award !== null && (
-          <p className="font-semibold">{words.award(formatMoney(dispute.award))}</p>
+          <p className="font-semibold">
+            {words.award(dispute.isOwn ? 'own' : 'theirs', formatMoney(dispute.award))}
+          </p>
         )}
         {dispute.decision && <p>{typed(dispute.decision)}</p>}
         {Number(dispute.direct) > 0 && <p>{words.direct(formatMoney(dispute.direct))}</p>}
       </div>
       {dispute.dueAt && (
         <p className="text-sm">
-          {can.answer ? words.until : state === 'comeback' ? comeback.until : words.decidedBy}{' '}
-          <TickingTime at={dispute.dueAt} />
+          {nextOf(dispute)} <TickingTime at={dispute.dueAt} />
         </p>
       )}
       {dispute.comeback && state === 'comeback' && <ComebackLink comeback={dispute.comeback} />}
