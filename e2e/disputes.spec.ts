@@ -40,3 +40,25 @@ test('a guest disputes a job on a phone, the provider responds, an admin decides
   await expect(theirs).toContainText('The other side gets $80.00 of it.')
   await expectAccessible(provider)
 })
+
+test('who withdraws a dispute is asked first, and keeps it open or lets it go', async ({
+  withCards: { given, baseUrl },
+  window,
+}) => {
+  const job = await given.job({ price: '300.00', until: 'finish' })
+  const customer = await window()
+  await customer.goto(`${baseUrl}/bids/${job.request.id}?token=${job.request.token}`)
+  const own = await disputeJob(customer, '120.00')
+  const withdraw = own.getByRole('button', { name: 'Withdraw the dispute' })
+  const asks = customer.getByRole('dialog')
+  await withdraw.click()
+  await expect(asks).toContainText('The agreed price stands')
+  await expectAccessible(customer)
+  await asks.getByRole('button', { name: 'Keep it open' }).click()
+  await expect(own).toContainText('Waiting for the other side')
+  await withdraw.click()
+  await asks.getByRole('button', { name: 'Withdraw the dispute' }).click()
+  await expect(asks).toBeHidden()
+  await expect(own).toContainText('Withdrawn')
+  await expect(withdraw).toHaveCount(0)
+})

@@ -46,3 +46,21 @@ test('a provider is late: he is asked, says when, and the customer takes somebod
   ).toBeVisible()
   await expect(provider.getByText('Provider did not show up').first()).toBeVisible()
 })
+
+test('a customer who reads the dashboard takes somebody else there from a provider who has not come', {
+  tag: '@desk',
+}, async ({ movable, window }) => {
+  const { given, later, baseUrl } = movable
+  const customer = await given.customer()
+  const request = await given.request({ as: customer })
+  const job = await given.job({ request, until: 'start' })
+  const page = await window(customer)
+  later(66 * minute)
+  await page.goto(`${baseUrl}/customer-dashboard?tab=progress`)
+  await page.getByRole('button', { name: 'Nobody showed up' }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Reopen my request' }).click()
+  await expect(page.getByText('Your request is open again.')).toBeVisible()
+  await expect(page.getByText('Nothing in progress')).toBeVisible()
+  await expect(page.getByText(job.provider.businessName)).toHaveCount(0)
+})
