@@ -110,7 +110,7 @@ const clocks: Clock[] = [
   { everyMs: 60_000, carryOut: remindOfDisputes },
   { everyMs: 60_000, carryOut: remindOfComebacks },
   { everyMs: 5_000, carryOut: issueBills },
-  { everyMs: 300_000, carryOut: schedulePayouts },
+  { everyMs: 300_000, carryOut: (services) => schedulePayouts(services) },
   { everyMs: 5_000, carryOut: carryOutPayouts },
   { everyMs: 1_000, carryOut: alertOthers },
   { everyMs: 1_000, carryOut: tellEvents },

@@ -180,6 +180,21 @@ describe('a payout', () => {
     expect(file).toContain(one.id)
     expect(file).toContain('270.00')
   })
+
+  it('comes to each shop, however many before it have nothing due', async () => {
+    const [early, late] = [provider, await app.given.provider()].toSorted((a, b) =>
+      a.id < b.id ? -1 : 1,
+    )
+    if (!early || !late) throw new Error('a shop is missing')
+    await paidJob(app, late)
+    app.clock.advance(14 * day)
+    await paidJob(app, early)
+    for (const shop of [early, late]) await setUpBank(shop)
+    await schedulePayouts(app.services, 1)
+    const made = async ({ caller }: GivenProvider) =>
+      (await caller.call(readOwnMoney)).body.payouts.map(({ amount }) => amount)
+    expect([await made(early), await made(late)]).toEqual([[], ['270.00']])
+  })
 })
 
 it('that is due keeps a business from being deleted until its bank has it', async () => {
