@@ -66,7 +66,7 @@ const jobMoney = z.object({
   jobId: uuid,
   title: z.string(),
   closedAt: instant,
-  /** What cards have paid, what has gone back, the platform's fee of it, what is set aside, and what is left for the provider. */
+  /** What cards have paid, or a fleet owes on terms, what has gone back, the platform's fee of it, what is set aside, and what is left for the provider. */
   paid: money,
   /** How much of it is a tip. */
   tip: money,
