@@ -1,3 +1,4 @@
+import { dayIn } from '#contract/days.ts'
 import type { Evidence } from '../core/cards/card-processor.ts'
 import { openPack } from '../disputes/evidence-pack.ts'
 import type { ChargebackRow } from '../payments/chargebacks.ts'
@@ -5,18 +6,20 @@ import type { ChargebackRow } from '../payments/chargebacks.ts'
 /** A bank reads so much of one field. */
 const longest = 20_000
 
-/** What a bank is shown: what the operator says, and the frozen evidence in plain text, the agreement first. */
-export function evidenceFor(row: Pick<ChargebackRow, 'words' | 'pack'>): Omit<Evidence, 'file'> {
+/** What a bank is shown: what the operator says, and the frozen evidence in plain text, the agreement first; days as they are beside the truck. */
+export function evidenceFor(
+  row: Pick<ChargebackRow, 'words' | 'pack'>,
+  timeZone: string,
+): Omit<Evidence, 'file'> {
   const words = row.words ?? ''
+  const finishedAt = row.pack === null ? null : openPack(row.pack).evidence.job.finishedAt
   const text = row.pack === null ? words : `${words}\n\n${packAsText(row.pack)}`
   return {
     text: text.slice(0, longest),
-    servedOn: row.pack === null ? null : dayOf(openPack(row.pack).evidence.job.finishedAt),
+    servedOn: finishedAt ? dayIn(timeZone, new Date(finishedAt)) : null,
     what: 'Roadside service for a truck, agreed line by line before the work.',
   }
 }
-
-const dayOf = (instant: string | null | undefined) => instant?.slice(0, 10) ?? null
 
 /** The evidence as somebody reads it who knows nothing of us. */
 export function packAsText(pack: string): string {

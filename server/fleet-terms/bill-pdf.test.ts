@@ -1,9 +1,13 @@
 import { writeFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { dayIn } from '#contract/days.ts'
 import { setPoNumber } from '#contract/fleet-requests.ts'
 import { exportBillLines, payBill, readBillAsPdf, readFleetMoney } from '#contract/fleet-terms.ts'
 import { refundJob } from '#contract/refunds.ts'
+import { grammarOf } from '#contract/words/grammar.ts'
+import { base } from '#contract/words/languages.ts'
 import { fleetJob, onTerms } from '../testing/given-terms.ts'
+import { nextHour } from '../testing/next-hour.ts'
 import { type AppWithCards, openWithCards } from '../testing/open-with-cards.ts'
 import { textOfPdf } from '../testing/text-of-pdf.ts'
 import { issueBills } from './issue-bills.ts'
@@ -69,4 +73,18 @@ it('says what was credited of its jobs, what has come in and what is left to pay
   await issueBills(app.services)
   const [next] = (await company.manager.call(readFleetMoney)).body.bills
   expect(await read(next?.id ?? '')).toMatch(/Credit from earlier bills -\$20\.00 To pay \$280\.00/)
+})
+
+it('has each job under the day on which it closed by the clock of the fleet, as the bill itself has its day', async () => {
+  const company = await onTerms(app)
+  // In Greenwich the next day has begun.
+  nextHour(app, 'Wed, 20')
+  await fleetJob(app, company, await app.given.provider())
+  await issueBills(app.services)
+  const [bill] = (await company.manager.call(readFleetMoney)).body.bills
+  const closedOn = dayIn('America/Chicago', app.clock.now())
+  expect(bill?.issuedOn).toBe(closedOn)
+  const params = { id: bill?.id ?? '' }
+  const text = await textOfPdf((await company.manager.call(readBillAsPdf, { params })).bytes)
+  expect(text).toContain(`${grammarOf(base).day(closedOn)}: `)
 })
