@@ -11,6 +11,7 @@ import { nextHour } from '../testing/next-hour.ts'
 import { type AppWithCards, openWithCards } from '../testing/open-with-cards.ts'
 import { textOfPdf } from '../testing/text-of-pdf.ts'
 import { issueBills } from './issue-bills.ts'
+import { billAsFile } from './read-bill-as-pdf.ts'
 
 let app: AppWithCards
 beforeAll(async () => {
@@ -87,4 +88,27 @@ it('has each job under the day on which it closed by the clock of the fleet, as 
   const params = { id: bill?.id ?? '' }
   const text = await textOfPdf((await company.manager.call(readBillAsPdf, { params })).bytes)
   expect(text).toContain(`${grammarOf(base).day(closedOn)}: `)
+})
+
+it('is read by as many questions to the database, however many jobs stand on it', async () => {
+  const asked = async (jobs: number) => {
+    const company = await onTerms(app, { billing: 'weekly' })
+    for (let made = 0; made < jobs; made++)
+      await fleetJob(app, company, await app.given.provider(), { price: '40.00' })
+    nextHour(app, 'Mon, 09')
+    await issueBills(app.services)
+    const [bill] = (await company.manager.call(readFleetMoney)).body.bills
+    expect(bill?.jobs).toBe(jobs)
+    let questions = 0
+    const counting = app.services.db.withPlugin({
+      transformQuery: ({ node }) => {
+        questions += 1
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    })
+    await billAsFile(counting, bill?.id ?? '', base)
+    return questions
+  }
+  expect(await asked(4)).toBe(await asked(1))
 })
