@@ -18,7 +18,8 @@ export const payoutLifecycle = lifecycle({
   actions: {
     transfer: { from: ['scheduled'], to: 'transferred', by: ['consequence'] },
     send: { from: ['transferred', 'failed'], to: 'sent', by: ['consequence'] },
-    arrive: { from: ['sent'], to: 'paid', by: ['consequence'] },
+    /** Where nobody has heard that it was sent, it is found at the bank later, also after one that failed. */
+    arrive: { from: ['sent', 'transferred', 'failed'], to: 'paid', by: ['consequence'] },
     /** The bank takes nothing: tried once more a day later, then with other details of the bank. */
     fail: { from: ['sent', 'transferred', 'failed'], to: 'failed', by: ['consequence'] },
   },

@@ -113,6 +113,19 @@ describe('a payout', () => {
     expect(await payouts()).toEqual([['270.00', 'paid']])
   })
 
+  it('that the bank did not take at first is found there, though nobody has heard of the next try', async () => {
+    await paidJob(app, provider)
+    await setUpBank(provider, 'fails')
+    await live(app, 16)
+    expect(await payouts()).toEqual([['270.00', 'failed']])
+    await app.twin.door('faults', { path: 'payouts', kind: 'lose_answer', times: 1 })
+    await setUpBank(provider)
+    const tried = (await atTwin()).payOuts.length
+    await live(app, 1)
+    expect(await payouts()).toEqual([['270.00', 'paid']])
+    expect((await atTwin()).payOuts.length).toBe(tried + 1)
+  })
+
   it('pays the fees of jobs that were paid directly, at most half of it at once', async () => {
     for (let jobs = 0; jobs < 5; jobs++) await directJob(app, provider)
     await paidJob(app, provider)
