@@ -1,5 +1,5 @@
 import type { BillLine, FleetMoney } from '#contract/fleet-terms.ts'
-import { decimal } from '#contract/primitives.ts'
+import { decimal, signed } from '#contract/primitives.ts'
 import { mayInFleet } from '#contract/rights.ts'
 import { tables } from '#contract/words/en/tables.ts'
 import type { Language } from '#contract/words/languages.ts'
@@ -13,8 +13,6 @@ import type { Db } from '../platform/db/tables.ts'
 import { etagOf, RawAnswer } from '../platform/http/raw-answer.ts'
 import { findBill, findBills, findLines, type LineRow } from './bill-queries.ts'
 import { readTerms } from './read-terms.ts'
-
-const signed = (cents: number) => (cents < 0 ? '-' : '') + decimal(Math.abs(cents))
 
 /** What a fleet owes, for those who keep its books: its terms, its bills, and what comes on the next one. */
 export async function readFleetMoney(db: Db, user: User, language: Language): Promise<FleetMoney> {
