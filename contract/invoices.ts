@@ -5,7 +5,7 @@ import { byId, instant, money, uuid } from './primitives.ts'
 import { text } from './texts.ts'
 import { adminFields } from './words/en/fields/admin.ts'
 
-/** How what an invoice says comes back: to the card, directly as a dispute came out, or by the card's bank. */
+/** Why something of an invoice goes back: one side gave it, a dispute came out so, or the card's bank took it. */
 export const creditReasons = ['refund', 'dispute', 'chargeback'] as const
 export type CreditReason = (typeof creditReasons)[number]
 

@@ -18,7 +18,8 @@ export const payoutLifecycle = lifecycle({
   actions: {
     transfer: { from: ['scheduled'], to: 'transferred', by: ['consequence'] },
     send: { from: ['transferred', 'failed'], to: 'sent', by: ['consequence'] },
-    arrive: { from: ['sent'], to: 'paid', by: ['consequence'] },
+    /** Where nobody has heard that it was sent, it is found at the bank later, also after one that failed. */
+    arrive: { from: ['sent', 'transferred', 'failed'], to: 'paid', by: ['consequence'] },
     /** The bank takes nothing: tried once more a day later, then with other details of the bank. */
     fail: { from: ['sent', 'transferred', 'failed'], to: 'failed', by: ['consequence'] },
   },
@@ -66,7 +67,7 @@ const jobMoney = z.object({
   jobId: uuid,
   title: z.string(),
   closedAt: instant,
-  /** What cards have paid, what has gone back, the platform's fee of it, what is set aside, and what is left for the provider. */
+  /** What cards have paid, or a fleet owes on terms, what has gone back, the platform's fee of it, what is set aside, and what is left for the provider. */
   paid: money,
   /** How much of it is a tip. */
   tip: money,

@@ -51,6 +51,9 @@ export function decimal(cents: number): string {
   return `${whole}.${String(Math.abs(cents % 100)).padStart(2, '0')}`
 }
 
+/** The same of a sum that may be below zero. */
+export const signed = (cents: number): string => (cents < 0 ? '-' : '') + decimal(Math.abs(cents))
+
 /** The wire's price to cents, or null when it is no amount with at most two places. */
 export function centsOf(value: string): number | null {
   const match = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(value.trim())

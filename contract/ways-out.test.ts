@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { changeOrderLifecycle } from './change-orders.ts'
 import { disputeLifecycle } from './disputes.ts'
+import { move } from './lifecycle.ts'
 import { holdLifecycle } from './payments.ts'
 import { payoutLifecycle } from './payouts.ts'
 import { refundLifecycle } from './refunds.ts'
@@ -47,4 +48,10 @@ test('the clock leads a dispute and a change out of each state, should everybody
         state,
       ).not.toEqual([])
   }
+})
+
+test('a payout is paid from wherever it was sent to the bank: the answer to that may have been lost', () => {
+  for (const state of ['transferred', 'sent', 'failed'] as const)
+    expect(move(payoutLifecycle, 'arrive', state, 'consequence'), state).toBe('paid')
+  expect(move(payoutLifecycle, 'arrive', 'scheduled', 'consequence')).toBeNull()
 })

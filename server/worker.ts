@@ -110,7 +110,7 @@ const clocks: Record<string, Clock> = {
   disputeReminders: { everyMs: 60_000, carryOut: remindOfDisputes },
   comebackReminders: { everyMs: 60_000, carryOut: remindOfComebacks },
   bills: { everyMs: 5_000, carryOut: issueBills },
-  payoutSchedule: { everyMs: 300_000, carryOut: schedulePayouts },
+  payoutSchedule: { everyMs: 300_000, carryOut: (services) => schedulePayouts(services) },
   payouts: { everyMs: 5_000, carryOut: carryOutPayouts },
   alerts: { everyMs: 1_000, carryOut: alertOthers },
   telling: { everyMs: 1_000, carryOut: tellEvents },

@@ -15,6 +15,7 @@ import {
   ledgerAccounts,
   providerAccounts,
 } from '#contract/ledger.ts'
+import { signed } from '#contract/primitives.ts'
 import { settings } from '#contract/settings.ts'
 import { balances as words } from '#contract/words/en/balances.ts'
 import { desk } from '#contract/words/en/desk.ts'
@@ -25,7 +26,6 @@ import { writeTable } from '../platform/csv/write-table.ts'
 import type { Db } from '../platform/db/tables.ts'
 import { etagOf, RawAnswer } from '../platform/http/raw-answer.ts'
 import { patternsOf } from './account-order.ts'
-import { signed } from './desk/money.ts'
 
 /** What was paid directly is written down of both sides; nobody owes it any more. */
 const settledAtOnce: LedgerAccount = 'providers_received'

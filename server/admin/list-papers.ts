@@ -5,6 +5,7 @@ import type {
   listPapers as listEndpoint,
   Paper,
 } from '#contract/invoices.ts'
+import { signed } from '#contract/primitives.ts'
 import { settings } from '#contract/settings.ts'
 import { papers as words } from '#contract/words/en/credit-note.ts'
 import { tables } from '#contract/words/en/tables.ts'
@@ -14,7 +15,6 @@ import { writeTable } from '../platform/csv/write-table.ts'
 import type { Db } from '../platform/db/tables.ts'
 import { etagOf, RawAnswer } from '../platform/http/raw-answer.ts'
 import { patternsOf } from './account-order.ts'
-import { signed } from './desk/money.ts'
 
 /** Each paper once: the invoice of a job, and what was credited of it. */
 const papers = sql`(

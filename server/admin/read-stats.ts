@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AdminStats } from '#contract/admin.ts'
-import { decimal } from '#contract/primitives.ts'
+import { signed } from '#contract/primitives.ts'
 import type { Db } from '../platform/db/tables.ts'
 
 type Counts = Omit<AdminStats, 'totalRevenue' | 'lastMonthRevenue' | 'revenueGrowth'>
@@ -40,4 +40,3 @@ export async function readStats(db: Db, now: Date): Promise<AdminStats> {
 }
 
 /** A month may refund more than it earned. */
-const signed = (cents: number) => (cents < 0 ? '-' : '') + decimal(Math.abs(cents))

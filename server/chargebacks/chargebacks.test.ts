@@ -6,6 +6,7 @@ import {
   readEvidenceFile,
   settleChargeback,
 } from '#contract/chargebacks.ts'
+import { dayIn } from '#contract/days.ts'
 import { advanceJob, confirmJob } from '#contract/jobs.ts'
 import { readPayment } from '#contract/payments.ts'
 import { readOwnMoney } from '#contract/payouts.ts'
@@ -18,6 +19,7 @@ import { live, paidJob, setUpBank, sumsOf } from '../testing/card-money.ts'
 import type { GivenJob, GivenProvider } from '../testing/given.ts'
 import { byLink, payByCard } from '../testing/given-card.ts'
 import { photoForm, proofsOf } from '../testing/given-proof.ts'
+import { nextHour } from '../testing/next-hour.ts'
 import { type AppWithCards, openWithCards } from '../testing/open-with-cards.ts'
 import { atOnce } from '../testing/race.ts'
 import { textOfPdf } from '../testing/text-of-pdf.ts'
@@ -103,6 +105,7 @@ const sentFor = async (one: GivenJob) => {
   const evidence = money.disputes.find((dispute) => dispute.intent === intent)?.evidence
   return {
     text: evidence?.uncategorized_text,
+    day: evidence?.service_date,
     file: money.files.find(({ id }) => id === evidence?.service_documentation),
   }
 }
@@ -321,6 +324,19 @@ describe('a chargeback', () => {
     await answer(one)
     await settle()
     expect((await sentFor(one)).file).toBeUndefined()
+  })
+
+  it('tells a bank the day of the work as it was beside the truck', async () => {
+    const before = app.clock.now().getTime()
+    // In Greenwich the next day has begun.
+    nextHour(app, 'Wed, 20')
+    const one = await paidJob(app, provider)
+    const servedOn = dayIn('America/Chicago', app.clock.now())
+    await app.twin.door('clock', { aheadMs: app.clock.now().getTime() - before })
+    await contested(one)
+    await answer(one)
+    await settle()
+    expect((await sentFor(one)).day).toBe(servedOn)
   })
 
   it('shows a bank no photo that was hidden', async () => {

@@ -1,9 +1,9 @@
-import type { ProofItem } from '#contract/proof-lists.ts'
 import { chargebackFile } from '#contract/words/en/chargebacks.ts'
 import { proofs as proofWords } from '#contract/words/en/proofs.ts'
 import { grammarOf } from '#contract/words/grammar.ts'
 import { base } from '#contract/words/languages.ts'
 import { inLanguage } from '#contract/words/words.ts'
+import { openPack } from '../disputes/evidence-pack.ts'
 import { drawStrokes } from '../invoices/draw-proofs.ts'
 import { drawing } from '../invoices/read-invoice.ts'
 import { ink, margin, muted, openSheet } from '../invoices/sheet.ts'
@@ -20,24 +20,6 @@ interface Shown {
   caption: string
 }
 
-interface Pack {
-  frozenAt: string
-  evidence: {
-    job: Record<string, string | null>
-    photos: { id: string; side: string; at: string }[]
-    proofs?: {
-      item: ProofItem
-      kind: string
-      takenAt: string | null
-      distanceM: number | null
-      photo: string | null
-      signer: string | null
-      strokes: number[][] | null
-      hiddenAt: string | null
-    }[]
-  }
-}
-
 /**
  * The photos and the signature of a job as one PDF beside the text: what proves the work first, then what both sides have
  * shown. Null where there is none of it, or it is forgotten.
@@ -47,8 +29,7 @@ export async function evidenceFile(
   { pack, words }: Pick<ChargebackRow, 'pack' | 'words'>,
 ): Promise<Buffer | null> {
   if (pack === null) return null
-  // Written by `freezeEvidence` alone, and never changed.
-  const { frozenAt, evidence } = JSON.parse(pack) as Pack
+  const { frozenAt, evidence } = openPack(pack)
   const { job, photos, proofs = [] } = evidence
   const { items } = inLanguage(proofWords, base)
   const { moment } = grammarOf(base)
@@ -119,7 +100,7 @@ export async function evidenceFile(
 /** Is there anything that such a file would show? Photos that are gone by then are not counted out. */
 export function hasPictures(pack: string | null): boolean {
   if (pack === null) return false
-  const { photos, proofs = [] } = (JSON.parse(pack) as Pack).evidence
+  const { photos, proofs = [] } = openPack(pack).evidence
   return (
     photos.length > 0 ||
     proofs.some(({ hiddenAt, photo, strokes }) => hiddenAt === null && (photo ?? strokes) !== null)

@@ -1,44 +1,29 @@
+import { dayIn } from '#contract/days.ts'
 import type { Evidence } from '../core/cards/card-processor.ts'
+import { openPack } from '../disputes/evidence-pack.ts'
 import type { ChargebackRow } from '../payments/chargebacks.ts'
 
 /** A bank reads so much of one field. */
 const longest = 20_000
 
-interface Pack {
-  evidence: {
-    job: Record<string, string | null>
-    agreement: { kind: string; document: string; hash: string; at: string }[]
-    messages: { side: string; content: string; at: string }[]
-    history: { name: string; at: string; facts: Record<string, unknown> | null }[]
-    photos: { id: string; side: string; at: string }[]
-    proofs?: {
-      item: string
-      kind: string
-      takenAt: string | null
-      distanceM: number | null
-      reading: string | null
-    }[]
-  }
-}
-
-/** What a bank is shown: what the operator says, and the frozen evidence in plain text, the agreement first. */
-export function evidenceFor(row: Pick<ChargebackRow, 'words' | 'pack'>): Omit<Evidence, 'file'> {
+/** What a bank is shown: what the operator says, and the frozen evidence in plain text, the agreement first; days as they are beside the truck. */
+export function evidenceFor(
+  row: Pick<ChargebackRow, 'words' | 'pack'>,
+  timeZone: string,
+): Omit<Evidence, 'file'> {
   const words = row.words ?? ''
+  const finishedAt = row.pack === null ? null : openPack(row.pack).evidence.job.finishedAt
   const text = row.pack === null ? words : `${words}\n\n${packAsText(row.pack)}`
   return {
     text: text.slice(0, longest),
-    servedOn: row.pack === null ? null : dayOf(parsed(row.pack).evidence.job.finishedAt),
+    servedOn: finishedAt ? dayIn(timeZone, new Date(finishedAt)) : null,
     what: 'Roadside service for a truck, agreed line by line before the work.',
   }
 }
 
-// Written by `freezeEvidence` alone, and never changed.
-const parsed = (pack: string) => JSON.parse(pack) as Pack
-const dayOf = (instant: string | null | undefined) => instant?.slice(0, 10) ?? null
-
 /** The evidence as somebody reads it who knows nothing of us. */
 export function packAsText(pack: string): string {
-  const { job, agreement, messages, history, photos, proofs = [] } = parsed(pack).evidence
+  const { job, agreement, messages, history, photos, proofs = [] } = openPack(pack).evidence
   const steps = Object.entries(job).filter(([name, value]) => name !== 'id' && value !== null)
   const part = (title: string, lines: readonly string[]) =>
     lines.length > 0 ? [`${title}\n${lines.join('\n')}`] : []

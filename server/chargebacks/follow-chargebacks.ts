@@ -42,7 +42,7 @@ async function follow(services: Services & { cards: CardProcessor }, id: string)
   if (!chargeback || !job) return
   let seen: ChargebackSeen
   try {
-    seen = await ask(services, chargeback)
+    seen = await ask(services, chargeback, job.request_id)
   } catch (error) {
     log.warn({ err: error, chargebackId: id }, 'the card processor did not answer')
     await changeChargeback(db, id, triedAgain(chargeback.tries, clock.now()))
@@ -60,14 +60,20 @@ async function follow(services: Services & { cards: CardProcessor }, id: string)
 
 /** Sends what is wished, outside of any transaction; after an unclear answer what the bank has is read first. */
 async function ask(
-  { cards, files }: Pick<Services, 'files'> & { cards: CardProcessor },
+  { cards, db, files }: Pick<Services, 'db' | 'files'> & { cards: CardProcessor },
   row: ChargebackRow,
+  requestId: string,
 ): Promise<ChargebackSeen> {
   const { id, state, dispute, tries } = row
   const seen = await cards.readChargeback(dispute)
   if (state !== 'answering' || seen.state !== 'waiting') return seen
   try {
-    const evidence = { ...evidenceFor(row), file: await evidenceFile(files, row) }
+    const { time_zone } = await db
+      .selectFrom('requests')
+      .select('time_zone')
+      .where('id', '=', requestId)
+      .executeTakeFirstOrThrow()
+    const evidence = { ...evidenceFor(row, time_zone), file: await evidenceFile(files, row) }
     return await cards.answerChargeback(dispute, evidence, `chargeback:${id}:${tries}`)
   } catch (error) {
     if (error instanceof CardRefused) return cards.readChargeback(dispute)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import canonicalize from 'canonicalize'
+import { sql } from 'kysely'
 import type { BidLine } from '#contract/bid-lines.ts'
 import type { FeeStage } from '#contract/cancellation.ts'
 import type { AgreementDocument } from '#contract/jobs.ts'
@@ -103,19 +104,33 @@ export async function addToAgreement(
 
 /** The documents of a job, oldest first. */
 export async function findAgreement(db: Db, jobId: string): Promise<AgreementDocument[]> {
+  return (await findAgreements(db, [jobId])).get(jobId) ?? []
+}
+
+/** Those of several jobs, by job. */
+export async function findAgreements(
+  db: Db,
+  jobIds: readonly string[],
+): Promise<Map<string, AgreementDocument[]>> {
   const rows = await db
     .selectFrom('job_agreements')
-    .select(['kind', 'document', 'hash', 'previous', 'at'])
-    .where('job_id', '=', jobId)
+    .select(['job_id', 'kind', 'document', 'hash', 'previous', 'at'])
+    .where('job_id', '=', sql<string>`any(${[...jobIds]}::uuid[])`)
     .orderBy('number')
     .execute()
-  return rows.map(({ kind, document, hash, previous, at }) => ({
-    kind,
-    document,
-    hash: hash.toString('hex'),
-    previous: previous?.toString('hex') ?? null,
-    at: at.toISOString(),
-  }))
+  const found = new Map<string, AgreementDocument[]>()
+  for (const { job_id, kind, document, hash, previous, at } of rows) {
+    const documents = found.get(job_id) ?? []
+    found.set(job_id, documents)
+    documents.push({
+      kind,
+      document,
+      hash: hash.toString('hex'),
+      previous: previous?.toString('hex') ?? null,
+      at: at.toISOString(),
+    })
+  }
+  return found
 }
 
 /** Canonical JSON (RFC 8785), so that everybody gets the same hash of the same facts. */

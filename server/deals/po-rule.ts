@@ -48,6 +48,12 @@ export async function waitsForPo(
 export async function askForPo(tx: Tx, { request, job }: JobDeal, at: Date): Promise<void> {
   const terms = request.fleet_id && !request.po_number ? await findTermsJob(tx, job.id) : undefined
   if (!terms || terms.po_mode === 'none') return
-  const byDay = daysAfter(dayIn(request.time_zone, at), settings.fleetTerms.poWaitDays)
+  // By the clock of the fleet, as its bill is made.
+  const { time_zone } = await tx
+    .selectFrom('fleets')
+    .select('time_zone')
+    .where('id', '=', terms.fleet_id)
+    .executeTakeFirstOrThrow()
+  const byDay = daysAfter(dayIn(time_zone, at), settings.fleetTerms.poWaitDays)
   await recordOfDeal(tx, 'po_wanted', { request, job }, { payload: { byDay } })
 }

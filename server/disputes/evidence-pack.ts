@@ -1,8 +1,35 @@
 import { createHash } from 'node:crypto'
 import canonicalize from 'canonicalize'
 import { sql } from 'kysely'
+import type { ProofItem } from '#contract/proof-lists.ts'
 import type { JobRow } from '../deals/job-queries.ts'
 import type { Tx } from '../platform/db/tables.ts'
+
+/** What `freezeEvidence` writes, as far as somebody reads it; packs of before proofs were kept have none. */
+export interface Pack {
+  frozenAt: string
+  evidence: {
+    job: Record<string, string | null>
+    agreement: { kind: string; document: string; hash: string; at: string }[]
+    photos: { id: string; side: string; at: string }[]
+    proofs?: {
+      item: ProofItem
+      kind: string
+      takenAt: string | null
+      distanceM: number | null
+      photo: string | null
+      reading: string | null
+      signer: string | null
+      strokes: number[][] | null
+      hiddenAt: string | null
+    }[]
+    messages: { side: string; content: string; at: string }[]
+    history: { name: string; at: string; facts: Record<string, unknown> | null }[]
+  }
+}
+
+// Written below alone, and never changed.
+export const openPack = (pack: string) => JSON.parse(pack) as Pack
 
 /**
  * What was agreed, said, shown and done on a job by now, as one canonical JSON with its SHA-256: nothing of it is another

@@ -1,12 +1,17 @@
 import { writeFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { dayIn } from '#contract/days.ts'
 import { setPoNumber } from '#contract/fleet-requests.ts'
 import { exportBillLines, payBill, readBillAsPdf, readFleetMoney } from '#contract/fleet-terms.ts'
 import { refundJob } from '#contract/refunds.ts'
+import { grammarOf } from '#contract/words/grammar.ts'
+import { base } from '#contract/words/languages.ts'
 import { fleetJob, onTerms } from '../testing/given-terms.ts'
+import { nextHour } from '../testing/next-hour.ts'
 import { type AppWithCards, openWithCards } from '../testing/open-with-cards.ts'
 import { textOfPdf } from '../testing/text-of-pdf.ts'
 import { issueBills } from './issue-bills.ts'
+import { billAsFile } from './read-bill-as-pdf.ts'
 
 let app: AppWithCards
 beforeAll(async () => {
@@ -69,4 +74,41 @@ it('says what was credited of its jobs, what has come in and what is left to pay
   await issueBills(app.services)
   const [next] = (await company.manager.call(readFleetMoney)).body.bills
   expect(await read(next?.id ?? '')).toMatch(/Credit from earlier bills -\$20\.00 To pay \$280\.00/)
+})
+
+it('has each job under the day on which it closed by the clock of the fleet, as the bill itself has its day', async () => {
+  const company = await onTerms(app)
+  // In Greenwich the next day has begun.
+  nextHour(app, 'Wed, 20')
+  await fleetJob(app, company, await app.given.provider())
+  await issueBills(app.services)
+  const [bill] = (await company.manager.call(readFleetMoney)).body.bills
+  const closedOn = dayIn('America/Chicago', app.clock.now())
+  expect(bill?.issuedOn).toBe(closedOn)
+  const params = { id: bill?.id ?? '' }
+  const text = await textOfPdf((await company.manager.call(readBillAsPdf, { params })).bytes)
+  expect(text).toContain(`${grammarOf(base).day(closedOn)}: `)
+})
+
+it('is read by as many questions to the database, however many jobs stand on it', async () => {
+  const asked = async (jobs: number) => {
+    const company = await onTerms(app, { billing: 'weekly' })
+    for (let made = 0; made < jobs; made++)
+      await fleetJob(app, company, await app.given.provider(), { price: '40.00' })
+    nextHour(app, 'Mon, 09')
+    await issueBills(app.services)
+    const [bill] = (await company.manager.call(readFleetMoney)).body.bills
+    expect(bill?.jobs).toBe(jobs)
+    let questions = 0
+    const counting = app.services.db.withPlugin({
+      transformQuery: ({ node }) => {
+        questions += 1
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    })
+    await billAsFile(counting, bill?.id ?? '', base)
+    return questions
+  }
+  expect(await asked(4)).toBe(await asked(1))
 })

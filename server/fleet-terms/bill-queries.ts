@@ -25,28 +25,32 @@ export async function findBill(db: Db | Tx, id: string) {
   return rows[0]
 }
 
+/** A line with the number of its bill, and the day on which its job closed, by the clock of the fleet like the days of the bill. */
+export type LineRow = BillLine & { bill: string | null; closedOn: string }
+
 /** The rows of which a bill, or the next one, is made; those without a bill come first. */
 export async function findLines(
   db: Db | Tx,
   of: { fleetId: string } | { billId: string } | { unbilledOf: string },
   language: Language,
   limit = 10_000,
-): Promise<(BillLine & { bill: string | null })[]> {
+): Promise<LineRow[]> {
   const which =
     'billId' in of
       ? sql`t.bill_id = ${of.billId}`
       : 'fleetId' in of
         ? sql`t.fleet_id = ${of.fleetId}`
         : sql`t.fleet_id = ${of.unbilledOf} and t.bill_id is null`
-  const { rows } = await sql<BillLine & { bill: string | null }>`
+  const { rows } = await sql<LineRow>`
     select t.job_id as "jobId", r.id as "requestId", ${titleIn(language)} as title, iso(j.closed_at) as "closedAt",
+      to_char(j.closed_at at time zone f.time_zone, 'YYYY-MM-DD') as "closedOn",
       p.business_name as business, i.number as invoice, r.po_number as "poNumber", u.unit_number as unit,
       d.full_name as driver, dollars(t.invoiced_cents) as amount, dollars(t.credited_cents) as credited,
       (select coalesce(json_agg(json_build_object('number', n.number, 'amount', dollars(n.cents)) order by n.issued_at), '[]')
         from credit_notes n where n.job_id = t.job_id and n.terms_credit_id is not null) as "creditNotes",
       b.number as bill
     from terms_jobs t join jobs j on j.id = t.job_id join requests r on r.id = j.request_id
-    join providers p on p.id = j.provider_id join invoices i on i.job_id = j.id
+    join providers p on p.id = j.provider_id join invoices i on i.job_id = j.id join fleets f on f.id = t.fleet_id
     left join fleet_bills b on b.id = t.bill_id
     left join units u on u.id = r.unit_id
     left join drivers v on v.id = r.driver_id left join users d on d.id = v.user_id

@@ -6,6 +6,7 @@ import { inLanguage } from '#contract/words/words.ts'
 import { drawInvoiceOn, headOf } from '../invoices/draw-invoice.ts'
 import type { InvoiceFacts, InvoiceRow } from '../invoices/invoice-facts.ts'
 import { margin, openSheet } from '../invoices/sheet.ts'
+import type { LineRow } from './bill-queries.ts'
 
 /** An invoice that stands on a bill, as its job's own pages have it. */
 export interface Behind {
@@ -17,7 +18,7 @@ export interface Behind {
 export function drawBill(
   fleet: { name: string; address: string | null },
   bill: Bill,
-  lines: readonly BillLine[],
+  lines: readonly LineRow[],
   invoices: readonly Behind[],
   language: Language,
 ): Promise<Buffer> {
@@ -50,7 +51,7 @@ export function drawBill(
     ],
     lines.flatMap((line) => [
       [
-        `${day(line.closedAt.slice(0, 10))}: ${line.title}\n${line.business}`,
+        `${day(line.closedOn)}: ${line.title}\n${line.business}`,
         line.invoice,
         line.poNumber ?? '',
         line.unit ?? '',

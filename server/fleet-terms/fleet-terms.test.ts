@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { changeBid, decideBid, readRequest } from '#contract/bids.ts'
 import { decideChangeOrder, sendChangeOrder } from '#contract/change-orders.ts'
+import { dayIn } from '#contract/days.ts'
 import { openDispute } from '#contract/disputes.ts'
 import { giveFleetCheck } from '#contract/fleet-checks.ts'
 import { setPoNumber } from '#contract/fleet-requests.ts'
 import {
   askForTerms,
+  daysAfter,
   decideTerms,
   payBill,
   readFleetMoney,
@@ -23,12 +25,15 @@ import { refundJob } from '#contract/refunds.ts'
 import { cancelRequest } from '#contract/requests.ts'
 import { settings } from '#contract/settings.ts'
 import { tipJob } from '#contract/tips.ts'
+import { grammarOf } from '#contract/words/grammar.ts'
+import { base } from '#contract/words/languages.ts'
 import type { Caller } from '../testing/caller.ts'
 import { live, paidJob, setUpBank, sumsOf } from '../testing/card-money.ts'
 import type { GivenCompany, GivenProvider } from '../testing/given.ts'
 import { goodCard } from '../testing/given-card.ts'
 import { givenMember } from '../testing/given-member.ts'
 import { accept, applied, bidForFleet, fleetJob, onTerms, wish } from '../testing/given-terms.ts'
+import { nextHour } from '../testing/next-hour.ts'
 import { type AppWithCards, openWithCards } from '../testing/open-with-cards.ts'
 import { atOnce } from '../testing/race.ts'
 import { begunJob } from '../testing/read-answers.ts'
@@ -66,17 +71,7 @@ const overdue = async (days: number) => {
   await findOverdueBills(app.services)
   await suspendTerms(app.services)
 }
-/** The next such hour by the clock of the fleet, which is a Texan one. */
-const next = (wanted: string) => {
-  const said = new Intl.DateTimeFormat('en-US', {
-    timeZone: 'America/Chicago',
-    weekday: 'short',
-    hour: '2-digit',
-    hourCycle: 'h23',
-  })
-  do app.clock.advance(day / 24)
-  while (said.format(app.clock.now()) !== wanted)
-}
+const next = (wanted: string) => nextHour(app, wanted)
 const ofShop = async () => (await provider.caller.call(readOwnMoney)).body
 const owedBy = async ({ id }: GivenCompany) => {
   const { rows } = await app.services.pool.query<{ cents: number }>(
@@ -295,6 +290,26 @@ describe('a PO number on terms', () => {
     app.clock.advance(settings.fleetTerms.poWaitDays * day)
     expect(await bills(company)).toHaveLength(2)
     expect((await money(company)).unbilled).toEqual([])
+  })
+
+  it('is asked for by the day on which the bill goes out without it, by the clock of the fleet and not of the truck', async () => {
+    const company = await onTerms(app, { poMode: 'before_invoice' })
+    await company.manager.call(changeOwnFleet, { body: { timeZone: 'America/New_York' } })
+    // Beside the truck it is an hour before midnight; at the fleet the next day has begun.
+    next('Wed, 23')
+    const closedOn = dayIn('America/New_York', app.clock.now())
+    const one = await fleetJob(app, company, provider)
+    await tellAll(app.services)
+    const asked = (await company.manager.call(listNotifications)).body.notifications.find(
+      ({ kind }) => kind === 'po_wanted',
+    )
+    const byDay = daysAfter(closedOn, settings.fleetTerms.poWaitDays)
+    expect(asked?.body).toContain(`Add it by ${grammarOf(base).day(byDay)}.`)
+    app.clock.advance((settings.fleetTerms.poWaitDays - 1) * day)
+    expect(await bills(company)).toEqual([])
+    app.clock.advance(day)
+    expect(await bills(company)).toMatchObject([{ issuedOn: byDay }])
+    expect((await company.manager.call(readPayment, one)).body.terms?.isBilled).toBe(true)
   })
 })
 

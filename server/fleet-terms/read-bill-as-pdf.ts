@@ -1,8 +1,8 @@
 import type { Language } from '#contract/words/languages.ts'
 import type { User } from '../auth/actor.ts'
 import { notFound } from '../core/not-found.ts'
-import { findAgreement } from '../deals/agreement.ts'
-import { findInvoice, rowsOf } from '../invoices/invoice-facts.ts'
+import { findAgreements } from '../deals/agreement.ts'
+import { findInvoices, rowsOf } from '../invoices/invoice-facts.ts'
 import { drawing } from '../invoices/read-invoice.ts'
 import type { Db } from '../platform/db/tables.ts'
 import { SentFile } from '../platform/http/sent-file.ts'
@@ -26,11 +26,12 @@ export async function billAsFile(db: Db, id: string, language: Language): Promis
     .select(['company_name as name', 'address'])
     .where('id', '=', bill.fleetId)
     .executeTakeFirstOrThrow()
-  const behind: Behind[] = []
-  for (const { jobId } of lines) {
-    const [facts, documents] = [await findInvoice(db, jobId), await findAgreement(db, jobId)]
-    if (facts) behind.push({ facts, rows: rowsOf(facts.kind, documents) })
-  }
+  const jobs = lines.map(({ jobId }) => jobId)
+  const [invoices, agreements] = [await findInvoices(db, jobs), await findAgreements(db, jobs)]
+  const behind = jobs.flatMap((jobId): Behind[] => {
+    const facts = invoices.get(jobId)
+    return facts ? [{ facts, rows: rowsOf(facts.kind, agreements.get(jobId) ?? []) }] : []
+  })
   const bytes = await drawing(() => drawBill(fleet, bill, lines, behind, language))
   return new SentFile(bytes, 'application/pdf', `${bill.number}.pdf`)
 }

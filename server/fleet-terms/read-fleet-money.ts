@@ -1,5 +1,5 @@
-import type { FleetMoney } from '#contract/fleet-terms.ts'
-import { decimal } from '#contract/primitives.ts'
+import type { BillLine, FleetMoney } from '#contract/fleet-terms.ts'
+import { decimal, signed } from '#contract/primitives.ts'
 import { mayInFleet } from '#contract/rights.ts'
 import { tables } from '#contract/words/en/tables.ts'
 import type { Language } from '#contract/words/languages.ts'
@@ -11,10 +11,8 @@ import { findUse } from '../payments/fleet-terms.ts'
 import { writeTable } from '../platform/csv/write-table.ts'
 import type { Db } from '../platform/db/tables.ts'
 import { etagOf, RawAnswer } from '../platform/http/raw-answer.ts'
-import { findBill, findBills, findLines } from './bill-queries.ts'
+import { findBill, findBills, findLines, type LineRow } from './bill-queries.ts'
 import { readTerms } from './read-terms.ts'
-
-const signed = (cents: number) => (cents < 0 ? '-' : '') + decimal(Math.abs(cents))
 
 /** What a fleet owes, for those who keep its books: its terms, its bills, and what comes on the next one. */
 export async function readFleetMoney(db: Db, user: User, language: Language): Promise<FleetMoney> {
@@ -33,10 +31,12 @@ export async function readFleetMoney(db: Db, user: User, language: Language): Pr
     balance: signed(use.balance),
     overdue: decimal(overdue),
     bills,
-    unbilled: unbilled.map(({ bill: _, ...line }) => line),
+    unbilled: unbilled.map(asLine),
     mayAsk: mayInFleet(role, 'askForTerms'),
   }
 }
+
+const asLine = ({ bill: _, closedOn: __, ...line }: LineRow): BillLine => line
 
 /** A bill of the reader's own fleet; any other is not there. */
 export async function ownBill(db: Db, user: User, id: string) {
@@ -49,7 +49,7 @@ export async function ownBill(db: Db, user: User, id: string) {
 export async function readBill(db: Db, user: User, id: string, language: Language) {
   const { fleetId: _, ...bill } = await ownBill(db, user, id)
   const lines = await findLines(db, { billId: id }, language)
-  return { bill, lines: lines.map(({ bill: _, ...line }) => line) }
+  return { bill, lines: lines.map(asLine) }
 }
 
 /** Every job on terms with its bill, for a spreadsheet. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { dayIn } from '#contract/days.ts'
 import { dueAtLatest, type FleetTerms, type TermsAtDesk } from '#contract/fleet-terms.ts'
-import { decimal } from '#contract/primitives.ts'
+import { decimal, signed } from '#contract/primitives.ts'
 import { isTimeZone } from '#contract/time-zones.ts'
 import { findRequest } from '../asking/queries.ts'
 import type { User } from '../auth/actor.ts'
@@ -14,8 +14,6 @@ import { findTerms, findUse, type Use, usedOf } from '../payments/fleet-terms.ts
 import type { Db } from '../platform/db/tables.ts'
 import { findProviderOfActor } from '../providers/queries.ts'
 import { findBills } from './bill-queries.ts'
-
-const signed = (cents: number) => (cents < 0 ? '-' : '') + decimal(Math.abs(cents))
 
 /** The terms of a fleet with what is used of them; null where it has never applied. */
 export async function readTerms(db: Db, fleetId: string, use: Use): Promise<FleetTerms | null> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { CreditReason } from '#contract/invoices.ts'
+import { creditedBecause, creditedBy } from '../payments/credit-notes.ts'
 import type { Db } from '../platform/db/tables.ts'
 
 /** What a credit note says beside what its invoice says. */
@@ -11,7 +12,7 @@ export interface CreditNoteFacts {
   creditedCents: number
   because: CreditReason
   /** Where the money goes. */
-  goes: 'card' | 'directly' | 'byBank'
+  goes: 'card' | 'credit' | 'terms' | 'directly' | 'byBank'
   /** As somebody has written it who gave it back; forgotten with the request. */
   reason: string | null
   issuedAt: Date
@@ -22,11 +23,10 @@ export async function findCreditNote(db: Db, id: string): Promise<CreditNoteFact
     select c.job_id as "jobId", c.number, c.cents, c.issued_at as "issuedAt",
       (select sum(o.cents)::int8 from credit_notes o
         where o.job_id = c.job_id and (o.issued_at, o.number) <= (c.issued_at, c.number)) as "creditedCents",
-      case when c.dispute_id is not null or b.because = 'dispute' then 'dispute'
-        when c.chargeback_id is not null then 'chargeback' else 'refund' end as because,
-      case when c.refund_id is not null then 'card' when c.dispute_id is not null then 'directly'
-        else 'byBank' end as goes,
-      b.reason
-    from credit_notes c left join refunds b on b.id = c.refund_id where c.id = ${id}`.execute(db)
+      ${creditedBecause} as because,
+      case when b.to_credit then 'credit' when b.id is not null then 'card' when o.id is not null then 'terms'
+        when c.dispute_id is not null then 'directly' when c.chargeback_id is not null then 'byBank' end as goes,
+      coalesce(b.reason, o.reason) as reason
+    from ${creditedBy} where c.id = ${id}`.execute(db)
   return rows[0]
 }

@@ -1,11 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { acceptOffer, offerInDispute, openDispute, readDisputes } from '#contract/disputes.ts'
 import { listPapers, readCreditNote } from '#contract/invoices.ts'
-import { readInvoice } from '#contract/jobs.ts'
+import { confirmJob, readInvoice } from '#contract/jobs.ts'
 import { readPayment } from '#contract/payments.ts'
 import { refundAtDesk, refundJob } from '#contract/refunds.ts'
+import { carryOutAwards } from '../disputes/carry-out-awards.ts'
+import type { Caller } from '../testing/caller.ts'
 import { paidJob, settleCards } from '../testing/card-money.ts'
 import type { GivenJob, GivenProvider } from '../testing/given.ts'
-import { byLink } from '../testing/given-card.ts'
+import { byLink, payByCard } from '../testing/given-card.ts'
+import { guestWith, leftWaiting } from '../testing/given-pledge.ts'
+import { fleetJob, onTerms } from '../testing/given-terms.ts'
+import { newPhone } from '../testing/new-phone.ts'
 import { type AppWithCards, openWithCards } from '../testing/open-with-cards.ts'
 import { atOnce } from '../testing/race.ts'
 import { textOfPdf } from '../testing/text-of-pdf.ts'
@@ -20,11 +26,30 @@ beforeEach(async () => {
   provider = await app.given.provider()
 })
 
-const giveBack = (one: GivenJob, amount: string) =>
+const giveBack = (one: Pick<GivenJob, 'id'>, amount: string) =>
   provider.caller.call(refundJob, {
     params: { id: one.id },
     body: { amount, reason: 'Less was done' },
   })
+/** The customer objects, the shop offers, and that is it. */
+async function agreeOn(award: string, owner: Caller, { id }: Pick<GivenJob, 'id'>, token?: string) {
+  const as = token === undefined ? {} : { token }
+  const words = 'The quoted price was lower.'
+  const opened = await owner.call(openDispute, {
+    ...as,
+    params: { id },
+    body: { reason: 'price', claim: award, words },
+  })
+  expect(opened.status).toBe(201)
+  const open = async () =>
+    (await provider.caller.call(readDisputes, { params: { id } })).body.disputes[0]
+  const params = { id: (await open())?.id ?? '' }
+  await provider.caller.call(offerInDispute, { params, body: { award } })
+  const body = { offerId: (await open())?.offers[0]?.id ?? '' }
+  expect((await owner.call(acceptOffer, { ...as, params, body })).status).toBe(200)
+  await carryOutAwards(app.services)
+  await settleCards(app)
+}
 const notesOf = async (one: GivenJob) =>
   (await app.anybody().call(readPayment, byLink(one))).body.creditNotes
 const paperOf = async (one: GivenJob) =>
@@ -60,6 +85,53 @@ it('is issued once the money is back, names its invoice and the reason, and leav
   await settleCards(app)
   // What was said on the first stands, whatever came later.
   expect(await read(one, note?.id ?? '')).toBe(text)
+})
+
+it('of a fleet on terms says with its reason that the fleet owes less, and of a dispute that it was one', async () => {
+  const company = await onTerms(app)
+  const one = await fleetJob(app, company, provider)
+  await giveBack(one, '100.00')
+  await agreeOn('50.00', company.manager, one)
+  const notes = (await company.manager.call(readPayment, one)).body.creditNotes
+  expect(notes).toMatchObject([{ because: 'refund' }, { because: 'dispute' }])
+  const [given, awarded] = await Promise.all(
+    notes.map(async ({ id }) =>
+      textOfPdf((await company.manager.call(readCreditNote, { params: { id } })).bytes),
+    ),
+  )
+  expect(given).toContain('Less was done $100.00')
+  expect(given).toContain('$100.00 taken off what the fleet owes on its terms.')
+  expect(awarded).toContain('Price lowered after a dispute $50.00')
+  expect(awarded).toContain('$50.00 taken off what the fleet owes on its terms.')
+})
+
+it('after a dispute says so alike, on the paper and beside the job', async () => {
+  const one = await paidJob(app, provider, '310.00')
+  await agreeOn('50.00', app.anybody(), one, one.request.token)
+  const [note] = await notesOf(one)
+  expect(note).toMatchObject({ amount: '50.00', because: 'dispute' })
+  const text = await read(one, note?.id ?? '')
+  expect(text).toContain('Price lowered after a dispute $50.00')
+  expect(text).toContain('$50.00 refunded to the card.')
+})
+
+it('of what a credit has paid says that the credit is there again, and nothing of a card', async () => {
+  const phone = newPhone()
+  await leftWaiting(app, phone)
+  const request = await guestWith(app, phone)
+  const one = await app.given.job({ provider, request, price: '300.00', until: 'finish' })
+  await payByCard(app, one)
+  await app.anybody().call(confirmJob, byLink(one))
+  await settleCards(app)
+  await giveBack(one, '300.00')
+  await settleCards(app)
+  const texts = await Promise.all((await notesOf(one)).map(({ id }) => read(one, id)))
+  expect(
+    texts.map((text) => /\S+ (?:refunded|returned) to .+?\./.exec(text)?.[0]).toSorted(),
+  ).toEqual([
+    '$250.00 refunded to the card.',
+    '$50.00 returned to the customer’s credit with Roadcall.',
+  ])
 })
 
 it('has numbers of its own without a gap, however many go back at the same moment', async () => {

@@ -37,8 +37,16 @@ export interface InvoiceFacts {
 }
 
 export async function findInvoice(db: Db, jobId: string): Promise<InvoiceFacts | undefined> {
-  const { rows } = await sql<InvoiceFacts>`
-    select i.number, i.kind, i.total_cents as "totalCents", i.issued_at as "issuedAt",
+  return (await findInvoices(db, [jobId])).get(jobId)
+}
+
+/** Those of several jobs, by job; a job that has none is missing. */
+export async function findInvoices(
+  db: Db,
+  jobIds: readonly string[],
+): Promise<Map<string, InvoiceFacts>> {
+  const { rows } = await sql<InvoiceFacts & { jobId: string }>`
+    select i.job_id as "jobId", i.number, i.kind, i.total_cents as "totalCents", i.issued_at as "issuedAt",
       encode(i.agreement_hash, 'hex') as "agreementHash", r.time_zone as "timeZone",
       json_build_object('name', p.business_name, 'address', p.address, 'phone', p.phone) as seller,
       coalesce(f.company_name, nullif(r.customer_name, '')) as "billTo",
@@ -56,8 +64,8 @@ export async function findInvoice(db: Db, jobId: string): Promise<InvoiceFacts |
     left join fleets f on f.id = r.fleet_id
     left join units u on u.id = r.unit_id
     left join technicians t on t.id = j.technician_id
-    where i.job_id = ${jobId}`.execute(db)
-  return rows[0]
+    where i.job_id = any(${[...jobIds]}::uuid[])`.execute(db)
+  return new Map(rows.map(({ jobId, ...facts }) => [jobId, facts]))
 }
 
 /** A row of an invoice: a line of the price, or what it was made lower by. */

@@ -1,15 +1,20 @@
 import { sql } from 'kysely'
-import type { CreditNote } from '#contract/invoices.ts'
+import type { CreditNote, CreditReason } from '#contract/invoices.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
+
+/** Credit notes with the refund, or what was not asked of a fleet on terms, by which each came about. */
+export const creditedBy = sql`credit_notes c left join refunds b on b.id = c.refund_id
+  left join terms_credits o on o.id = c.terms_credit_id`
+
+/** Why one of them was issued, as a `CreditReason`. */
+export const creditedBecause = sql<CreditReason>`case
+  when c.dispute_id is not null or 'dispute' in (b.because, o.because) then 'dispute'
+  when c.chargeback_id is not null then 'chargeback' else 'refund' end`
 
 /** What has been credited of a job's invoice, oldest first. */
 export async function findCreditNotes(db: Db | Tx, jobId: string): Promise<CreditNote[]> {
   const { rows } = await sql<CreditNote>`
-    select id, number, dollars(cents) as amount, iso(issued_at) as "issuedAt",
-      case when refund_id is not null then 'refund' when dispute_id is not null then 'dispute'
-        when chargeback_id is not null then 'chargeback'
-        else (select case c.because when 'dispute' then 'dispute' else 'refund' end
-          from terms_credits c where c.id = credit_notes.terms_credit_id) end as because
-    from credit_notes where job_id = ${jobId} order by issued_at, number`.execute(db)
+    select c.id, c.number, dollars(c.cents) as amount, iso(c.issued_at) as "issuedAt", ${creditedBecause} as because
+    from ${creditedBy} where c.job_id = ${jobId} order by c.issued_at, c.number`.execute(db)
   return rows
 }

@@ -3,17 +3,11 @@ import { billLifecycle } from '#contract/fleet-terms.ts'
 import { may } from '#contract/lifecycle.ts'
 import type { RefundReason } from '#contract/refunds.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
+import type { Charged } from './charged.ts'
 import { findTermsJob, leftOnTerms, lockTerms } from './fleet-terms.ts'
 import { issueCreditNote } from './issue-credit-note.ts'
 import { post } from './ledger.ts'
 import { sharesOf } from './post-refund.ts'
-
-interface Charged {
-  id: string
-  provider_id: string
-  price_cents: number
-  cancellation_fee_cents: number | null
-}
 
 interface Why {
   because: RefundReason

@@ -1,16 +1,10 @@
 import type { Tx } from '../platform/db/tables.ts'
+import type { Charged } from './charged.ts'
 import { usedEntries } from './credits.ts'
 import type { HoldRow } from './holds.ts'
 import { findHolds, paidOf } from './holds.ts'
 import { post } from './ledger.ts'
 import { feeOfCaptured } from './post-closed-job.ts'
-
-interface Charged {
-  id: string
-  provider_id: string
-  price_cents: number
-  cancellation_fee_cents: number | null
-}
 
 /**
  * A card has paid (money §8), and with it what of a credit was reserved: the processor has the money, the provider gets it but for the platform's fee. Of a fee for

@@ -2,16 +2,10 @@ import type { ChargebackFault } from '#contract/chargebacks.ts'
 import { settings } from '#contract/settings.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import { type ChargebackRow, findLost } from './chargebacks.ts'
+import type { Charged } from './charged.ts'
 import { type LedgerEntry, post } from './ledger.ts'
 import { sharesOf } from './post-refund.ts'
 import { isTip } from './tips.ts'
-
-interface Charged {
-  id: string
-  provider_id: string
-  price_cents: number
-  cancellation_fee_cents: number | null
-}
 
 /** The bank has taken the money, and the processor its fee (money §8, K13): nobody bears it before it is decided. */
 export async function postTaken(

@@ -1,19 +1,13 @@
 import { feeReturnedCents } from '#contract/refunds.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import { findLost } from './chargebacks.ts'
+import type { Charged } from './charged.ts'
 import { returnCredit } from './credits.ts'
 import { findTermsJob } from './fleet-terms.ts'
 import { findHolds, paidOf } from './holds.ts'
 import { post } from './ledger.ts'
 import { feeOfCaptured } from './post-closed-job.ts'
 import { findRefunds, type RefundRow } from './refunds.ts'
-
-interface Charged {
-  id: string
-  provider_id: string
-  price_cents: number
-  cancellation_fee_cents: number | null
-}
 
 /** How a part of what cards have paid, or a fleet owes on terms, divides between the provider and the platform, after what has gone back before. */
 export async function sharesOf(

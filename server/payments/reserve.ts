@@ -1,16 +1,10 @@
 import { sql } from 'kysely'
 import type { Tx } from '../platform/db/tables.ts'
+import type { Charged } from './charged.ts'
 import { creditable } from './credit-terms.ts'
 import { post } from './ledger.ts'
 import { sharesOf } from './post-refund.ts'
 import { refundable } from './refunds.ts'
-
-interface Charged {
-  id: string
-  provider_id: string
-  price_cents: number
-  cancellation_fee_cents: number | null
-}
 
 /**
  * What a customer contests of what cards have paid, or its fleet owes on terms, is set aside of the provider's money while it is undecided (money §8,

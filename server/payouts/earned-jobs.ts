@@ -46,6 +46,22 @@ const isContested = sql`exists (select from chargebacks c where c.job_id = j.id 
 const waitsForFleet = sql`coalesce(b.settled_at is null
   and (o.bill_id is not null or o.invoiced_cents > o.credited_cents), false)`
 
+/** What has moved of a job, in cents: for entries `e` of transactions `t` that are grouped by their job. */
+export const movedOfJob = sql`
+  coalesce(sum(e.cents) filter (where (e.account in ('processor', 'customer_credit')
+      and t.kind in ('card_captured', 'stage_fee', 'tip'))
+    or (e.account = 'fleets_owe' and t.kind = 'terms_invoiced')), 0)::int8 as paid,
+  coalesce(sum(e.cents) filter (where e.account = 'processor' and t.kind = 'tip'), 0)::int8 as tip,
+  (coalesce(-sum(e.cents) filter (where e.account in ('processor', 'customer_credit', 'fleets_owe')
+      and t.kind = 'refunded'), 0)
+    + coalesce(sum(e.cents) filter (where e.account in ('provider_payable', 'platform_fees')
+      and t.kind = 'chargeback_lost'), 0))::int8 as refunded,
+  coalesce(-sum(e.cents) filter (where e.account = 'platform_fees'
+    and t.kind in ('card_captured', 'terms_invoiced', 'refunded', 'chargeback_lost')), 0)::int8 as fee,
+  coalesce(-sum(e.cents) filter (where e.account = 'dispute_reserve'), 0)::int8 as "setAside",
+  coalesce(sum(e.cents) filter (where e.account = 'provider_payable' and t.kind = 'promise_owed'), 0)::int8 as pledged,
+  coalesce(-sum(e.cents) filter (where e.account = 'provider_payable'), 0)::int8 as yours`
+
 /** Of a provider, the newest first. The ledger says what has moved; nothing here is counted twice. */
 export async function findEarnedJobs(
   db: Db | Tx,
@@ -55,28 +71,14 @@ export async function findEarnedJobs(
 ): Promise<EarnedJob[]> {
   const { rows } = await sql<EarnedJob>`
     with moved as (
-      select t.job_id,
-        coalesce(sum(e.cents) filter (where (e.account in ('processor', 'customer_credit')
-            and t.kind in ('card_captured', 'stage_fee', 'tip'))
-          or (e.account = 'fleets_owe' and t.kind = 'terms_invoiced')), 0) as paid,
-        coalesce(sum(e.cents) filter (where e.account = 'processor' and t.kind = 'tip'), 0) as tip,
-        coalesce(-sum(e.cents) filter (where e.account in ('processor', 'customer_credit', 'fleets_owe')
-            and t.kind = 'refunded'), 0)
-          + coalesce(sum(e.cents) filter (where e.account in ('provider_payable', 'platform_fees')
-            and t.kind = 'chargeback_lost'), 0) as refunded,
-        coalesce(-sum(e.cents) filter (where e.account = 'platform_fees'
-          and t.kind in ('card_captured', 'terms_invoiced', 'refunded', 'chargeback_lost')), 0) as fee,
-        coalesce(-sum(e.cents) filter (where e.account = 'dispute_reserve'), 0) as aside,
-        coalesce(sum(e.cents) filter (where e.account = 'provider_payable' and t.kind = 'promise_owed'), 0) as pledged,
-        coalesce(-sum(e.cents) filter (where e.account = 'provider_payable'), 0) as yours
+      select t.job_id, ${movedOfJob}
       from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
       where t.job_id in (select id from jobs where provider_id = ${providerId})
       group by t.job_id
     )
     select j.id as "jobId", ${titleIn(language)} as title, j.closed_at as "closedAt", j.finished_at as "finishedAt",
       count(*) filter (where m.paid > 0) over (order by j.closed_at, j.id)::int4 as number, p.time_zone as "timeZone",
-      m.paid::int8 as paid, m.tip::int8 as tip, m.refunded::int8 as refunded, m.fee::int8 as fee, m.aside::int8 as "setAside", m.pledged::int8 as pledged,
-      m.yours::int8 as yours,
+      m.paid, m.tip, m.refunded, m.fee, m."setAside", m.pledged, m.yours,
       coalesce((select sum(i.cents) from payout_items i where i.job_id = j.id), 0)::int8 as "paidOut",
       exists (select from refunds b where b.job_id = j.id and b.state = 'asked')
         or exists (select from disputes d where d.job_id = j.id and d.ended_at is not null and d.carried_at is null)

@@ -113,6 +113,19 @@ describe('a payout', () => {
     expect(await payouts()).toEqual([['270.00', 'paid']])
   })
 
+  it('that the bank did not take at first is found there, though nobody has heard of the next try', async () => {
+    await paidJob(app, provider)
+    await setUpBank(provider, 'fails')
+    await live(app, 16)
+    expect(await payouts()).toEqual([['270.00', 'failed']])
+    await app.twin.door('faults', { path: 'payouts', kind: 'lose_answer', times: 1 })
+    await setUpBank(provider)
+    const tried = (await atTwin()).payOuts.length
+    await live(app, 1)
+    expect(await payouts()).toEqual([['270.00', 'paid']])
+    expect((await atTwin()).payOuts.length).toBe(tried + 1)
+  })
+
   it('pays the fees of jobs that were paid directly, at most half of it at once', async () => {
     for (let jobs = 0; jobs < 5; jobs++) await directJob(app, provider)
     await paidJob(app, provider)
@@ -179,6 +192,21 @@ describe('a payout', () => {
     const file = new TextDecoder().decode(bytes)
     expect(file).toContain(one.id)
     expect(file).toContain('270.00')
+  })
+
+  it('comes to each shop, however many before it have nothing due', async () => {
+    const [early, late] = [provider, await app.given.provider()].toSorted((a, b) =>
+      a.id < b.id ? -1 : 1,
+    )
+    if (!early || !late) throw new Error('a shop is missing')
+    await paidJob(app, late)
+    app.clock.advance(14 * day)
+    await paidJob(app, early)
+    for (const shop of [early, late]) await setUpBank(shop)
+    await schedulePayouts(app.services, 1)
+    const made = async ({ caller }: GivenProvider) =>
+      (await caller.call(readOwnMoney)).body.payouts.map(({ amount }) => amount)
+    expect([await made(early), await made(late)]).toEqual([[], ['270.00']])
   })
 })
 

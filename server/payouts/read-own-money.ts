@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { OwnMoney } from '#contract/payouts.ts'
-import { decimal } from '#contract/primitives.ts'
+import { signed } from '#contract/primitives.ts'
 import { mayAtProvider } from '#contract/provider-rights.ts'
 import { tables } from '#contract/words/en/tables.ts'
 import type { Language } from '#contract/words/languages.ts'
@@ -23,8 +23,6 @@ import { findAccount } from './tables.ts'
 
 const shown = 100
 const most = 10_000
-
-const signed = (cents: number) => (cents < 0 ? '-' : '') + decimal(Math.abs(cents))
 
 /** What cards have paid for a business, job by job, and what was and will be paid out. */
 export async function readOwnMoney(

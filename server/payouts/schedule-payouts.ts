@@ -4,13 +4,14 @@ import { settings } from '#contract/settings.ts'
 import { base } from '#contract/words/languages.ts'
 import type { Services } from '../core/services.ts'
 import { post } from '../payments/ledger.ts'
-import type { Tx } from '../platform/db/tables.ts'
+import type { Db, Tx } from '../platform/db/tables.ts'
 import { lockProvider } from '../providers/queries.ts'
 import { findEarnedJobs, openOf, paysOn } from './earned-jobs.ts'
 import './tables.ts'
 
 const { hour, leastCents, setOffPercent } = settings.payouts
-const atOnce = 50
+/** Before those of all shops. */
+const firstId = '00000000-0000-0000-0000-000000000000'
 const mostJobs = 10_000
 
 /**
@@ -18,28 +19,46 @@ const mostJobs = 10_000
  * after it was paid out, less fees of jobs that were paid directly, of which at most a half is taken at once. Who has not
  * said where its bank is, or is suspended, waits.
  */
-export async function schedulePayouts({ db, deeds, clock, cards }: Services): Promise<number> {
-  if (!cards) return 0
-  const now = clock.now()
-  const { rows } = await sql<{ id: string; timeZone: string }>`
+export async function schedulePayouts(services: Services, atOnce = 50): Promise<number> {
+  if (!services.cards) return 0
+  const now = services.clock.now()
+  let made = 0
+  let after = firstId
+  // To the last page: shops with nothing due are found each time, and would keep the money from those behind them.
+  for (;;) {
+    const shops = await findShops(services.db, now, after, atOnce)
+    for (const shop of shops) if (await payOut(services, shop)) made += 1
+    const last = shops.at(-1)
+    if (!last || shops.length < atOnce) return made
+    after = last.id
+  }
+}
+
+interface Shop {
+  id: string
+  timeZone: string
+}
+
+/** Those that could be paid out this morning and were not yet, in the order of their ids. */
+async function findShops(db: Db, now: Date, after: string, limit: number): Promise<Shop[]> {
+  const { rows } = await sql<Shop>`
     select p.id, p.time_zone as "timeZone" from providers p
     join payment_accounts a on a.provider_id = p.id and a.state = 'ready'
-    where p.status = 'active'
+    where p.id > ${after} and p.status = 'active'
       and extract(hour from ${now}::timestamptz at time zone p.time_zone) >= ${hour}
       and not exists (select from payouts o where o.provider_id = p.id
         and o.day = (${now}::timestamptz at time zone p.time_zone)::date)
       and exists (select from ledger_entries e where e.provider_id = p.id and e.account = 'provider_payable')
-    order by p.id limit ${atOnce}`.execute(db)
-  let made = 0
-  for (const { id, timeZone } of rows) {
-    const deed = deeds.own()
-    await deed.transaction(async (tx) => {
-      const provider = await lockProvider(tx, id)
-      if (provider?.status !== 'active') return
-      if (await schedule(tx, id, dayIn(timeZone, deed.now), deed.now)) made += 1
-    })
-  }
-  return made
+    order by p.id limit ${limit}`.execute(db)
+  return rows
+}
+
+async function payOut({ deeds }: Services, { id, timeZone }: Shop): Promise<boolean> {
+  const deed = deeds.own()
+  return deed.transaction(async (tx) => {
+    const provider = await lockProvider(tx, id)
+    return provider?.status === 'active' && schedule(tx, id, dayIn(timeZone, deed.now), deed.now)
+  })
 }
 
 async function schedule(tx: Tx, providerId: string, day: string, at: Date): Promise<boolean> {

@@ -1,3 +1,5 @@
+import { move } from '#contract/lifecycle.ts'
+import { payoutLifecycle } from '#contract/payouts.ts'
 import { decimal } from '#contract/primitives.ts'
 import { settings } from '#contract/settings.ts'
 import { type CardProcessor, CardRefused, type PayOutSeen } from '../core/cards/card-processor.ts'
@@ -68,40 +70,37 @@ async function ask(
 
 async function follow(tx: Tx, payout: PayoutRow, heard: Heard, at: Date): Promise<void> {
   const { id, cents, provider_id, failures } = payout
-  const later = new Date(at.getTime() + lookMs)
+  /** False: the table leads nowhere from where it stands. */
+  const become = async (
+    action: keyof typeof payoutLifecycle.actions,
+    more: Parameters<typeof changePayout>[2],
+  ): Promise<boolean> => {
+    const state = move(payoutLifecycle, action, payout.state, 'consequence')
+    if (state) await changePayout(tx, id, { state, tries: 0, moved_at: at, ...more })
+    return state !== null
+  }
   const tell = (name: 'payout_sent' | 'payout_paid' | 'payout_failed') =>
     record(tx, name, { providerId: provider_id, payload: { amount: decimal(cents) } })
   if ('transfer' in heard) {
-    await post(tx, { kind: 'payout_sent', jobId: null, ref: `payout_sent:${id}`, at }, [
-      { account: 'provider_payable', provider_id, cents },
-      { account: 'processor', cents: -cents },
-    ])
-    const moved = { transfer: heard.transfer, tries: 0, moved_at: at, look_at: at }
-    await changePayout(tx, id, { state: 'transferred', ...moved })
-  } else if (heard.state === 'failed') {
+    if (await become('transfer', { transfer: heard.transfer, look_at: at }))
+      await post(tx, { kind: 'payout_sent', jobId: null, ref: `payout_sent:${id}`, at }, [
+        { account: 'provider_payable', provider_id, cents },
+        { account: 'processor', cents: -cents },
+      ])
+    return
+  }
+  if (heard.state === 'failed') {
     // Once more a day later, then not before the business has been at its bank page: never a loop.
     const isLast = failures + 1 >= mostFailures
-    await changePayout(tx, id, {
-      state: 'failed',
-      payout: null,
-      failures: failures + 1,
-      tries: 0,
-      moved_at: at,
-      look_at: isLast ? null : new Date(at.getTime() + bankAgainMs),
-    })
-    await tell('payout_failed')
-  } else if (heard.state === 'paid') {
-    await changePayout(tx, id, { state: 'paid', payout: heard.id, moved_at: at, look_at: null })
-    await tell('payout_paid')
-  } else if (payout.state === 'sent') await changePayout(tx, id, { look_at: later })
-  else {
-    await changePayout(tx, id, {
-      state: 'sent',
-      payout: heard.id,
-      tries: 0,
-      moved_at: at,
-      look_at: later,
-    })
-    await tell('payout_sent')
+    const look_at = isLast ? null : new Date(at.getTime() + bankAgainMs)
+    if (await become('fail', { payout: null, failures: failures + 1, look_at }))
+      await tell('payout_failed')
+    return
   }
+  const look_at = new Date(at.getTime() + lookMs)
+  if (heard.state === 'paid') {
+    if (await become('arrive', { payout: heard.id, look_at: null })) await tell('payout_paid')
+  } else if (await become('send', { payout: heard.id, look_at })) await tell('payout_sent')
+  // The bank takes its time.
+  else await changePayout(tx, id, { look_at })
 }

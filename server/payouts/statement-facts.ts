@@ -3,6 +3,7 @@ import type { LedgerKind } from '#contract/ledger.ts'
 import type { Language } from '#contract/words/languages.ts'
 import { titleIn } from '../asking/request-names.ts'
 import type { Db } from '../platform/db/tables.ts'
+import { movedOfJob } from './earned-jobs.ts'
 
 /** What a job has moved in the days of a statement, in cents: paid less refunded, fee and set aside is the shop's. */
 export interface StatementJob {
@@ -59,18 +60,7 @@ export async function findStatement(
   const day = sql`to_char(t.at at time zone ${timeZone}, 'YYYY-MM-DD')`
   const jobs = await sql<StatementJob>`
     with moved as (
-      select t.job_id, min(t.at) as at,
-        coalesce(sum(e.cents) filter (where e.account in ('processor', 'customer_credit')
-          and t.kind in ('card_captured', 'stage_fee', 'tip')), 0)::int8 as paid,
-        coalesce(sum(e.cents) filter (where e.account = 'processor' and t.kind = 'tip'), 0)::int8 as tip,
-        (coalesce(-sum(e.cents) filter (where e.account in ('processor', 'customer_credit') and t.kind = 'refunded'), 0)
-          + coalesce(sum(e.cents) filter (where e.account in ('provider_payable', 'platform_fees')
-            and t.kind = 'chargeback_lost'), 0))::int8 as refunded,
-        coalesce(-sum(e.cents) filter (where e.account = 'platform_fees'
-          and t.kind in ('card_captured', 'refunded', 'chargeback_lost')), 0)::int8 as fee,
-        coalesce(-sum(e.cents) filter (where e.account = 'dispute_reserve'), 0)::int8 as "setAside",
-        coalesce(sum(e.cents) filter (where e.account = 'provider_payable' and t.kind = 'promise_owed'), 0)::int8 as pledged,
-        coalesce(-sum(e.cents) filter (where e.account = 'provider_payable'), 0)::int8 as yours
+      select t.job_id, min(t.at) as at, ${movedOfJob}
       from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
       where t.job_id in (select j.id from jobs j where j.provider_id = ${id}) and t.at >= ${begin} and t.at < ${end}
       group by t.job_id

@@ -5,6 +5,7 @@ import { refundJob } from '#contract/refunds.ts'
 import { directJob, live, paidJob, settleCards, setUpBank } from '../testing/card-money.ts'
 import type { GivenProvider } from '../testing/given.ts'
 import { byLink } from '../testing/given-card.ts'
+import { fleetJob, onTerms } from '../testing/given-terms.ts'
 import { type AppWithCards, openWithCards } from '../testing/open-with-cards.ts'
 import { textOfPdf } from '../testing/text-of-pdf.ts'
 import { findStatement, type StatementFacts } from './statement-facts.ts'
@@ -78,7 +79,7 @@ it('is a paper with its balances, jobs, payouts and fees, for the shop and the o
     'Statement',
     provider.businessName,
     'Opening balance $0.00',
-    'Paid by card $300.00',
+    'Paid $300.00',
     'Our fee -$30.00',
     'Set aside for disputes -$90.00',
     'Closing balance $180.00',
@@ -91,6 +92,27 @@ it('is a paper with its balances, jobs, payouts and fees, for the shop and the o
   expect(await textOfPdf((await admin.call(readStatementAtDesk, { params, query })).bytes)).toBe(
     text,
   )
+})
+
+it('has jobs on the terms of a fleet like those that a card pays, also what is credited of them', async () => {
+  const one = await fleetJob(app, await onTerms(app), provider)
+  const shown = await facts(today(), today())
+  expectWhole(shown)
+  expect(shown.jobs).toMatchObject([{ paid: 30_000, refunded: 0, fee: 3_000, yours: 27_000 }])
+  await provider.caller.call(refundJob, {
+    ...one,
+    body: { amount: '100.00', reason: 'One tire less' },
+  })
+  const credited = await facts(today(), today())
+  expectWhole(credited)
+  expect(credited.jobs).toMatchObject([
+    { paid: 30_000, refunded: 10_000, fee: 2_000, yours: 18_000 },
+  ])
+  const query = { from: today(), to: today() }
+  const text = await textOfPdf((await provider.caller.call(readStatement, { query })).bytes)
+  for (const said of ['Paid $300.00', 'Our fee -$20.00', 'Refunded -$100.00'])
+    expect(text).toContain(said)
+  expect(text).not.toContain('Other')
 })
 
 it('refuses days that end before they begin, and more than a year', async () => {

@@ -25,6 +25,8 @@ export const creditNote = area('creditNote', {
   total: 'Credited',
   /** Where the money goes. */
   card: ({ sum }: { sum: string }) => `${sum} refunded to the card.`,
+  credit: ({ sum }: { sum: string }) => `${sum} returned to the customer’s credit with Roadcall.`,
+  terms: ({ sum }: { sum: string }) => `${sum} taken off what the fleet owes on its terms.`,
   directly: ({ sum }: { sum: string }) => `${sum} to be settled directly with the seller.`,
   byBank: ({ sum }: { sum: string }) => `${sum} returned to the cardholder by the card’s bank.`,
   left: ({ invoiced, credited, left }: { invoiced: string; credited: string; left: string }) =>

@@ -19,7 +19,7 @@ export const statement = area('statement', {
   made: (day: string) => `As of ${day}`,
   summary: 'Balance',
   opening: 'Opening balance',
-  paid: 'Paid by card',
+  paid: 'Paid',
   tips: 'Tips',
   refunded: 'Refunded',
   fee: 'Our fee',

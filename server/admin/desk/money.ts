@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ProviderAtDesk } from '#contract/desk-accounts.ts'
 import type { LedgerLine } from '#contract/desk-requests.ts'
-import { decimal } from '#contract/primitives.ts'
+import { signed } from '#contract/primitives.ts'
 import type { Db } from '../../platform/db/tables.ts'
 
 interface Line extends Omit<LedgerLine, 'amount'> {
@@ -57,5 +57,3 @@ const asWritten = ({ id, at, kind, account, cents }: Line): LedgerLine => ({
   account,
   amount: signed(cents),
 })
-
-export const signed = (cents: number) => (cents < 0 ? '-' : '') + decimal(Math.abs(cents))

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { FleetAtDesk } from '#contract/desk-accounts.ts'
+import { signed } from '#contract/primitives.ts'
 import type { Language } from '#contract/words/languages.ts'
 import { notFound } from '../../core/not-found.ts'
 import type { Services } from '../../core/services.ts'
@@ -8,7 +9,6 @@ import { findFleetForAdmin } from '../list-fleets.ts'
 import { readDealsOf } from './deals-of.ts'
 import { findDuplicates } from './duplicates.ts'
 import { readHistory, readNotes } from './history.ts'
-import { signed } from './money.ts'
 
 type More = Pick<
   FleetAtDesk,

@@ -1,5 +1,5 @@
 import { type BidLine, lineCents, totalCents } from '#contract/bid-lines.ts'
-import { decimal } from '#contract/primitives.ts'
+import { signed } from '#contract/primitives.ts'
 import { bidLineWords as words } from '#contract/words/en/bid-lines.ts'
 import { formatMoney } from '../../kit/ui/format.ts'
 import { Money } from '../../kit/ui/Money.tsx'
@@ -47,5 +47,3 @@ export function PriceLines({ lines }: { lines: readonly BidLine[] }) {
 
 /** What a line comes to, as the wire writes money; below zero for a discount. */
 export const lineAmount = (line: BidLine): string => signed(lineCents(line))
-
-const signed = (cents: number) => (cents < 0 ? `-${decimal(-cents)}` : decimal(cents))
