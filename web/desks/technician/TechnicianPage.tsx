@@ -104,7 +104,7 @@ function Day({ known, reading }: { known: Known; reading: Reading }) {
           />
           <PressesLine presses={presses} />
         </header>
-        <RefusedPresses presses={presses} />
+        <RefusedPresses presses={presses} businessName={businessName} />
         {!hasAgreed && jobs.length > 0 && <AgreeLine by="working" />}
         {truck && (
           <Suspense>

@@ -31,6 +31,10 @@ export type Press = Pressed & {
   sentAt?: number
   /** Why the server does not take it. Stays until it is read. */
   refusal?: string
+  /** The job is not the technician's any more. */
+  isNotTheirs?: true
+  /** What was pressed on the job after it, and went with it. */
+  lost?: readonly Pressed[]
 }
 
 /** The server takes nothing older than twelve hours; a refusal that nobody reads in a week nobody needs. */
@@ -53,9 +57,6 @@ export const nextSeq = (): number => (presses.all().at(-1)?.seq ?? 0) + 1
 export const pressesOf = (technicianId: string): readonly Press[] =>
   presses.all().filter((press) => press.technicianId === technicianId)
 
-/** Does it still wait for a network? */
-export const isWaiting = ({ sentAt, refusal }: Press): boolean =>
-  sentAt === undefined && refusal === undefined
 const inOrder = inTurn()
 
 /**
@@ -78,3 +79,6 @@ const isSameStep = (one: Press, other: Press): boolean =>
   other.call === 'step' &&
   one.body.step === other.body.step
 
+/** Does it still wait for a network? */
+export const isWaiting = ({ sentAt, refusal }: Press): boolean =>
+  sentAt === undefined && refusal === undefined
