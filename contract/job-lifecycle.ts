@@ -133,6 +133,12 @@ export const jobLifecycle = lifecycle({
 export const providerSteps = ['start', 'arrive', 'work', 'finish'] as const
 export type ProviderStep = (typeof providerSteps)[number]
 
+/** Has a running job gone beyond the step: does it stand where a later one leads? */
+export const hasPassed = (step: ProviderStep, phase: JobPhase): boolean =>
+  providerSteps
+    .slice(providerSteps.indexOf(step) + 1)
+    .some((later) => jobLifecycle.actions[later].to === phase)
+
 /**
  * What each phase is to the work: awaited at the truck, there, under way, done; or it came to nothing. Whoever asks for jobs of a
  * kind reads the lists below, so that a new phase has its answer everywhere or does not compile.

@@ -19,9 +19,16 @@ async function phoneAt(window: () => Promise<Page>, token: string) {
 /** In the page: has the phone all that a job may need, with what that consists of? */
 async function isKept(): Promise<boolean> {
   const kept = (await (await caches.open('parts')).keys()).map(({ url }) => url)
-  const late = ['TechnicianPage', 'RestOfJob', 'FinishDialog', 'all-parts', 'SignaturePad'].map(
-    (name) => kept.find((url) => url.includes(name)),
-  )
+  const late = [
+    'TechnicianPage',
+    'RestOfJob',
+    'FinishDialog',
+    'AskForMoreDialog',
+    'ConversationDialog',
+    'NobodyHereDialog',
+    'all-parts',
+    'SignaturePad',
+  ].map((name) => kept.find((url) => url.includes(name)))
   if (late.includes(undefined)) return false
   await Promise.all(late.map((url) => import(url ?? '')))
   return performance
@@ -59,7 +66,7 @@ test('a technician does the whole job in a dead zone, through a reload; all of i
   await phone.getByRole('button', { name: 'Work is done' }).click()
   const done = phone.getByRole('dialog', { name: 'Is the work done?' })
   await done.getByLabel('What was done').fill('New steer tire, torqued.')
-  await done.getByRole('button', { name: 'Work is done' }).click()
+  await done.getByRole('button', { name: 'Work is done' }).dblclick()
   await expect(phone.getByText(/^4 steps wait for a signal/)).toBeVisible()
   await phone.reload()
   await expect(phone.getByText(/^4 steps wait for a signal/)).toBeVisible()
@@ -107,7 +114,11 @@ test('what a technician types in a dead zone stays under their fingers, whatever
   await sign.getByLabel('Your name').fill('Dale Whitcomb')
   await sign.getByRole('button', { name: 'Sign', exact: true }).click()
   await expect(sign).toBeHidden()
-  await expect(phone.getByText(/^2 are waiting on this phone/)).toBeVisible()
+  await expect(
+    phone.getByText(/^2 are waiting on this phone .+: Tire position and Customer’s signature\.$/),
+  ).toBeVisible()
+  await expect(phone.getByText('Signed by Dale Whitcomb')).toBeVisible()
+  await expect(phone.getByText('Saved on this phone · not sent yet')).toBeVisible()
   await phone.context().setOffline(false)
   const customer = await window()
   await customer.goto(`/bids/${job.request.id}?token=${job.request.token}`)
@@ -143,6 +154,64 @@ test('what is not taken once there is a signal stays with its reason until it is
   await phone.reload()
   await expect(phone.getByText('Ended in the last 24 hours')).toBeVisible()
   await expect(refused).toHaveCount(0)
+})
+
+test('a job that went to somebody else meanwhile: the phone says so, and all that was pressed and signed on it', async ({
+  window,
+  app,
+}) => {
+  const job = await app.given.job()
+  const { token } = await app.given.technician(job.provider, job)
+  const phone = await phoneAt(window, token)
+  await phone.getByRole('button', { name: 'On my way' }).click()
+  await expect(phone.getByText('Proof of work')).toBeVisible()
+  await offline(phone)
+  await phone.getByRole('button', { name: 'I have arrived' }).click()
+  await phone.getByRole('button', { name: 'Start work' }).click()
+  await phone.getByRole('button', { name: 'Sign for the work' }).click()
+  const sign = phone.getByRole('dialog', { name: 'Sign for the work' })
+  await sign.getByLabel('Your name').fill('Dale Whitcomb')
+  await sign.getByRole('button', { name: 'Sign', exact: true }).click()
+  await expect(phone.getByText('Signed by Dale Whitcomb')).toBeVisible()
+  await app.given.technician(job.provider, job)
+  await phone.context().setOffline(false)
+  const refused = phone.getByRole('alert').filter({ hasText: 'was not taken' })
+  await expect(refused).toContainText(
+    `This job is no longer yours. Call ${job.provider.businessName} about what you did on it.`,
+    { timeout: 30_000 },
+  )
+  await expect(refused.getByRole('listitem')).toHaveText([
+    /^Start work · /,
+    /^Customer’s signature · /,
+  ])
+  await expectAccessible(phone)
+})
+
+test('what opens at the truck opens there without a signal, though it was never opened before', async ({
+  window,
+  app,
+}) => {
+  const job = await app.given.job({ until: 'start' })
+  const { token } = await app.given.technician(job.provider, job)
+  const phone = await window()
+  await openAtTruck(phone, token)
+  await expect(phone.getByRole('button', { name: 'I have arrived' })).toBeVisible()
+  await expect.poll(() => phone.evaluate(isKept)).toBe(true)
+  const message = phone.getByRole('button', { name: /^Message/ })
+  await message.click()
+  const talk = phone.getByRole('dialog')
+  await talk.getByLabel('Your message').fill('I am by the red barn.')
+  await offline(phone)
+  await talk.getByRole('button', { name: 'Send' }).click()
+  await expect(talk.getByText(/^No signal\. Your message stays here/)).toBeVisible()
+  await phone.keyboard.press('Escape')
+  await phone.reload()
+  await phone.getByRole('button', { name: 'I have arrived' }).click()
+  await phone.getByRole('button', { name: 'Ask for more' }).click()
+  await expect(phone.getByRole('dialog')).toBeVisible()
+  await phone.keyboard.press('Escape')
+  await message.click()
+  await expect(phone.getByRole('dialog')).toBeVisible()
 })
 
 test('both phones without a signal: the technician types the customer’s code, the customer compares the technician’s', async ({

@@ -66,12 +66,13 @@ export function takenAt(
 ): Date {
   const at = new Date(said).getTime()
   const ended = job.closed_at
+  const { notNow, signNotNow } = refusals.proofs
+  const notThen = new Refusal('wrong_state', phases === 'given' ? notNow : signNotNow)
   if (ended) {
     const isLate = now.getTime() > ended.getTime() + lateMs
     if (isLate || !job.arrived_at || notOver.includes(job.phase) || at > ended.getTime() + aheadMs)
-      throw new Refusal('wrong_state', refusals.proofs.notNow)
-  } else if (!(phases === 'given' ? whileGiven : whileSigned).includes(job.phase))
-    throw new Refusal('wrong_state', refusals.proofs.notNow)
+      throw notThen
+  } else if (!(phases === 'given' ? whileGiven : whileSigned).includes(job.phase)) throw notThen
   const isPossible =
     at <= now.getTime() + aheadMs &&
     at >= now.getTime() - lateMs &&

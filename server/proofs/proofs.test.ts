@@ -734,7 +734,10 @@ describe('the customer signs', () => {
       token: request.token,
       body: { item: 'signature', name: 'Dale', agreementHash, takenAt: now() },
     })
-    expect([early.status, early.refusal.code]).toEqual([409, 'wrong_state'])
+    expect([early.status, early.refusal.message]).toEqual([
+      409,
+      'The work can be signed for from the arrival until the job is over.',
+    ])
     const job = await atWork()
     const { path } = (
       await app.anybody().call(shareRequest, { params: { id: job.request.id }, token: job.token })

@@ -33,7 +33,7 @@ export async function signAsFollower(
     const shown = await shownJob(tx, request)
     const job = shown && (await lockJob(tx, shown.id))
     const hash = job?.agreement_hash
-    if (!job || !hash) throw new Refusal('wrong_state', refusals.proofs.notNow)
+    if (!job || !hash) throw new Refusal('wrong_state', refusals.proofs.signNotNow)
     const taken_at = takenAt(job, said, deed.now, 'signed')
     const item = signedBy(request.service_type)
     if (await isSigned(tx, job.id, item, hash))

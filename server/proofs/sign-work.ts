@@ -27,7 +27,7 @@ export async function signWork(
     if (side === 'customer' && item !== 'signature') throw notFound('job')
     const taken_at = takenAt(job, sent.takenAt, deed.now, 'signed')
     const hash = job.agreement_hash
-    if (!hash) throw new Refusal('wrong_state', refusals.proofs.notNow)
+    if (!hash) throw new Refusal('wrong_state', refusals.proofs.signNotNow)
     if (hash.toString('hex') !== agreementHash)
       throw new Refusal('changed_meanwhile', refusals.proofs.agreementChanged)
     if (await isSigned(tx, jobId, listed.item, hash))

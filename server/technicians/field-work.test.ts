@@ -6,9 +6,16 @@ import {
   listChangeOrders,
   withdrawAsTechnician,
 } from '#contract/change-orders.ts'
-import { confirmJob, handBackJob, type JobForTechnician, readJob } from '#contract/jobs.ts'
+import {
+  advanceJob,
+  confirmJob,
+  handBackJob,
+  type JobForTechnician,
+  readJob,
+} from '#contract/jobs.ts'
 import { listMessages, sendMessage } from '#contract/messaging.ts'
 import { addRequestPhoto, listRequestPhotos, readPhoto } from '#contract/photos.ts'
+import { readProofs } from '#contract/proofs.ts'
 import { cancelRequest, readPublicRequest } from '#contract/requests.ts'
 import { settings } from '#contract/settings.ts'
 import {
@@ -128,6 +135,51 @@ describe('a technician with his link', () => {
     const told = body.timeline.flatMap(({ facts }) => facts?.pressedAt ?? [])
     expect(told).toEqual(presses.map(({ occurredAt }) => occurredAt))
     expect((await asOwner()).timeline.at(-1)?.facts?.pressedAt).toBe(presses[3].occurredAt)
+  })
+
+  it('presses without a network what the office has pressed meanwhile: it is taken as done, and the work goes on', async () => {
+    const { byLink, id, provider, day } = await atWork()
+    const params = { id }
+    const office = (step: 'start' | 'arrive' | 'work') =>
+      provider.caller.call(advanceJob, { params, body: { step } })
+    app.clock.advance(10 * minute)
+    const occurredAt = app.clock.now().toISOString()
+    app.clock.advance(10 * minute)
+    for (const step of ['start', 'arrive', 'work'] as const) await office(step)
+    const { workingAt } = (await day()).jobs[0] ?? {}
+    for (const step of ['start', 'arrive', 'work'] as const) {
+      const body = { step, occurredAt }
+      expect((await byLink.call(advanceAsTechnician, { params, body })).status).toBe(200)
+    }
+    expect((await day()).jobs[0]).toMatchObject({ phase: 'working', workingAt })
+    const body = { step: 'finish', note: 'New steer tire.', occurredAt } as const
+    expect((await byLink.call(advanceAsTechnician, { params, body })).status).toBe(200)
+    const { proofs } = (await byLink.call(readProofs, { params })).body
+    expect(proofs.map(({ reading }) => reading)).toEqual(['New steer tire.'])
+  })
+
+  it('reads of the jobs that have ended the newest first', async () => {
+    const first = await atWork()
+    const { provider, technician } = first
+    const ended = [first.id]
+    const cancel = ({ id, token }: typeof first.request) =>
+      app.anybody().call(cancelRequest, {
+        params: { id },
+        token,
+        body: { reason: 'Found help elsewhere' },
+      })
+    await cancel(first.request)
+    for (let more = 0; more < 2; more++) {
+      const job = await app.given.job({ provider })
+      await provider.caller.call(assignTechnician, {
+        params: { id: job.id },
+        body: { technicianId: technician.id },
+      })
+      app.clock.advance(minute)
+      await cancel(job.request)
+      ended.unshift(job.id)
+    }
+    expect((await first.day()).jobs.map(({ id }) => id)).toEqual(ended)
   })
 
   it('may have arrived unproved before the network was back, and still have begun and ended the work since', async () => {

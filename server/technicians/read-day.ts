@@ -17,7 +17,7 @@ const most = 50
 
 /**
  * What a technician's link opens: the jobs that he is on, the promised first, and those that ended while their contact
- * is still shared (rules C10). A job that his provider has handed back is nobody's.
+ * is still shared (rules C10), the newest first. A job that his provider has handed back is nobody's.
  */
 export async function readDay(
   { db, clock, linkKey }: Services,
@@ -75,6 +75,7 @@ const findJobs = (db: Db, technicianId: string, closedSince: Date) =>
     .where('phase', '<>', 'cancelled_by_provider')
     .where((is) => is.or([is('closed_at', 'is', null), is('closed_at', '>', closedSince)]))
     .orderBy(sql`closed_at is not null`)
+    .orderBy('closed_at', 'desc')
     .orderBy(sql`coalesce(promised_at, assigned_at)`)
     .orderBy('id')
     .limit(most)

@@ -1,5 +1,5 @@
 import type { EventName } from '#contract/event-names.ts'
-import { jobLifecycle, type ProviderStep, type Step } from '#contract/jobs.ts'
+import { hasPassed, jobLifecycle, type ProviderStep, type Step } from '#contract/jobs.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
 import { agreeAsTechnician } from '../auth/agreements.ts'
 import type { Deed } from '../core/deed.ts'
@@ -25,7 +25,7 @@ export type Pressed = Shown & Pick<Step, 'occurredAt'> & { linkKey: string }
 
 /**
  * The provider, or the technician who is on it, moves a job on: on the way, arrived, working, done. The same step
- * twice is the same as once. A step counts from its press, which may have waited for a network; the end of the work from
+ * twice is the same as once, and so is one that waited for a network while somebody else pressed it and went on. A step counts from its press, which may have waited for a network; the end of the work from
  * when the customer could know of it, since their time to answer begins there. An arrival is kept with what proves it; a
  * wrong code is counted, and the job stays.
  */
@@ -43,7 +43,8 @@ export async function advanceJob(
     const deal = await lockOwnJob(tx, actor, jobId)
     // Their page names the terms above the buttons.
     if (actor.kind === 'technician') await agreeAsTechnician(tx, actor.technicianId, deed.now)
-    if (deal.job.phase === jobLifecycle.actions[step].to) return 'done'
+    const isThere = deal.job.phase === jobLifecycle.actions[step].to
+    if (isThere || (pressed?.occurredAt && hasPassed(step, deal.job.phase))) return 'done'
     const pressedAt = pressOf(deal.job, pressed?.occurredAt, deed.now)
     if (step === 'arrive') {
       if (!(await arrive(tx, deal, { now: deed.now, pressedAt }, pressed))) return 'wrong_code'

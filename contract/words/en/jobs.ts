@@ -72,7 +72,6 @@ export const jobs = area('jobs', {
     stepFailed: 'The step was not saved. Try again.',
     finishTitle: 'Is the work done?',
     finishText: 'The customer is asked to confirm it.',
-    finishComes: 'Still loading. Without a signal it opens when there is one again.',
     finishNote: 'What was done',
     finishNoteHint: 'The customer reads it, and it is on the invoice.',
     finishNoteMissing: 'Say in a few words what was done.',

@@ -93,8 +93,8 @@ export const proofs = area('proofs', {
   hideWhy: 'Why?',
   hidden: (reason: string) => `Photo hidden: ${reason}`,
   hiddenForgotten: 'Photo hidden',
-  waiting: (n: number) =>
-    `${plural(n, { one: '# is', other: '# are' })} waiting on this phone and will be sent when there is a connection.`,
+  waiting: (n: number, names: readonly string[]) =>
+    `${plural(n, { one: '# is', other: '# are' })} waiting on this phone and will be sent when there is a connection: ${list(names)}.`,
   /** To whoever does not hold the phone that took them. */
   sent: (sent: number, taken: number) =>
     `${sent} of ${taken} photos sent. The others are still on the phone that took them.`,
@@ -133,6 +133,7 @@ export const proofs = area('proofs', {
     drawing: (name: string) => `Signature of ${name}`,
     done: 'Signed. Thank you.',
     kept: 'Signed. It is saved on this phone and sent as soon as there is a signal.',
+    notSent: 'Saved on this phone · not sent yet',
     older: 'Signed before the last change of what was agreed.',
   },
   finish: {

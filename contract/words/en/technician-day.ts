@@ -32,6 +32,15 @@ export const technicianDay = area('technicianDay', {
     waits: ({ step, at }: { step: string; at: string }) => `${step} · ${at} · not sent yet`,
     refused: ({ step, at, title }: { step: string; at: string; title: string }) =>
       `“${step}” at ${at} was not taken (${title})`,
+    /** Of a job that is somebody else's by now. */
+    notYours: ({ business }: { business: string }) =>
+      `This job is no longer yours. Call ${business} about what you did on it.`,
+    /** The steps that were pressed after it. */
+    lost: 'Not taken either:',
+    /** Photos, readings and signatures that are on this phone alone. */
+    unsent: 'Not sent:',
+    pressed: ({ step, at }: { step: string; at: string }) => `${step} · ${at}`,
+    said: (note: string) => `“${note}”`,
     read: 'OK',
   },
   inBackground: 'Share while you use another app',

@@ -9,6 +9,8 @@ export const ui = area('ui', {
   cancel: 'Cancel',
   retry: 'Retry',
   loading: 'Loading',
+  /** Where a dialog opens that is not on the device yet. */
+  comes: 'Still loading. Without a signal it opens when there is one again.',
   working: 'Working',
   menu: 'Menu',
   required: 'required',

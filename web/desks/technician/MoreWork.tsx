@@ -1,9 +1,10 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { phasesSinceArrival } from '#contract/job-lifecycle.ts'
 import type { JobForTechnician } from '#contract/jobs.ts'
 import { changes as words } from '#contract/words/en/changes.ts'
+import { ui } from '#contract/words/en/ui.ts'
 import { sentenceOf } from '../../kit/api/api-error.ts'
-import { lazy } from '../../kit/api/lazy.ts'
+import { fetchWhenIdle, late } from '../../kit/api/late.ts'
 import { mutateThen } from '../../kit/api/mutate-then.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Countdown } from '../../kit/ui/Countdown.tsx'
@@ -13,15 +14,16 @@ import { toast } from '../../kit/ui/toast.ts'
 import { WhoIsAsked } from '../../things/jobs/WhoIsAsked.tsx'
 import { useDeeds } from './use-deeds.ts'
 
-const AskForMoreDialog = lazy(() =>
-  import('../../things/jobs/AskForMoreDialog.tsx').then((part) => ({
-    default: part.AskForMoreDialog,
-  })),
+/** Opened at the truck, where there may be no signal: it is on the phone by then. */
+const dialog = late(
+  () => import('../../things/jobs/AskForMoreDialog.tsx').then((part) => part.AskForMoreDialog),
+  { stays: true },
 )
 
 /** The technician finds more than was asked for: asks the customer, and reads the answer. The price itself is the office's. */
 export function MoreWork({ job }: { job: JobForTechnician }) {
   const [asks, setAsks] = useState(false)
+  useEffect(() => fetchWhenIdle([dialog]), [])
   const { askForMore, withdraw } = useDeeds(job.id)
   if (!phasesSinceArrival.includes(job.phase) || job.comeback) return null
   const { askedForMore: newest } = job
@@ -65,8 +67,8 @@ export function MoreWork({ job }: { job: JobForTechnician }) {
       )}
       <FormError error={withdraw.isError ? sentenceOf(withdraw.error, words.sendFailed) : null} />
       {asks && (
-        <Suspense fallback={null}>
-          <AskForMoreDialog bidId={job.bidId} send={askForMore} onClose={() => setAsks(false)} />
+        <Suspense fallback={<p role="status">{ui.comes}</p>}>
+          <dialog.Part bidId={job.bidId} send={askForMore} onClose={() => setAsks(false)} />
         </Suspense>
       )}
     </section>

@@ -2,7 +2,7 @@ import { Phone } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { settings } from '#contract/settings.ts'
 import { technicianDay } from '#contract/words/en/technician-day.ts'
-import { lazy } from '../../kit/api/lazy.ts'
+import { late } from '../../kit/api/late.ts'
 import { RequestAccess } from '../../kit/api/RequestAccess.tsx'
 import { type Reading, readingOf } from '../../kit/api/worth-repeating.ts'
 import { buttonClass } from '../../kit/ui/button-class.ts'
@@ -26,11 +26,12 @@ import { TalkByHistory } from './TalkByHistory.tsx'
 import { isEnded, type Known, useDay } from './use-day.ts'
 import { useOwnLink } from './use-own-link.ts'
 
-const BackgroundTracker = lazy(() =>
-  import('./BackgroundTracker.tsx').then((part) => ({ default: part.BackgroundTracker })),
+// Where one of them has not come, its place waits for a signal, and the jobs stay.
+const tracker = late(
+  () => import('./BackgroundTracker.tsx').then((part) => part.BackgroundTracker),
+  { stays: true },
 )
-
-const OwnTruck = lazy(() => import('./OwnTruck.tsx'))
+const ownTruck = late(async () => (await import('./OwnTruck.tsx')).default, { stays: true })
 
 /** A technician's jobs on a phone, opened by the link of an SMS or by a login. */
 export default function TechnicianPage() {
@@ -103,11 +104,11 @@ function Day({ known, reading }: { known: Known; reading: Reading }) {
           />
           <PressesLine presses={presses} />
         </header>
-        <RefusedPresses presses={presses} />
+        <RefusedPresses presses={presses} businessName={businessName} />
         {!hasAgreed && jobs.length > 0 && <AgreeLine by="working" />}
         {truck && (
           <Suspense>
-            <OwnTruck truck={truck} />
+            <ownTruck.Part truck={truck} />
           </Suspense>
         )}
         <Talk />
@@ -125,7 +126,7 @@ function TrackerSection() {
     <More summary={technicianDay.inBackground} onToggle={setIsOpen}>
       {isOpen && (
         <Suspense fallback={<Skeleton className="h-12" />}>
-          <BackgroundTracker />
+          <tracker.Part />
         </Suspense>
       )}
     </More>

@@ -31,11 +31,14 @@ export function FinishDialog({
   const proofs = useFinishProofs(job)
   const [note, setNote] = useState(proofs.saidBefore)
   const [isTried, setTried] = useState(false)
+  const [isLooking, setLooking] = useState(false)
   const said = note.trim()
 
   async function finish() {
     setTried(true)
-    const isSkipped = await proofs.skipMissing(said !== '')
+    // Without a network it takes seconds: a second tap meanwhile is the same one.
+    setLooking(true)
+    const isSkipped = await proofs.skipMissing(said !== '').finally(() => setLooking(false))
     if (!isSkipped || !said) return focusWrong(fields)
     mutateThen(advance, { step: 'finish', note: said }, () => {
       announce(words.moved(jobs.steps.finish))
@@ -52,7 +55,7 @@ export function FinishDialog({
       description={words.finishText}
       confirmLabel={jobs.steps.finish}
       cancelLabel={words.finishBack}
-      busy={advance.isPending}
+      busy={advance.isPending || isLooking}
       onConfirm={finish}
     >
       {total && (

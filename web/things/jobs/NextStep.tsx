@@ -3,6 +3,7 @@ import { jobLifecycle } from '#contract/job-lifecycle.ts'
 import type { JobPhase } from '#contract/jobs.ts'
 import { refusalOf } from '#contract/lifecycle.ts'
 import { jobs } from '#contract/words/en/jobs.ts'
+import { ui } from '#contract/words/en/ui.ts'
 import { sentence } from '#contract/words/sayings.ts'
 import { sentenceOf } from '../../kit/api/api-error.ts'
 import { fetchWhenIdle, late } from '../../kit/api/late.ts'
@@ -96,7 +97,7 @@ export function NextStep({
         />
       </div>
       {asks && (
-        <Suspense fallback={<p role="status">{jobs.mine.finishComes}</p>}>
+        <Suspense fallback={<p role="status">{ui.comes}</p>}>
           <finish.Part job={job} total={total} advance={advance} onClose={() => setAsks(false)} />
         </Suspense>
       )}

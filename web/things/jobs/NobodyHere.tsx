@@ -1,15 +1,17 @@
 import type { UseMutationResult } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { JobForTechnician } from '#contract/jobs.ts'
 import { nobodyHere } from '#contract/words/en/nobody-here.ts'
-import { lazy } from '../../kit/api/lazy.ts'
+import { ui } from '#contract/words/en/ui.ts'
+import { fetchWhenIdle, late } from '../../kit/api/late.ts'
 import type { DevicePosition } from '../../kit/map/use-geolocation.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import type { ProvedJob } from '../proofs/proved-job.ts'
 
-const NobodyHereDialog = lazy(() =>
-  import('./NobodyHereDialog.tsx').then((part) => ({ default: part.NobodyHereDialog })),
-)
+/** Opened at the place, where there may be no signal: it is on the phone by then. */
+const dialog = late(() => import('./NobodyHereDialog.tsx').then((part) => part.NobodyHereDialog), {
+  stays: true,
+})
 
 /** Nobody is at the place: what it takes to say so is read at any time there. */
 export function NobodyHere({
@@ -23,6 +25,7 @@ export function NobodyHere({
 }) {
   const words = nobodyHere
   const [asks, setAsks] = useState(false)
+  useEffect(() => fetchWhenIdle([dialog]), [])
   if (customerGoneFrom === null) return null
   return (
     <>
@@ -30,8 +33,8 @@ export function NobodyHere({
         {words.action}
       </Button>
       {asks && (
-        <Suspense fallback={null}>
-          <NobodyHereDialog
+        <Suspense fallback={<p role="status">{ui.comes}</p>}>
+          <dialog.Part
             job={job}
             from={customerGoneFrom}
             customerGone={customerGone}

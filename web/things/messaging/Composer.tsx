@@ -106,6 +106,8 @@ export function Composer({ bidId, shown }: ComposerProps) {
   )
 }
 
-/** A refusal in the server's words; the specification's sentence where there was no answer (S0 §8). */
-const refusalOf = (error: unknown): string =>
-  isNetworkError(error) ? words.failed : sentenceOf(error, words.failed)
+/** A refusal in the server's words; the specification's sentence where there was no answer (S0 §8), or that there is no network. */
+function refusalOf(error: unknown): string {
+  if (!isNetworkError(error)) return sentenceOf(error, words.failed)
+  return navigator.onLine ? words.failed : words.noSignal
+}

@@ -1,18 +1,19 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { photos as words } from '#contract/words/en/photos.ts'
-import { lazy } from '../../kit/api/lazy.ts'
+import { ui } from '#contract/words/en/ui.ts'
+import { fetchWhenIdle, late } from '../../kit/api/late.ts'
 import type { PhotoStripProps } from './photo-strip-props.ts'
 import { Thumbnail } from './Thumbnail.tsx'
 
-const Lightbox = lazy(() =>
-  import('./Lightbox.tsx').then(({ Lightbox }) => ({ default: Lightbox })),
-)
+const large = late(() => import('./Lightbox.tsx').then((part) => part.Lightbox), { stays: true })
 
 /** Photos in a row that wraps; each opens large. */
 export function PhotoStrip({ photos, note, actions }: PhotoStripProps) {
   const [openId, setOpenId] = useState<string | null>(null)
   const open = photos.findIndex(({ id }) => id === openId)
-  if (photos.length === 0) return null
+  const isEmpty = photos.length === 0
+  useEffect(() => (isEmpty ? undefined : fetchWhenIdle([large])), [isEmpty])
+  if (isEmpty) return null
   return (
     <>
       <ul className="flex flex-wrap gap-2">
@@ -27,8 +28,8 @@ export function PhotoStrip({ photos, note, actions }: PhotoStripProps) {
         ))}
       </ul>
       {open !== -1 && (
-        <Suspense fallback={null}>
-          <Lightbox
+        <Suspense fallback={<p role="status">{ui.comes}</p>}>
+          <large.Part
             photos={photos}
             at={open}
             note={note}

@@ -14,6 +14,7 @@ import { SignerCode } from './SignerCode.tsx'
 import { SignWork } from './SignWork.tsx'
 import { SkipDialog } from './SkipDialog.tsx'
 import { asGiven, useProofs } from './use-proofs.ts'
+import { itemsOf } from './waiting-proofs.ts'
 
 /** In a dead zone nobody can be asked what is here already: what is given is kept, and the server sorts it out. */
 const unread: JobProofs = {
@@ -61,10 +62,11 @@ export function ProofList({
   )
   const wanted = list.filter(({ isAsked }) => isAsked)
   const counts = countsOf(wanted, given)
-  const waitHere = waiting.filter(({ refusal }) => refusal === undefined).length
+  const waitHere = waiting.filter(({ refusal }) => refusal === undefined)
+  const namesHere = waitHere.flatMap(({ giving }) => itemsOf(giving)).map((one) => words.items[one])
   const sent = proofs.filter(({ kind }) => kind === 'photo').length
-  const underWay = waitHere
-    ? words.waiting(waitHere)
+  const underWay = waitHere.length
+    ? words.waiting(waitHere.length, [...new Set(namesHere)])
     : waitingPhotos > 0 && words.sent(sent, sent + waitingPhotos)
   const about = ({ item }: { item: ProofItem }) => ({
     jobId: job.id,
@@ -107,7 +109,7 @@ export function ProofList({
       <SignWork
         job={job}
         proofs={proofs}
-        waiting={waiting}
+        waiting={waitHere}
         agreementHash={agreementHash}
         canSign={isSignable}
       />

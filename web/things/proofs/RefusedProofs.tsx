@@ -1,6 +1,6 @@
 import { proofs as words } from '#contract/words/en/proofs.ts'
 import { Button } from '../../kit/ui/Button.tsx'
-import { dropWaiting, type WaitingProof } from './waiting-proofs.ts'
+import { dropWaiting, itemsOf, type WaitingProof } from './waiting-proofs.ts'
 
 /** What the server did not take, each with its reason, until somebody has read it. */
 export function RefusedProofs({ waiting }: { waiting: readonly WaitingProof[] }) {
@@ -13,12 +13,7 @@ export function RefusedProofs({ waiting }: { waiting: readonly WaitingProof[] })
           key={id}
           className="flex flex-col items-start gap-2 rounded-sm border-2 border-red-ink bg-red-soft p-3"
         >
-          <p>
-            {words.refused(
-              words.items[giving.kind === 'skip' ? (giving.items[0] ?? 'extra') : giving.item],
-              refusal,
-            )}
-          </p>
+          <p>{words.refused(words.items[itemsOf(giving)[0] ?? 'extra'], refusal)}</p>
           <Button onClick={() => dropWaiting(id)}>{words.drop}</Button>
         </div>
       ))}

@@ -19,21 +19,22 @@ export function SignWork({
 }: {
   job: ProvedJob
   proofs: readonly Proof[]
+  /** What the server has not got yet, nor refused. */
   waiting: readonly WaitingProof[]
   agreementHash: string | null
   canSign: boolean
 }) {
   const [isOpen, setOpen] = useState(false)
   const signatures = proofs.filter(({ kind }) => kind === 'signature')
+  const unsent = waiting.flatMap(({ id, giving }) =>
+    giving.kind === 'signature' ? [{ id, ...giving }] : [],
+  )
   const isSigned =
     signatures.some((one) => one.item === 'signature' && one.agreementHash === agreementHash) ||
-    waiting.some(
-      ({ giving, refusal }) =>
-        !refusal && giving.kind === 'signature' && giving.item === 'signature',
-    )
+    unsent.some(({ item }) => item === 'signature')
   return (
     <>
-      {signatures.length > 0 && (
+      {signatures.length + unsent.length > 0 && (
         <ul className="flex flex-col gap-3">
           {signatures.map((proof) => (
             <li key={proof.id} className="flex flex-col gap-1 rounded-sm border border-line p-3">
@@ -45,6 +46,14 @@ export function SignWork({
               {proof.agreementHash !== agreementHash && (
                 <p className="text-sm text-muted">{words.sign.older}</p>
               )}
+            </li>
+          ))}
+          {unsent.map(({ id, item, name, strokes }) => (
+            <li key={id} className="flex flex-col gap-1 rounded-sm border border-line p-3">
+              <p className="font-semibold">{words.items[item]}</p>
+              <p>{words.sign.signed(name)}</p>
+              {strokes && <SignatureDrawing strokes={strokes} name={name} />}
+              <p className="text-sm text-amber-ink">{words.sign.notSent}</p>
             </li>
           ))}
         </ul>

@@ -10,7 +10,7 @@ import { readProofs } from './calls.ts'
 import { sendWaiting } from './give-proof.ts'
 import { proofsKey } from './keys.ts'
 import type { ProvedJob } from './proved-job.ts'
-import { loadWaiting, useWaiting, type WaitingProof } from './waiting-proofs.ts'
+import { itemsOf, loadWaiting, useWaiting, type WaitingProof } from './waiting-proofs.ts'
 
 /** What stands of a job and what waits on this device; what waits is sent while nothing holds it back. */
 export function useProofs(job: ProvedJob, { isHeld = false, inTheField = false } = {}) {
@@ -50,11 +50,7 @@ export function asGiven(
     ...waiting
       .filter(({ refusal }) => refusal === undefined)
       .flatMap(({ giving }) =>
-        (giving.kind === 'skip' ? giving.items : [giving.item]).map((item) => ({
-          item,
-          kind: giving.kind,
-          isHidden: false,
-        })),
+        itemsOf(giving).map((item) => ({ item, kind: giving.kind, isHidden: false })),
       ),
   ]
 }

@@ -21,6 +21,10 @@ export type Giving =
       agreementHash: string
     }
 
+/** What of the proof list it is of. */
+export const itemsOf = (giving: Giving): readonly ProofItem[] =>
+  giving.kind === 'skip' ? giving.items : [giving.item]
+
 /** One that the server has not got yet. It is kept on the device, so that neither a dead zone nor a reload loses it. */
 export interface WaitingProof {
   /** Also the key under which the server takes it only once. */

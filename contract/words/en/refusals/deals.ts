@@ -101,6 +101,7 @@ export const photos = {
 
 export const proofs = {
   notNow: 'Proof of work is given from setting out until the job is over.',
+  signNotNow: 'The work can be signed for from the arrival until the job is over.',
   when: 'Your phone’s time for this cannot be right. Check its clock and try again.',
   notListed: 'This service does not ask for that.',
   notByPhoto: 'This is not proved by a photo.',

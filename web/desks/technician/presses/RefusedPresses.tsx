@@ -1,11 +1,24 @@
+import { Suspense } from 'react'
 import { technicianDay } from '#contract/words/en/technician-day.ts'
+import { late } from '../../../kit/api/late.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { formatClock } from '../../../kit/ui/format.ts'
 import { labelOf } from './press-words.ts'
-import { dropPress, type Press } from './presses.ts'
+import { dropPress, type Press, type Pressed } from './presses.ts'
 
-/** What the server did not take once there was a network, each with its reason, until somebody has read it. */
-export function RefusedPresses({ presses }: { presses: readonly Press[] }) {
+/** Few read it, and its words are many. */
+const unsent = late(() => import('./UnsentProofs.tsx').then((part) => part.UnsentProofs), {
+  stays: true,
+})
+
+/** What the server did not take once there was a network, each with its reason and what went with it, until somebody has read it. */
+export function RefusedPresses({
+  presses,
+  businessName,
+}: {
+  presses: readonly Press[]
+  businessName: string
+}) {
   const words = technicianDay.presses
   const refused = presses.filter(({ refusal }) => refusal !== undefined)
   return (
@@ -22,10 +35,40 @@ export function RefusedPresses({ presses }: { presses: readonly Press[] }) {
               title: press.title,
             })}
           </p>
-          <p>{press.refusal}</p>
+          <p>
+            {press.isNotTheirs ? words.notYours({ business: businessName }) : press.refusal}{' '}
+            {noteOf(press)}
+          </p>
+          {press.lost && press.lost.length > 0 && <LostSteps lost={press.lost} />}
+          {press.isNotTheirs && (
+            <Suspense fallback={null}>
+              <unsent.Part jobId={press.jobId} />
+            </Suspense>
+          )}
           <Button onClick={() => dropPress(press.id)}>{words.read}</Button>
         </div>
       ))}
     </div>
   )
 }
+
+function LostSteps({ lost }: { lost: readonly Pressed[] }) {
+  const words = technicianDay.presses
+  return (
+    <div>
+      <p>{words.lost}</p>
+      <ul className="list-disc pl-5">
+        {lost.map((press) => (
+          <li key={press.body.occurredAt} className="break-words">
+            {words.pressed({ step: labelOf(press), at: formatClock(press.body.occurredAt) })}{' '}
+            {noteOf(press)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** What was typed with it is nowhere else. */
+const noteOf = (press: Pressed) =>
+  press.call === 'step' && press.body.note ? technicianDay.presses.said(press.body.note) : null

@@ -1,5 +1,6 @@
 import type { SentBodyOf } from '#contract/endpoint.ts'
 import type { advanceAsTechnician, delayAsTechnician } from '#contract/technicians.ts'
+import { inTurn } from '../../../kit/api/in-turn.ts'
 import { keptList } from '../../../kit/api/kept-list.ts'
 
 interface Moment {
@@ -30,6 +31,10 @@ export type Press = Pressed & {
   sentAt?: number
   /** Why the server does not take it. Stays until it is read. */
   refusal?: string
+  /** The job is not the technician's any more. */
+  isNotTheirs?: true
+  /** What was pressed on the job after it, and went with it. */
+  lost?: readonly Pressed[]
 }
 
 /** The server takes nothing older than twelve hours; a refusal that nobody reads in a week nobody needs. */
@@ -51,6 +56,28 @@ export const nextSeq = (): number => (presses.all().at(-1)?.seq ?? 0) + 1
 
 export const pressesOf = (technicianId: string): readonly Press[] =>
   presses.all().filter((press) => press.technicianId === technicianId)
+
+const inOrder = inTurn()
+
+/**
+ * Keeps a new press and gives the id under which it goes. A step that waits on its job already is the same press: of two
+ * taps at one moment the second sees what the first has kept.
+ */
+export const keepOnce = (press: Press): Promise<string> =>
+  inOrder(async () => {
+    const same = pressesOf(press.technicianId).find(
+      (one) => isWaiting(one) && isSameStep(one, press),
+    )
+    if (same) return same.id
+    await presses.keep(press)
+    return press.id
+  })
+
+const isSameStep = (one: Press, other: Press): boolean =>
+  one.jobId === other.jobId &&
+  one.call === 'step' &&
+  other.call === 'step' &&
+  one.body.step === other.body.step
 
 /** Does it still wait for a network? */
 export const isWaiting = ({ sentAt, refusal }: Press): boolean =>

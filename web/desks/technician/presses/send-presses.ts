@@ -5,7 +5,7 @@ import { isLost, patienceMs } from '../../../kit/api/until-answered.ts'
 import { isWorthRepeating } from '../../../kit/api/worth-repeating.ts'
 import { onServer } from '../../../kit/ui/clock.ts'
 import { advanceAsTechnician, delayAsTechnician } from '../calls.ts'
-import { dropPress, isWaiting, keepPress, type Press, pressesOf } from './presses.ts'
+import { dropPress, isWaiting, keepPress, type Press, type Pressed, pressesOf } from './presses.ts'
 
 let sending: Promise<void> | undefined
 const refusals = new Map<string, unknown>()
@@ -15,13 +15,14 @@ export async function takeRefusal(pressId: string): Promise<void> {
   const error = refusals.get(pressId)
   if (error === undefined) return
   refusals.delete(pressId)
-  await dropPress(pressId)
+  // The card that would say it goes with the job.
+  if (!isNotTheirs(error)) await dropPress(pressId)
   throw error
 }
 
 /**
  * Sends what waits, in the order of the presses and one after the other, until nothing waits or there is no network. What
- * the server refuses stays with its reason, and the steps after it on that job go: they could not hold.
+ * the server refuses stays with its reason, and with the steps after it on that job: they could not hold.
  */
 export function sendPresses(technicianId: string, token: string | null): Promise<void> {
   sending ??= sendAll(technicianId, token).finally(() => {
@@ -50,8 +51,14 @@ async function sendOne(waiting: Press, token: string | null): Promise<boolean> {
     const isEnded = error instanceof ApiError && error.status === 401
     if (isEnded || isLost(error) || isWorthRepeating(error)) return false
     refusals.set(press.id, error)
-    await keepPress({ ...press, refusal: sentenceOf(error, words.mine.stepFailed) })
-    await dropAfter(press)
+    const after = waitingAfter(press)
+    await keepPress({
+      ...press,
+      refusal: sentenceOf(error, words.mine.stepFailed),
+      ...(isNotTheirs(error) && { isNotTheirs: true as const }),
+      lost: after.map(pressedOf),
+    })
+    for (const { id } of after) await dropPress(id)
     return true
   }
 }
@@ -81,7 +88,15 @@ function datedAnew(press: Press): Press {
   return { ...press, isTried: true, body: { ...press.body, occurredAt, ...fixed } }
 }
 
-async function dropAfter({ id, jobId, technicianId }: Press): Promise<void> {
-  for (const press of pressesOf(technicianId))
-    if (press.jobId === jobId && press.id !== id && isWaiting(press)) await dropPress(press.id)
-}
+const waitingAfter = ({ id, jobId, technicianId }: Press): Press[] =>
+  pressesOf(technicianId).filter(
+    (press) => press.jobId === jobId && press.id !== id && isWaiting(press),
+  )
+
+const pressedOf = (press: Press): Pressed =>
+  press.call === 'step'
+    ? { call: press.call, body: press.body }
+    : { call: press.call, body: press.body }
+
+/** A job that is somebody else's is not there for who is no longer on it. */
+const isNotTheirs = (error: unknown) => error instanceof ApiError && error.status === 404

@@ -8,7 +8,7 @@ import { dayKey } from '../use-day.ts'
 import {
   dropPress,
   isWaiting,
-  keepPress,
+  keepOnce,
   loadPresses,
   nextSeq,
   type Press,
@@ -70,10 +70,9 @@ export function usePress(job: { id: string; title: string }) {
   const client = useQueryClient()
 
   async function press(pressed: Pressed): Promise<void> {
-    const id = newKey()
-    await keepPress({
+    const id = await keepOnce({
       ...pressed,
-      id,
+      id: newKey(),
       technicianId,
       jobId: job.id,
       title: job.title,
