@@ -63,7 +63,7 @@ export default function IndividualPage() {
       offline={words.error.offline}
     >
       <div className="flex flex-col gap-6 lg:grid lg:grid-cols-[24rem_minmax(0,1fr)] lg:items-start">
-        <div className="-mx-4 -mt-6 h-[30vh] min-h-56 md:-mx-6 md:-mt-8 lg:sticky lg:top-20 lg:col-start-2 lg:row-start-1 lg:m-0 lg:h-[calc(100dvh-8rem)]">
+        <div className="-mx-4 -mt-6 h-[36vh] min-h-72 md:-mx-6 md:-mt-8 lg:sticky lg:top-20 lg:col-start-2 lg:row-start-1 lg:m-0 lg:h-[calc(100dvh-8rem)]">
           <LazyMap
             label={words.map}
             className="size-full lg:rounded-md"
