@@ -205,13 +205,15 @@ test('what opens at the truck opens there without a signal, though it was never 
   await talk.getByRole('button', { name: 'Send' }).click()
   await expect(talk.getByText(/^No signal\. Your message stays here/)).toBeVisible()
   await phone.keyboard.press('Escape')
+  await expect(talk).toBeHidden()
   await phone.reload()
   await phone.getByRole('button', { name: 'I have arrived' }).click()
   await phone.getByRole('button', { name: 'Ask for more' }).click()
-  await expect(phone.getByRole('dialog')).toBeVisible()
+  await expect(talk).toBeVisible()
   await phone.keyboard.press('Escape')
+  await expect(talk).toBeHidden()
   await message.click()
-  await expect(phone.getByRole('dialog')).toBeVisible()
+  await expect(talk).toBeVisible()
 })
 
 test('both phones without a signal: the technician types the customer’s code, the customer compares the technician’s', async ({

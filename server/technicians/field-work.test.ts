@@ -152,7 +152,9 @@ describe('a technician with his link', () => {
       expect((await byLink.call(advanceAsTechnician, { params, body })).status).toBe(200)
     }
     expect((await day()).jobs[0]).toMatchObject({ phase: 'working', workingAt })
-    const body = { step: 'finish', note: 'New steer tire.', occurredAt } as const
+    app.clock.advance(minute)
+    const pressedAt = app.clock.now().toISOString()
+    const body = { step: 'finish', note: 'New steer tire.', occurredAt: pressedAt } as const
     expect((await byLink.call(advanceAsTechnician, { params, body })).status).toBe(200)
     const { proofs } = (await byLink.call(readProofs, { params })).body
     expect(proofs.map(({ reading }) => reading)).toEqual(['New steer tire.'])
