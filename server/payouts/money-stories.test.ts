@@ -346,7 +346,7 @@ async function comeBack(
   comes: boolean,
 ) {
   const read = async () => (await owner.call(readDisputes, byId)).body.disputes[0]
-  await caller.call(offerComeback, ofDispute)
+  await caller.call(offerComeback, { params: ofDispute.params })
   const body = { offerId: (await read())?.offers[0]?.id ?? '' }
   expect((await owner.call(acceptOffer, { ...ofDispute, body })).status).toBe(200)
   const back = (await read())?.comeback
