@@ -93,10 +93,8 @@ const waitingAfter = ({ id, jobId, technicianId }: Press): Press[] =>
     (press) => press.jobId === jobId && press.id !== id && isWaiting(press),
   )
 
-const pressedOf = (press: Press): Pressed =>
-  press.call === 'step'
-    ? { call: press.call, body: press.body }
-    : { call: press.call, body: press.body }
+// What belongs together stays together.
+const pressedOf = ({ call, body }: Press) => ({ call, body }) as Pressed
 
 /** A job that is somebody else's is not there for who is no longer on it. */
 const isNotTheirs = (error: unknown) => error instanceof ApiError && error.status === 404
