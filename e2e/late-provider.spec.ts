@@ -60,7 +60,7 @@ test('a customer who reads the dashboard takes somebody else there from a provid
   await page.getByRole('button', { name: 'Nobody showed up' }).click()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Reopen my request' }).click()
-  await expect(page.getByText('Your request is open again.')).toBeVisible()
+  await expect(page.getByText('Your request is open again.', { exact: true })).toBeVisible()
   await expect(page.getByText('Nothing in progress')).toBeVisible()
   await expect(page.getByText(job.provider.businessName)).toHaveCount(0)
 })
