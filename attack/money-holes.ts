@@ -525,11 +525,11 @@ export const moneyHoles: readonly MoneyHole[] = [
     'a suspended shop is paid out',
     payouts,
     'waits while the shop is suspended',
-    at('server/payouts/schedule-payouts.ts', "where p.status = 'active'", 'where true'),
+    at('server/payouts/schedule-payouts.ts', " and p.status = 'active'", ''),
     at(
       'server/payouts/schedule-payouts.ts',
-      "if (provider?.status !== 'active') return",
-      'if (!provider) return',
+      "provider?.status === 'active' &&",
+      'provider !== undefined &&',
     ),
   ),
   hole(
@@ -550,8 +550,8 @@ export const moneyHoles: readonly MoneyHole[] = [
     'say the revenue of the month',
     at(
       'server/admin/read-stats.ts',
-      "(cents < 0 ? '-' : '') + decimal(Math.abs(cents))",
-      'decimal(Math.max(0, cents))',
+      'totalRevenue: signed(thisMonth)',
+      'totalRevenue: signed(Math.max(0, thisMonth))',
     ),
   ),
   hole(
