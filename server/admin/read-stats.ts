@@ -33,10 +33,9 @@ export async function readStats(db: Db, now: Date): Promise<AdminStats> {
   const { thisMonth, lastMonth, ...counts } = row
   return {
     ...counts,
+    // A month may refund more than it earned.
     totalRevenue: signed(thisMonth),
     lastMonthRevenue: signed(lastMonth),
     revenueGrowth: lastMonth > 0 ? Math.round(((thisMonth - lastMonth) / lastMonth) * 100) : null,
   }
 }
-
-/** A month may refund more than it earned. */

@@ -9,7 +9,7 @@ import type { Db, Tx } from '../platform/db/tables.ts'
 import type { AuditValues } from './tables.ts'
 import './tables.ts'
 
-/** A session and whose it is; none of a closed account, also when it was opened at the moment of the closing. */
+/** Sessions and whose they are; none of a closed account, also when it was opened at the moment of the closing. */
 export const findSessions = (db: Db, hashes: readonly Buffer[]) =>
   db
     .selectFrom('sessions')

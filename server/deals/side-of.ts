@@ -7,7 +7,7 @@ import { accessTo, type Claim, mayRun, type OwnedRow } from './policy.ts'
 
 /**
  * Which party of a job the caller is; null for anybody else. Whoever has asked for help is the customer of that job, also one
- * who works for a provider: of another one, for on the own request nobody bids.
+ * who works for a provider: of another one, for on the own request nobody bids. Of the provider is who does the day's work there.
  */
 export async function sideOf(
   db: Db | Tx,

@@ -1,5 +1,4 @@
 import type { Side } from '#contract/photos.ts'
-import { mayAtProvider } from '#contract/provider-rights.ts'
 import { notFound } from '../core/not-found.ts'
 import { type JobDeal, lockDeal } from '../deals/lock-deal.ts'
 import { lockOwnJob } from '../deals/lock-own-job.ts'
@@ -17,9 +16,8 @@ export interface OneSide {
 /** Locks a job for one of its two sides, whichever calls; to anybody else it is not there. */
 export async function lockSide(tx: Tx, claim: Claim, jobId: string): Promise<OneSide> {
   const { actor } = claim
-  const isDoers =
-    actor.kind === 'user' && actor.worksFor && mayAtProvider(actor.worksFor.role, 'work')
-  if (isDoers && (await sideOfJob(tx, claim, jobId)) === 'provider')
+  const mayBeDoers = actor.kind === 'user' && actor.worksFor !== null
+  if (mayBeDoers && (await sideOfJob(tx, claim, jobId)) === 'provider')
     return { side: 'provider', deal: await lockOwnJob(tx, actor, jobId) }
   return { side: 'customer', deal: await lockDeal(tx, claim, { jobId }) }
 }

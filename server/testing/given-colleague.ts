@@ -6,7 +6,7 @@ import type { TestApp } from './open-test-app.ts'
 
 let colleagues = 0
 
-/** Somebody who signs in for a provider, by the link of the invitation's mail. */
+/** As `given.colleague`, but by the link of a mail: a provider that still applies has nothing texted. */
 export async function givenColleague(
   app: TestApp,
   { caller: owner }: Pick<GivenProvider, 'caller'>,

@@ -48,6 +48,10 @@ export function fieldErrorsOf(error: unknown): Record<string, string> {
 /** Did the request not reach the server at all? */
 export const isNetworkError = (error: unknown): boolean => error instanceof TypeError
 
+/** Has no answer come in the time that it was given? */
+export const isLate = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'TimeoutError'
+
 /** Is there no such thing at this address, or is it not the caller's? */
 export const isUnknown = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 400)

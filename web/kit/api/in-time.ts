@@ -1,3 +1,5 @@
+import { isLate } from './api-error.ts'
+
 /** So long an answer may take from the press to its last byte, on one bar too: a list is some ten kilobytes. */
 export const answerWithinMs = 30_000
 
@@ -42,5 +44,3 @@ export async function inTimeOrAgain<T>(
     return inTime(ask, signal)
   }
 }
-
-const isLate = (error: unknown) => error instanceof DOMException && error.name === 'TimeoutError'

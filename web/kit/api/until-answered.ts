@@ -1,4 +1,4 @@
-import { ApiError, isNetworkError } from './api-error.ts'
+import { ApiError, isLate, isNetworkError } from './api-error.ts'
 
 /** An answer that does not come within this time counts as lost: a phone may wait on a dead connection for minutes. */
 export const patienceMs = 20_000
@@ -7,7 +7,7 @@ const longestPauseMs = 30_000
 /** Was there no answer of the server itself: no network, no time, or only somebody in between (502, 503, 504)? */
 export function isLost(error: unknown): boolean {
   if (error instanceof ApiError) return [502, 503, 504].includes(error.status)
-  return isNetworkError(error) || (error instanceof DOMException && error.name === 'TimeoutError')
+  return isNetworkError(error) || isLate(error)
 }
 
 /**
