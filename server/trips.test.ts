@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readCurrentUser } from '#contract/auth.ts'
 import { acceptBidByLink, submitBid } from '#contract/bids.ts'
 import { createIndividualRequest } from '#contract/requests.ts'
 import { settings } from '#contract/settings.ts'
@@ -59,6 +60,8 @@ describe('of trips to the database', () => {
     const job = await app.given.job({ until: 'start' })
     const send = async (afterMs: number) => {
       app.clock.advance(afterMs)
+      // By then its session would be asked for anew.
+      await job.provider.caller.call(readCurrentUser)
       return () =>
         job.provider.caller.call(sendPositions, {
           params: { id: job.id },

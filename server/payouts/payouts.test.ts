@@ -16,7 +16,8 @@ import { schedulePayouts } from './schedule-payouts.ts'
 import { carryOutPayouts } from './settle-payout.ts'
 
 const minute = 60_000
-const day = 24 * 60 * minute
+const hour = 60 * minute
+const day = 24 * hour
 
 let app: AppWithCards
 let provider: GivenProvider
@@ -203,7 +204,11 @@ describe('a payout', () => {
     app.clock.advance(14 * day)
     await paidJob(app, early)
     for (const shop of [early, late]) await setUpBank(shop)
-    await schedulePayouts(app.services, 1)
+    // Until it is morning at the shops.
+    for (let hours = 0; hours < 24; hours += 6) {
+      await schedulePayouts(app.services, 1)
+      app.clock.advance(6 * hour)
+    }
     const made = async ({ caller }: GivenProvider) =>
       (await caller.call(readOwnMoney)).body.payouts.map(({ amount }) => amount)
     expect([await made(early), await made(late)]).toEqual([[], ['270.00']])
