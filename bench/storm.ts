@@ -5,6 +5,7 @@ import { asking } from './asking.ts'
 import { type Served, serve } from './child.ts'
 import { cpuOf } from './cpu.ts'
 import { median, someNetwork } from './load.ts'
+import { probing } from './probing.ts'
 import type { Result } from './results.ts'
 import { openAll, placeOf, retryOf } from './streams.ts'
 
@@ -32,15 +33,15 @@ export async function storm(database: string, streams: number): Promise<Record<s
     const sockets = await openAll(server.address, streams, asShop)
     const calm = await server.memory()
     const hearing = countRequests(sockets[0])
-    const heard = await probing(server, () => post(server))
+    const heard = await probing(server.address, () => post(server))
     for (let left = 100; hearing() < posts && left > 0; left--) await wait(100)
     if (hearing() !== posts) throw new Error(`a shop heard of ${hearing()} requests of ${posts}`)
     const cpu = () => cpuOf(server.pid)?.own ?? 0
     const before = cpu()
-    const back = await probing(server, () => cutAll(server, sockets, resume(server)))
+    const back = await probing(server.address, () => cutAll(server, sockets, resume(server)))
     const between = cpu()
     const boards = new Pool(server.address, { connections: readers, pipelining: 1 })
-    const anew = await probing(server, () =>
+    const anew = await probing(server.address, () =>
       cutAll(server, back.value.sockets, readAnew(server, boards)),
     )
     const end = cpu()
@@ -111,37 +112,13 @@ async function post({ address }: Served, count = posts): Promise<number> {
   return median(times)
 }
 
-/** Asks the same small question over and over while something happens: the longest wait is what anybody would have met. */
-async function probing<T>(
-  { address }: Served,
-  happening: () => Promise<T>,
-): Promise<{ value: T; longest: number }> {
-  const client = new Client(address, { pipelining: 1 })
-  let isOver = false
-  let longest = 0
-  const asked = (async () => {
-    while (!isOver) {
-      const begun = performance.now()
-      const answer = await client.request({ method: 'GET', path: '/healthz' })
-      await answer.body.dump()
-      longest = Math.max(longest, performance.now() - begun)
-      await wait(5)
-    }
-  })()
-  const value = await happening()
-  isOver = true
-  await asked
-  await client.close()
-  return { value, longest }
-}
-
 /** How a page comes back whose stream was cut; ends with its new stream. */
 type ComeBack = (index: number, cut: Socket) => Promise<Socket>
 
 async function cutAll(server: Served, sockets: readonly Socket[], comeBack: ComeBack) {
   const begun = performance.now()
   for (const socket of sockets) socket.destroy()
-  await post(server, 1)
+  const asked = post(server, 1)
   const back = await Promise.all(
     sockets.map(async (socket, index) => {
       // As the stream has named it; each of them another.
@@ -149,6 +126,7 @@ async function cutAll(server: Served, sockets: readonly Socket[], comeBack: Come
       return comeBack(index, socket)
     }),
   )
+  await asked
   return { sockets: back, ms: performance.now() - begun }
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type ChargebackFault, chargebackLifecycle } from '#contract/chargebacks.ts'
 import { may } from '#contract/lifecycle.ts'
 import { decimal } from '#contract/primitives.ts'
+import { eachDue } from '../core/each-due.ts'
 import { move } from '../core/move.ts'
 import { recordOfDeal } from '../core/record-of-deal.ts'
 import type { Services } from '../core/services.ts'
@@ -47,11 +48,16 @@ export async function bear(
 }
 
 /** Where the operator says nothing, it was nobody's fault: no chargeback stands still for ever. */
-export async function bearOverdue({ db, deeds, clock }: Services): Promise<number> {
-  const { rows } = await sql<{ id: string; job_id: string; request_id: string }>`
-    select c.id, c.job_id, j.request_id from chargebacks c join jobs j on j.id = c.job_id
-    where c.due_at <= ${clock.now()} order by c.due_at limit ${atOnce}`.execute(db)
-  for (const { id, job_id, request_id } of rows) {
+export function bearOverdue(services: Services): Promise<number> {
+  const { db, deeds, clock } = services
+  const find = async (atMost: number) => {
+    const { rows } = await sql<{ id: string; job_id: string; request_id: string }>`
+      select c.id, c.job_id, j.request_id from chargebacks c join jobs j on j.id = c.job_id
+      where c.due_at <= ${clock.now()} order by c.due_at limit ${atMost}`.execute(db)
+    return rows
+  }
+  const due = { deadline: 'chargebackFault', atOnce, find }
+  return eachDue(services, due, async ({ id, job_id, request_id }) => {
     const deed = deeds.own()
     await deed.transaction(async (tx) => {
       const deal = await lockDueJob(tx, { id: job_id, request_id })
@@ -59,6 +65,5 @@ export async function bearOverdue({ db, deeds, clock }: Services): Promise<numbe
       if (!deal || !row || !may(chargebackLifecycle, 'settle', row.state)) return
       await bear(tx, deal, row, { fault: 'nobody', reason: null }, deed.now)
     })
-  }
-  return rows.length
+  })
 }

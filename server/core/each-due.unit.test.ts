@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { DatabaseUnavailable } from '../platform/db/retry.ts'
 import { createLog } from '../platform/log.ts'
-import { eachDue } from './each-due.ts'
+import { eachDue, eachOf } from './each-due.ts'
 
 afterEach(() => vi.useRealTimers())
 
@@ -41,4 +41,13 @@ it('a row that somebody else holds ends one round and stands aside in the next',
   const round = rounds('held', 3, { b: new DatabaseUnavailable('busy', { cause }) })
   expect(await round()).toBe('a DatabaseUnavailable')
   expect(await round()).toBe('a c d')
+})
+
+it('of rows that are leased already, one that throws leaves those behind it their turn', async () => {
+  const done: string[] = []
+  const count = await eachOf({ log }, 'leased', rows, async ({ id }) => {
+    if (id === 'b') throw new Error('odd')
+    done.push(id)
+  })
+  expect([count, done.join(' ')]).toEqual([3, 'a c d'])
 })

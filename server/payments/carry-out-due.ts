@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { settings } from '#contract/settings.ts'
+import { eachOf } from '../core/each-due.ts'
 import type { Services } from '../core/services.ts'
 
 const { againMs, lookMs } = settings.cards
@@ -12,7 +13,7 @@ export const leaseMs = 60_000
  * it is looked at next, so that it comes out the same without a single webhook. Each is looked at by one worker at a time.
  */
 export async function carryOutDue(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock, log }: Pick<Services, 'db' | 'clock' | 'log'>,
   table: 'holds' | 'refunds' | 'payouts' | 'chargebacks',
   settle: (id: string) => Promise<void>,
 ): Promise<number> {
@@ -22,8 +23,8 @@ export async function carryOutDue(
     where id in (select id from ${sql.table(table)} where look_at <= ${now} order by look_at limit ${atOnce}
       for update skip locked)
     returning id`.execute(db)
-  for (const { id } of rows) await settle(id)
-  return rows.length
+  // One that throws is looked at again when its lease is over.
+  return eachOf({ log }, table, rows, ({ id }) => settle(id))
 }
 
 /** After a call without a clear answer: how often it was tried, and when it is tried again. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { dayIn } from '#contract/days.ts'
 import { settings } from '#contract/settings.ts'
 import { base } from '#contract/words/languages.ts'
+import { eachOf } from '../core/each-due.ts'
 import type { Services } from '../core/services.ts'
 import { post } from '../payments/ledger.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
@@ -27,7 +28,9 @@ export async function schedulePayouts(services: Services, atOnce = 50): Promise<
   // To the last page: shops with nothing due are found each time, and would keep the money from those behind them.
   for (;;) {
     const shops = await findShops(services.db, now, after, atOnce)
-    for (const shop of shops) if (await payOut(services, shop)) made += 1
+    await eachOf(services, 'payout', shops, async (shop) => {
+      if (await payOut(services, shop)) made += 1
+    })
     const last = shops.at(-1)
     if (!last || shops.length < atOnce) return made
     after = last.id
