@@ -1729,6 +1729,8 @@ export interface FleetMoney {
   bills: Bill[]
   /** Not on a bill yet. */
   unbilled: BillLine[]
+  /** The bank of who runs the platform; null where it has not said. */
+  payTo: string | null
   mayAsk: boolean
 }
 

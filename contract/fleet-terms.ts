@@ -141,6 +141,8 @@ export const fleetMoney = z.object({
   bills: z.array(bill),
   /** Not on a bill yet. */
   unbilled: z.array(billLine),
+  /** The bank of who runs the platform; null where it has not said. */
+  payTo: z.nullable(z.string()),
   mayAsk: z.boolean(),
 })
 export type FleetMoney = z.infer<typeof fleetMoney>

@@ -129,7 +129,7 @@ export function deskRoutes(api: Api<Actor>, services: Services): void {
     return { message: answers.desk.termsDecided }
   })
   api(fleetTerms.readBillAtDesk, ({ params, request }) =>
-    billAsFile(services.db, params.id, languageOf(request)),
+    billAsFile(services, params.id, languageOf(request)),
   )
   api(fleetTerms.payBill, async ({ actor, params, body, deed }) => {
     await payBill(deed, userOf(actor), params.id, body)

@@ -85,6 +85,7 @@ const variables = z.object({
   ),
   OPERATOR_NAME: z.optional(z.string().check(z.trim())),
   OPERATOR_ADDRESS: z.optional(z.string().check(z.trim())),
+  OPERATOR_BANK: z.optional(z.string().check(z.trim())),
   SMTP_URL: z.optional(urlOf('smtp', 'smtps')),
   MAIL_FROM: z.optional(
     text('must hold an e-mail address, such as "Roadcall <help@roadcall.example>".', (value) =>
@@ -225,6 +226,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       email: read.CONTACT_EMAIL ?? null,
       address: read.OPERATOR_ADDRESS ?? null,
     },
+    /** To which bank fleets pay their bills, in words. Of the environment alone: who steals an admin's session cannot redirect money. */
+    operatorBank: read.OPERATOR_BANK || null,
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM ?? 'Roadcall <no-reply@localhost>',
     smsUrl: read.SMS_URL,

@@ -15,7 +15,7 @@ import { billAsFile } from './read-bill-as-pdf.ts'
 
 let app: AppWithCards
 beforeAll(async () => {
-  app = await openWithCards()
+  app = await openWithCards({ OPERATOR_BANK: 'First Texas Bank, account 4711' })
 })
 afterAll(() => app.close())
 
@@ -33,12 +33,13 @@ it('is a paper with each job, its PO number and invoice, and the invoices behind
     app.clock.advance(8 * 60 * 60_000)
     await issueBills(app.services)
   }
-  const { bills } = (await company.manager.call(readFleetMoney)).body
+  const { bills, payTo } = (await company.manager.call(readFleetMoney)).body
+  expect(payTo).toBe('First Texas Bank, account 4711')
   const params = { id: bills[0]?.id ?? '' }
   const { bytes } = await company.manager.call(readBillAsPdf, { params })
   if (process.env.PDF) writeFileSync(process.env.PDF, bytes)
   const text = await textOfPdf(bytes.slice())
-  for (const word of [bills[0]?.number ?? '', 'PO-4711', '$1,540.50', 'net 15'])
+  for (const word of [bills[0]?.number ?? '', 'PO-4711', '$1,540.50', 'net 15', payTo])
     expect(text).toContain(word)
   const file = new TextDecoder().decode((await company.manager.call(exportBillLines)).bytes)
   expect(file.split('\n')[1]).toContain('PO-4711')
@@ -107,7 +108,7 @@ it('is read by as many questions to the database, however many jobs stand on it'
       },
       transformResult: async ({ result }) => result,
     })
-    await billAsFile(counting, bill?.id ?? '', base)
+    await billAsFile({ ...app.services, db: counting }, bill?.id ?? '', base)
     return questions
   }
   expect(await asked(4)).toBe(await asked(1))

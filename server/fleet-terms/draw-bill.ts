@@ -14,12 +14,19 @@ export interface Behind {
   rows: readonly InvoiceRow[]
 }
 
+/** A bill with all that stands on its paper. */
+export interface PaperBill {
+  fleet: { name: string; address: string | null }
+  bill: Bill
+  lines: readonly LineRow[]
+  invoices: readonly Behind[]
+  /** The bank it is paid to; null where the operator has not said. */
+  payTo: string | null
+}
+
 /** Draws a bill on US letter pages: what the fleet has to pay by when, job by job, and the invoice of each job behind it. */
 export function drawBill(
-  fleet: { name: string; address: string | null },
-  bill: Bill,
-  lines: readonly LineRow[],
-  invoices: readonly Behind[],
+  { fleet, bill, lines, invoices, payTo }: PaperBill,
   language: Language,
 ): Promise<Buffer> {
   const words = inLanguage(billWords, language).paper
@@ -78,7 +85,7 @@ export function drawBill(
   const next = creditForNext(bill, lines)
   if (next > 0) row(words.nextBill, money(next))
   sheet.total(words.toPay, money(bill.open), 558)
-  sheet.small(words.how({ number: bill.number }))
+  sheet.small(words.how({ number: bill.number, payTo }))
   sheet.small(words.sellers)
   for (const { facts, rows } of invoices) {
     const { heading, beside } = headOf(facts, language)

@@ -6,6 +6,7 @@ import type { Language } from '#contract/words/languages.ts'
 import { inLanguage } from '#contract/words/words.ts'
 import type { User } from '../auth/actor.ts'
 import { notFound } from '../core/not-found.ts'
+import type { Services } from '../core/services.ts'
 import { memberWith } from '../fleets/policy.ts'
 import { findUse } from '../payments/fleet-terms.ts'
 import { writeTable } from '../platform/csv/write-table.ts'
@@ -15,7 +16,11 @@ import { findBill, findBills, findLines, type LineRow } from './bill-queries.ts'
 import { readTerms } from './read-terms.ts'
 
 /** What a fleet owes, for those who keep its books: its terms, its bills, and what comes on the next one. */
-export async function readFleetMoney(db: Db, user: User, language: Language): Promise<FleetMoney> {
+export async function readFleetMoney(
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  user: User,
+  language: Language,
+): Promise<FleetMoney> {
   const { fleetId, role } = await memberWith(db, user, 'seeMoney')
   const use = await findUse(db, fleetId)
   const [terms, bills, unbilled] = [
@@ -32,6 +37,7 @@ export async function readFleetMoney(db: Db, user: User, language: Language): Pr
     overdue: decimal(overdue),
     bills,
     unbilled: unbilled.map(asLine),
+    payTo: config.operatorBank,
     mayAsk: mayInFleet(role, 'askForTerms'),
   }
 }

@@ -11,19 +11,16 @@ import { readBillAsPdf } from './read-bill-as-pdf.ts'
 import { exportBillLines, readBill, readFleetMoney } from './read-fleet-money.ts'
 import { readTermsOfRequest, readWaysToPay } from './read-terms.ts'
 
-export function fleetTermsRoutes(
-  api: Api<Actor>,
-  { db, clock }: Services,
-  tokens: RequestTokens,
-): void {
+export function fleetTermsRoutes(api: Api<Actor>, services: Services, tokens: RequestTokens): void {
+  const { db, clock } = services
   api(contract.readFleetMoney, ({ actor, request }) =>
-    readFleetMoney(db, userOf(actor), languageOf(request)),
+    readFleetMoney(services, userOf(actor), languageOf(request)),
   )
   api(contract.readBill, ({ actor, params, request }) =>
     readBill(db, userOf(actor), params.id, languageOf(request)),
   )
   api(contract.readBillAsPdf, ({ actor, params, request }) =>
-    readBillAsPdf(db, userOf(actor), params.id, languageOf(request)),
+    readBillAsPdf(services, userOf(actor), params.id, languageOf(request)),
   )
   api(contract.exportBillLines, ({ actor, request }) =>
     exportBillLines(db, userOf(actor), languageOf(request)),

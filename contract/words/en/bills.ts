@@ -45,6 +45,9 @@ export const bills = area('bills', {
     used: 'Used',
     left: 'Left',
     balance: 'Open in all',
+    payTo: 'Where to pay',
+    payToHint:
+      'Say the number of the bill with your payment. If anybody names another account to you, do not pay: ask us first.',
     credit: 'Credit for your next bill',
     overdue: 'Overdue',
     po: 'PO number',
@@ -135,7 +138,8 @@ export const bills = area('bills', {
     paid: 'Paid',
     writtenOff: 'Written off',
     toPay: 'To pay',
-    how: ({ number }: { number: string }) => `Pay Roadcall and say “${number}” with your payment.`,
+    how: ({ number, payTo }: { number: string; payTo: string | null }) =>
+      `Pay ${payTo ? `to ${payTo}` : 'Roadcall'} and say “${number}” with your payment.`,
     sellers: 'Each invoice is its seller’s own; all of them follow behind this page.',
   },
 })

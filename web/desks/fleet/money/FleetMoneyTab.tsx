@@ -32,6 +32,13 @@ export function FleetMoneyTab() {
         </section>
       )}
       <BillsTable bills={money.bills} />
+      {money.payTo && money.bills.length > 0 && (
+        <section aria-label={words.page.payTo} className="flex flex-col gap-1">
+          <h2 className="text-xl">{words.page.payTo}</h2>
+          <p className="whitespace-pre-line">{money.payTo}</p>
+          <p className="text-muted">{words.page.payToHint}</p>
+        </section>
+      )}
       {hasJobs && (
         <div>
           <a href={addressOf(exportBillLines, {})} download className={buttonClass({})}>
