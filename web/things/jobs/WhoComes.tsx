@@ -41,14 +41,6 @@ export function WhoComes({
             provider.businessName
           )}
         </p>
-        {technician && (
-          <p className="mt-1">
-            <strong className="font-sign text-lg font-semibold">
-              {whereabouts(phase, technician.firstName)}
-            </strong>{' '}
-            {technician.vehicleInfo && customerJobs.vehicle(technician.vehicleInfo)}
-          </p>
-        )}
       </div>
       {provider.phone ? (
         <a
@@ -62,8 +54,20 @@ export function WhoComes({
         <p className="text-muted">{customerJobs.noPhone}</p>
       )}
       {more && <div className="grow *:w-full sm:grow-0">{more}</div>}
-      {/* What speaks for them was weighed before: it stands below the call. */}
-      {about && <div className="basis-full">{about}</div>}
+      {/* The name is enough to call; what to look for on the road, and what speaks for them, stands below that. */}
+      {(technician || about) && (
+        <div className="basis-full">
+          {technician && (
+            <p>
+              <strong className="font-sign text-lg font-semibold">
+                {whereabouts(phase, technician.firstName)}
+              </strong>{' '}
+              {technician.vehicleInfo && customerJobs.vehicle(technician.vehicleInfo)}
+            </p>
+          )}
+          {about}
+        </div>
+      )}
     </div>
   )
 }
