@@ -104,12 +104,12 @@ test('a fleet and a follower on a third phone see the truck come from its yard, 
   expect(asked.filter((url) => url.includes('/api/'))).toEqual([])
 })
 
-/** On the screen as it opened, from top to bottom and under no bar; large figures reach a few pixels into the line above. */
+/** On the screen as it opened, from top to bottom and under no bar. */
 const isSeenAtOnce = (part: Locator) =>
   part.evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect()
     const middle = (left + right) / 2
-    return [top + 4, bottom - 4].every((y) =>
+    return [top + 2, bottom - 2].every((y) =>
       element.contains(document.elementFromPoint(middle, y)),
     )
   })
@@ -143,7 +143,8 @@ test('who waits reads how it stands and one time of arrival, and calls, on the f
     await expect(page.getByText('in: Wrecker 7')).toBeVisible()
     const seen = [
       page.getByText('On the way', { exact: true }).first(),
-      arrival,
+      // With its figures, not its label alone.
+      arrival.locator('..'),
       loud(page.getByRole('main')).filter({ hasText: /^\(/ }),
     ]
     for (const part of seen) expect(await isSeenAtOnce(part), `${to} ${part}`).toBe(true)
