@@ -1,11 +1,12 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { handBackJob, readJob } from '../contract/jobs.ts'
 import { addRequestPhoto } from '../contract/photos.ts'
 import { guestForm } from '../server/testing/given.ts'
 import { givenPhoto } from '../server/testing/given-photo.ts'
 import { secretOf, trackerBody } from '../server/testing/given-tracker.ts'
-import { fixAt } from '../server/testing/given-trip.ts'
+import { fixAt, technicianSteps } from '../server/testing/given-trip.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { loud } from './loud.ts'
 
 test.use({ drawsRoads: true })
 
@@ -77,7 +78,10 @@ test('a fleet and a follower on a third phone see the truck come from its yard, 
     await expect(follower.getByText(onTheWay).first()).toBeVisible({ timeout: 6_000 })
   }).toPass({ timeout: 60_000 })
   await expect(desk.getByText(onTheWay).first()).toBeVisible()
+  // One time, not what was promised beside what is likely.
   await expect(follower.getByText(/^Likely/)).toBeVisible()
+  await expect(follower.getByText('Arrives about')).toBeVisible()
+  await expect(follower.getByText('Promised by')).toHaveCount(0)
   await expectAccessible(follower)
   expect(await follower.content()).not.toContain(guestForm.phone)
 
@@ -98,6 +102,54 @@ test('a fleet and a follower on a third phone see the truck come from its yard, 
   later.on('request', (request) => asked.push(request.url()))
   await later.clock.runFor(120_000)
   expect(asked.filter((url) => url.includes('/api/'))).toEqual([])
+})
+
+/** On the screen as it opened, from top to bottom and under no bar. */
+const isSeenAtOnce = (part: Locator) =>
+  part.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    const middle = (left + right) / 2
+    return [top + 2, bottom - 2].every((y) =>
+      element.contains(document.elementFromPoint(middle, y)),
+    )
+  })
+
+test('who waits reads how it stands and one time of arrival, and calls, on the first screen of a phone', async ({
+  window,
+  app,
+}) => {
+  const company = await app.given.company()
+  const driver = await app.given.fleetDriver(company)
+  const customer = await app.given.customer()
+  const ofFleet = await app.given.request({ as: driver.caller })
+  const ofCustomer = await app.given.request({ as: customer })
+  const ofGuest = await app.given.request()
+  for (const request of [ofFleet, ofCustomer, ofGuest]) {
+    const job = await app.given.job({ request })
+    const { byLink } = await app.given.technician(job.provider, job)
+    await technicianSteps(byLink, { id: job.id }, 'start')
+  }
+  const readers = [
+    { as: driver.caller, to: '/driver-portal' },
+    { as: company.manager, to: `/fleet-bids/${ofFleet.id}` },
+    { as: customer, to: '/customer-dashboard?tab=progress' },
+    { as: undefined, to: `/bids/${ofGuest.id}?token=${ofGuest.token}` },
+  ]
+  for (const { as, to } of readers) {
+    const page = await window(as)
+    await page.goto(to)
+    const arrival = page.getByText('Promised by', { exact: true })
+    await expect(arrival).toHaveCount(1)
+    await expect(page.getByText('in: Wrecker 7')).toBeVisible()
+    const seen = [
+      page.getByText('On the way', { exact: true }).first(),
+      // With its figures, not its label alone.
+      arrival.locator('..'),
+      loud(page.getByRole('main')).filter({ hasText: /^\(/ }),
+    ]
+    for (const part of seen) expect(await isSeenAtOnce(part), `${to} ${part}`).toBe(true)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  }
 })
 
 test('who presses “I have arrived” in the yard arrives unproved, takes it back, or hears that nobody is there', async ({

@@ -23,7 +23,7 @@ export function FollowedJob({
         </strong>
         {job.vehicle && <span className="block text-muted">{page.inVehicle(job.vehicle)}</span>}
       </p>
-      <ArrivalHero job={job} />
+      <ArrivalHero job={job} likely={trip?.likely} />
       {job.phase === 'en_route' && trip && (
         <TripMap trip={trip} name={job.businessName} place={place} title={page.onTheWay} />
       )}

@@ -1,19 +1,26 @@
 import clsx from 'clsx'
+import type { ReactNode } from 'react'
 import { jobs } from '#contract/words/en/jobs.ts'
 import { useTicking } from '../../kit/ui/clock.ts'
 import { formatClock, formatExact, formatMoment, formatRelative } from '../../kit/ui/format.ts'
 import { VisuallyHidden } from '../../kit/ui/VisuallyHidden.tsx'
+import {
+  arrivalAt,
+  arrivalBy,
+  isAnyMinute,
+  isPastPromise,
+  type Likely,
+  likelyWords,
+} from './arrival.ts'
 import { isUnderway, type Steps } from './phases.ts'
 
-/** The one time that counts now: the promised arrival while somebody is expected, what was reached after that. */
-export function ArrivalHero({ job }: { job: Steps }) {
+/**
+ * The one time that counts now: the arrival while somebody is expected, what was reached after that. What is likely is known to
+ * who reads the trip.
+ */
+export function ArrivalHero({ job, likely = null }: { job: Steps; likely?: Likely }) {
   const { promise } = jobs
-  if (isUnderway(job.phase)) {
-    // Of a comeback the two agree on a time, and its last day stands above.
-    if (!job.promisedAt && job.comeback) return null
-    if (!job.promisedAt) return <p className="font-sign text-2xl font-bold">{promise.none}</p>
-    return <Promised job={job} at={job.promisedAt} />
-  }
+  if (isUnderway(job.phase)) return <Arrival job={job} likely={likely} />
   const reached: [string, string | null][] = [
     [promise.closed, job.closedAt],
     [promise.finished, job.finishedAt],
@@ -24,27 +31,66 @@ export function ArrivalHero({ job }: { job: Steps }) {
   return label && at ? <Hero label={label} words={formatClock(at)} at={at} /> : null
 }
 
-function Promised({ job, at }: { job: Steps; at: string }) {
+function Arrival({ job, likely }: { job: Steps; likely: Likely }) {
   const { promise } = jobs
-  const { expectedAt, scheduledAt, timeZone, phase } = job
-  const due = new Date(at).getTime()
-  const words = useTicking((now) => formatRelative(at, now))
-  const isLate = useTicking((now) => now > due)
-  const moment = useTicking((now) => formatMoment(at, timeZone, now))
-  // Until somebody sets out to a scheduled job, its date counts and not how long it takes until then.
-  if (scheduledAt && phase === 'assigned' && !isLate)
-    return <Hero label={promise.due} words={moment} at={at} note={words} isLong />
+  const by = useTicking((now) => arrivalBy(job, likely, now))
+  const at = arrivalAt(by, job, likely)
+  const relative = useTicking((now) => (at ? formatRelative(at, now) : ''))
+  const isClose = useTicking((now) => likely !== null && isAnyMinute(likely, now))
+  const range = useTicking((now) => (likely ? likelyWords(likely, now) : ''))
+  if (!at)
+    // Of a comeback the two agree on a time, and its last day stands above.
+    return job.comeback ? null : <p className="font-sign text-2xl font-bold">{promise.none}</p>
+  if (by !== 'likely' && by !== 'expected')
+    return <Promised job={job} at={at} relative={relative} isLate={by === 'overdue'} />
+  const isNow = by === 'likely' && isClose
   return (
     <Hero
-      label={isLate ? promise.late : promise.arrives}
+      label={isNow ? promise.soon : by === 'likely' ? promise.about : promise.expected}
+      words={isNow ? range : formatClock(at)}
+      at={at}
+      isLong={isNow}
+    >
+      {!isNow && relative}
+      {by === 'likely' && !isNow && <span className="block">{range}</span>}
+      {job.promisedAt && isPastPromise(at, job) && (
+        <span className="block">{promise.by(formatClock(job.promisedAt))}</span>
+      )}
+    </Hero>
+  )
+}
+
+function Promised({
+  job: { scheduledAt, timeZone, phase },
+  at,
+  relative,
+  isLate,
+}: {
+  job: Steps
+  at: string
+  relative: string
+  isLate: boolean
+}) {
+  const { promise } = jobs
+  const moment = useTicking((now) => formatMoment(at, timeZone, now))
+  const words = scheduledAt ? moment : formatClock(at)
+  if (isLate)
+    return (
+      <Hero label={promise.late} words={relative} at={at} isLate>
+        {promise.by(words)}
+      </Hero>
+    )
+  // Nobody has set out to a scheduled job: its date is no arrival that comes nearer yet.
+  const isAhead = scheduledAt !== null && phase === 'assigned'
+  return (
+    <Hero
+      label={isAhead ? promise.due : promise.arrives}
       words={words}
       at={at}
-      note={[
-        promise.by(scheduledAt ? moment : formatClock(at)),
-        ...(expectedAt ? [promise.expected(formatClock(expectedAt))] : []),
-      ].join(', ')}
-      isLate={isLate}
-    />
+      isLong={scheduledAt !== null}
+    >
+      {relative}
+    </Hero>
   )
 }
 
@@ -52,14 +98,15 @@ function Hero({
   label,
   words,
   at,
-  note,
+  children,
   isLate = false,
   isLong = false,
 }: {
   label: string
   words: string
   at: string
-  note?: string
+  /** What is said of it in small. */
+  children?: ReactNode
   isLate?: boolean
   isLong?: boolean
 }) {
@@ -78,7 +125,7 @@ function Hero({
         {words}
         <VisuallyHidden> ({formatExact(at)})</VisuallyHidden>
       </time>
-      {note && <span className="block text-sm text-muted">{note}</span>}
+      {children && <span className="block text-sm text-muted">{children}</span>}
     </p>
   )
 }

@@ -2,11 +2,11 @@ import type { JobForCustomer } from '#contract/jobs.ts'
 import { trips } from '#contract/words/en/trips.ts'
 import type { LatLng } from '../../kit/map/map-props.ts'
 import { TripMap } from './TripMap.tsx'
-import { useTrip } from './use-trip.ts'
+import { useComing } from './use-trip.ts'
 
 /** The coming truck, for who waits for it: where it is and how old that is, or plainly that it is not shared. */
 export function ComingTruck({ job, place }: { job: JobForCustomer; place: LatLng | null }) {
-  const { data: trip } = useTrip(job.serviceRequestId, job.phase)
-  if (job.phase !== 'en_route' || !trip || trip.jobId !== job.id) return null
+  const trip = useComing(job)
+  if (!trip) return null
   return <TripMap trip={trip} name={job.provider.businessName} place={place} title={trips.title} />
 }

@@ -18,7 +18,7 @@ export interface CustomerJobProps extends WhoComesProps, WhenAndPriceProps {
   confirm: ReactNode
   /** What is held or taken, and the way to put a card on it. */
   payment: ReactNode
-  /** Where the truck is on its way: who waits on a phone looks at this first. */
+  /** Where the truck is on its way: below who is called. */
   truck?: ReactNode
   /** Whether it is there, and by which codes both know. */
   isHere?: ReactNode
@@ -51,6 +51,8 @@ export function CustomerJob({
   // Who is said to be there is looked for: the question comes before all that is known.
   const isAnswerNext = job.phase === 'arrived'
   const here = <Fragment key="here">{isHere}</Fragment>
+  // Who waits beside a road reads when, and calls, on the first screen: the map is looked at after that.
+  const coming = <Fragment key="coming">{truck}</Fragment>
   const standing = <WhenAndPrice key="standing" job={job} paid={paid} />
   const who = <WhoComes key="who" job={job} about={about} providerId={providerId} more={more} />
   return (
@@ -59,7 +61,6 @@ export function CustomerJob({
       className="flex flex-col gap-5"
     >
       <ComebackMark job={job} title={title} reader="customer" />
-      {truck}
       {job.phase === 'awaiting_confirmation' && (
         <div className="flex flex-col gap-3 rounded-sm border-2 border-amber-ink bg-amber-soft p-4">
           <p>
@@ -76,7 +77,7 @@ export function CustomerJob({
         </div>
       )}
       {/* They keep their keys: an answer on its way outlasts the move. */}
-      {isAnswerNext ? [here, standing, who] : [standing, who, here]}
+      {isAnswerNext ? [here, standing, who] : [standing, who, coming, here]}
       {trouble}
       {deeds}
       {payment}

@@ -2,7 +2,9 @@ import { sharedPhases } from '#contract/job-lifecycle.ts'
 import type { JobForProvider } from '#contract/jobs.ts'
 import { sendPositions, setSharing } from '#contract/trips.ts'
 import { trips } from '#contract/words/en/trips.ts'
+import { useTicking } from '../../kit/ui/clock.ts'
 import { Loading, Skeleton } from '../../kit/ui/Skeleton.tsx'
+import { likelyWords } from './arrival.ts'
 import { placeOf } from './place-of.ts'
 import { SharePosition } from './SharePosition.tsx'
 import { TripMap } from './TripMap.tsx'
@@ -27,6 +29,7 @@ export function OwnTruck({ job }: { job: JobForProvider }) {
 
 function Technicians({ job, name }: { job: JobForProvider; name: string }) {
   const { data: trip, isPending } = useOwnTrip(job.id, job.request.id, job.phase)
+  const likely = useTicking((now) => (trip?.likely ? likelyWords(trip.likely, now) : ''))
   const { contact } = job.request
   if (isPending)
     return (
@@ -38,11 +41,9 @@ function Technicians({ job, name }: { job: JobForProvider; name: string }) {
     )
   if (!trip) return null
   return (
-    <TripMap
-      trip={trip}
-      name={name}
-      place={contact && placeOf(contact)}
-      title={trips.office.title}
-    />
+    <TripMap trip={trip} name={name} place={contact && placeOf(contact)} title={trips.office.title}>
+      {/* The shop is held to its promise, which stays the time of its card. */}
+      {likely && <p className="font-sign text-xl font-semibold">{likely}</p>}
+    </TripMap>
   )
 }

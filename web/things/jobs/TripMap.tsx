@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { settings } from '#contract/settings.ts'
+import { type ReactNode, useState } from 'react'
 import type { Trip } from '#contract/trips.ts'
 import { trips } from '#contract/words/en/trips.ts'
 import { LazyMap } from '../../kit/map/LazyMap.tsx'
@@ -14,6 +13,7 @@ export function TripMap({
   name,
   place,
   title,
+  children,
 }: {
   trip: Trip
   /** Who drives, as the reader calls them. */
@@ -21,10 +21,11 @@ export function TripMap({
   /** Where they are going. */
   place: LatLng | null
   title: string
+  /** More of the way, below where they are. */
+  children?: ReactNode
 }) {
   const words = useTicking((now) => tripWords(trip, name, now))
   const { position, stoppedSince } = trip
-  const likely = useTicking((now) => likelyWords(trip, now))
   const [kept, keep] = useState<Camera | null>(null)
   const camera = position ? cameraOf(kept, at(position), place) : kept
   if (camera !== kept) keep(camera)
@@ -47,7 +48,7 @@ export function TripMap({
         {words}
         {stoppedSince && ` ${trips.stopped(formatClock(stoppedSince))}`}
       </p>
-      {likely && <p className="font-sign text-2xl font-bold">{likely}</p>}
+      {children}
     </section>
   )
 }
@@ -72,12 +73,4 @@ function tripWords(trip: Trip, name: string, now: number): string {
   }
   if (sharing === 'ended') return trips.ended(name, formatClock(sharingEndedAt ?? now))
   return trips.known[sharing](name)
-}
-
-/** Between which times by the reader's clock; close to the end no number is true any more. */
-function likelyWords({ likely }: Trip, now: number): string {
-  if (!likely) return ''
-  const from = new Date(likely.from).getTime()
-  if (from - now < settings.estimate.anyMinuteMs) return trips.anyMinute
-  return trips.likely(formatClock(likely.from), formatClock(likely.to))
 }

@@ -3,10 +3,12 @@ import type { JobForCustomer, JobPhase } from '#contract/jobs.ts'
 import { cancellation } from '#contract/words/en/cancellation.ts'
 import { comeback } from '#contract/words/en/comeback.ts'
 import { customerJobs } from '#contract/words/en/customer-jobs.ts'
+import { jobs } from '#contract/words/en/jobs.ts'
 import { Money } from '../../kit/ui/Money.tsx'
 import { ArrivalHero } from './ArrivalHero.tsx'
 import { ProofOfArrival } from './ProofOfArrival.tsx'
-import { isRunning } from './phases.ts'
+import { isRunning, isUnderway } from './phases.ts'
+import { useComing } from './use-trip.ts'
 
 export interface WhenAndPriceProps {
   job: JobForCustomer
@@ -14,20 +16,25 @@ export interface WhenAndPriceProps {
   paid: ReactNode
 }
 
-/** The two numbers of a job: the time that counts now, or how it ended, and what it costs. */
+/** How a job stands, and its two numbers: the time that counts now, or how it ended, and what it costs. */
 export function WhenAndPrice({ job, paid }: WhenAndPriceProps) {
+  const coming = useComing(job)
   const ended = Object.entries(customerJobs.ended).find(([phase]) => phase === job.phase)?.[1]
   return (
-    <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+    <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
       {isRunning(job.phase) ? (
-        <div>
-          <ArrivalHero job={job} />
+        <div className="grow basis-36">
+          {isUnderway(job.phase) && (
+            <p className="font-sign text-xl font-semibold">{jobs.phases[job.phase]}</p>
+          )}
+          <ArrivalHero job={job} likely={coming?.likely} />
           <ProofOfArrival job={job} />
         </div>
       ) : (
-        <p className="font-sign text-xl font-bold">{ended}</p>
+        <p className="grow basis-36 font-sign text-xl font-bold">{ended}</p>
       )}
-      <p className="sm:text-right">
+      {/* Beside the time on a phone too: below it, it would push the call off the first screen. */}
+      <p className="grow basis-28 text-right">
         <span className="block text-sm text-muted">
           {job.cancellationFee ? cancellation.fee : customerJobs.price}
         </span>

@@ -13,7 +13,7 @@ import { whereabouts } from './whereabouts.ts'
 
 export interface WhoComesProps {
   job: JobForCustomer
-  /** Rating and the like, below the name. */
+  /** Rating and the like. */
   about?: ReactNode
   /** Whose page the name leads to, where that is known. */
   providerId?: string
@@ -31,7 +31,7 @@ export function WhoComes({
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <Avatar name={provider.businessName} picture={provider.picture} />
-      <div className="min-w-0 grow basis-48">
+      <div className="min-w-0 grow basis-40">
         <p className="font-sign text-xl leading-6 font-semibold break-words">
           {providerId ? (
             <Link to={paths.provider(providerId)} className={nameLinkClass}>
@@ -41,15 +41,6 @@ export function WhoComes({
             provider.businessName
           )}
         </p>
-        {about}
-        {technician && (
-          <p className="mt-1">
-            <strong className="font-sign text-lg font-semibold">
-              {whereabouts(phase, technician.firstName)}
-            </strong>{' '}
-            {technician.vehicleInfo && customerJobs.vehicle(technician.vehicleInfo)}
-          </p>
-        )}
       </div>
       {provider.phone ? (
         <a
@@ -63,6 +54,20 @@ export function WhoComes({
         <p className="text-muted">{customerJobs.noPhone}</p>
       )}
       {more && <div className="grow *:w-full sm:grow-0">{more}</div>}
+      {/* The name is enough to call; what to look for on the road, and what speaks for them, stands below that. */}
+      {(technician || about) && (
+        <div className="basis-full">
+          {technician && (
+            <p>
+              <strong className="font-sign text-lg font-semibold">
+                {whereabouts(phase, technician.firstName)}
+              </strong>{' '}
+              {technician.vehicleInfo && customerJobs.vehicle(technician.vehicleInfo)}
+            </p>
+          )}
+          {about}
+        </div>
+      )}
     </div>
   )
 }
