@@ -156,7 +156,7 @@ test('a card on a phone says what decides in a third of the screen, and the rest
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByLabel('Your Price')).toHaveValue('185')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await card.getByRole('combobox', { name: /^Arrival time/ }).selectOption('45 min')
+  await card.getByRole('combobox', { name: /^Arrival time/ }).selectOption('45 minutes')
   await card.getByRole('button', { name: /^Submit Bid/ }).click()
   await expect(page.getByText('Bid submitted successfully!', { exact: true })).toBeVisible()
   await expect(page.getByText('No incoming requests')).toBeVisible()

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { arrivalOptions } from '#contract/catalogue.ts'
 import type { RequestForBoard } from '#contract/requests.ts'
-import { shortArrivals } from '#contract/words/en/arrivals.ts'
+import { arrivalNames } from '#contract/words/en/arrivals.ts'
 import { providers } from '#contract/words/en/providers.ts'
 import { sentenceOf } from '../../../kit/api/api-error.ts'
 import { fetchWhenIdle } from '../../../kit/api/late.ts'
@@ -22,7 +22,7 @@ const schema = {
 fetchWhenIdle([schema])
 
 const arrivals = () =>
-  arrivalOptions.map(({ text }) => ({ value: text, label: shortArrivals[text] }))
+  arrivalOptions.map(({ text }) => ({ value: text, label: arrivalNames[text] }))
 
 /** What was typed on a card before its dialog opened. */
 export interface StartedBid {
