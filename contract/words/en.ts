@@ -6,7 +6,7 @@ import { adminSettings } from './en/admin-settings.ts'
 import { analytics } from './en/analytics.ts'
 import { answers } from './en/answers.ts'
 import { apiAccess } from './en/api-access.ts'
-import { arrivalNames } from './en/arrivals.ts'
+import { arrivalNames, shortArrivals } from './en/arrivals.ts'
 import { askedMore } from './en/asked-more.ts'
 import { auditFacts } from './en/audit-facts.ts'
 import { auth } from './en/auth.ts'
@@ -150,6 +150,7 @@ export const en = {
   answers,
   apiAccess,
   arrivalNames,
+  shortArrivals,
   views,
   askedMore,
   askingFields,

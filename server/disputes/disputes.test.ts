@@ -14,7 +14,7 @@ import {
 } from '#contract/disputes.ts'
 import { confirmJob } from '#contract/jobs.ts'
 import { sendMessage } from '#contract/messaging.ts'
-import { addRequestPhoto } from '#contract/photos.ts'
+import { addRequestPhoto, readPhoto } from '#contract/photos.ts'
 import { refundJob } from '#contract/refunds.ts'
 import { settings } from '#contract/settings.ts'
 import { makeAdmin } from '../auth/make-admin.ts'
@@ -221,7 +221,7 @@ describe('a dispute', () => {
     ).rejects.toThrow('never changed')
   })
 
-  it('shows its evidence to an admin alone, each thing with who and when: what was agreed, shown, said and done', async () => {
+  it('shows its evidence to an admin alone, each thing with who and when; its photos as well, which are private before', async () => {
     const one = await app.given.job({ provider, price: '300.00', until: 'finish' })
     const { token, id: serviceRequestId } = one.request
     await guest().call(sendMessage, {
@@ -234,8 +234,13 @@ describe('a dispute', () => {
       file: await givenPhoto(),
       contentType: 'image/jpeg',
     })
-    await object(one)
     const admin = await app.given.admin()
+    const sees = async () =>
+      (await admin.call(readPhoto, { params: { id: photo.body.id }, query: { size: 'small' } }))
+        .status
+    expect(await sees()).toBe(404)
+    await object(one)
+    expect(await sees()).toBe(200)
     const which = await asShop(one)
     const { evidence } = (await admin.call(readDisputeAtDesk, which)).body
     expect(evidence).toMatchObject({

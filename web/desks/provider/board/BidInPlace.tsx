@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { arrivalOptions } from '#contract/catalogue.ts'
 import type { RequestForBoard } from '#contract/requests.ts'
-import { arrivalNames } from '#contract/words/en/arrivals.ts'
+import { shortArrivals } from '#contract/words/en/arrivals.ts'
 import { providers } from '#contract/words/en/providers.ts'
 import { sentenceOf } from '../../../kit/api/api-error.ts'
 import { fetchWhenIdle } from '../../../kit/api/late.ts'
@@ -22,7 +22,7 @@ const schema = {
 fetchWhenIdle([schema])
 
 const arrivals = () =>
-  arrivalOptions.map(({ text }) => ({ value: text, label: arrivalNames[text] }))
+  arrivalOptions.map(({ text }) => ({ value: text, label: shortArrivals[text] }))
 
 /** What was typed on a card before its dialog opened. */
 export interface StartedBid {
@@ -131,7 +131,7 @@ export function BidInPlace({
         <div className="flex flex-col gap-4 pt-2">
           <PricePicks serviceType={card.serviceType} onPick={setPrice} />
           {card.urgency !== 'scheduled' && (
-            <ArrivalPicks miles={card.distanceMiles} onPick={setArrival} />
+            <ArrivalPicks names={shortArrivals} miles={card.distanceMiles} onPick={setArrival} />
           )}
           {price !== '' && <YouReceive price={price} />}
         </div>
