@@ -67,8 +67,9 @@ export async function isDecidedOn(
   { actor }: Claim,
   photo: PhotoRow,
 ): Promise<boolean> {
-  if (actor.kind !== 'user' || actor.userType !== 'admin' || photo.hidden_at !== null) return false
-  return isDisputed(db, photo)
+  // A suspended admin is none.
+  const isOperator = actor.kind === 'user' && actor.userType === 'admin' && !actor.suspended
+  return isOperator && photo.hidden_at === null && (await isDisputed(db, photo))
 }
 
 /** Who sees every photo of a request as it comes: the provider that is on it, or nobody yet. */
