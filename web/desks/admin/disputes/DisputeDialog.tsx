@@ -152,7 +152,7 @@ function Evidence({ dispute }: { dispute: Read }) {
         ) : (
           <p>{words.forgotten}</p>
         )}
-        <p className="text-sm break-all text-muted">{words.hash(dispute.packHash)}</p>
+        <p className="mt-3 text-sm break-all text-muted">{words.hash(dispute.packHash)}</p>
       </More>
     </div>
   )
