@@ -1,9 +1,8 @@
-import { password, strongPassword } from '#contract/account.ts'
+import { choosesStrongly, password, strongPassword } from '#contract/account.ts'
 import { linkWithToken } from '#contract/link-with-token.ts'
 import { paths } from '#contract/paths.ts'
 import { settings } from '#contract/settings.ts'
 import { tellAccount } from '../server/auth/account-news.ts'
-import { isStrong } from '../server/auth/password-length.ts'
 import {
   deleteSessionsOf,
   findUserByLogin,
@@ -37,7 +36,7 @@ export const resetPassword: Command = {
       await setNewPassword(
         services,
         user.id,
-        await askPassword(shell, isStrong(user.user_type) ? strongPassword : password),
+        await askPassword(shell, choosesStrongly(user.user_type) ? strongPassword : password),
       )
       shell.print(`The password of ${login} is changed and every session has ended.`)
       return 0

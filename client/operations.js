@@ -74,6 +74,7 @@ export const operations = {
   readFiguresForAdmin: { method: 'GET', path: '/api/admin/site/figures' },
   changeFigure: { method: 'PATCH', path: '/api/admin/site/figures' },
   readAdminStats: { method: 'GET', path: '/api/admin/stats' },
+  lookUpTechnicians: { method: 'POST', path: '/api/admin/technicians/look-up' },
   endSessions: { method: 'POST', path: '/api/admin/users/{id}/end-sessions' },
   sendResetLink: { method: 'POST', path: '/api/admin/users/{id}/reset-link' },
   lookUpUsers: { method: 'POST', path: '/api/admin/users/look-up' },

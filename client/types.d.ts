@@ -235,13 +235,179 @@ export interface ReadDisputeAtDeskAnswer {
     phase: "assigned" | "en_route" | "arrived" | "working" | "awaiting_confirmation" | "closed" | "cancelled_by_customer" | "cancelled_by_provider" | "provider_no_show" | "customer_gone" | "unable_to_complete"
   } | null
   photos: Photo[]
-  /** JSON; null once its people are forgotten. */
+  /** As it was when the dispute was opened, to be read; null once its people are forgotten. */
+  evidence: Evidence | null
+  /** The same as it is kept: canonical JSON (RFC 8785), of which `packHash` is the SHA-256. */
   pack: string | null
   packHash: string
   /** May this admin decide now? An appeal is decided by another one. */
   mayDecide: boolean
   /** Can it be decided that the provider comes back? Once, where there was work. */
   mayDecideComeback: boolean
+}
+
+export interface Evidence {
+  /** A moment, ISO 8601 in UTC. */
+  frozenAt: string
+  job: {
+    /** assigned: accepted, nobody on the way yet; en_route: on the way; arrived: at the truck; working: at work; awaiting_confirmation: done, waits for the customer’s word or a day; closed: confirmed; cancelled_by_customer: ended by the customer; cancelled_by_provider: handed back before work began; provider_no_show: the provider did not show up; customer_gone: the provider found nobody; unable_to_complete: work began and could not be completed */
+    phase: "assigned" | "en_route" | "arrived" | "working" | "awaiting_confirmation" | "closed" | "cancelled_by_customer" | "cancelled_by_provider" | "provider_no_show" | "customer_gone" | "unable_to_complete"
+    /** US dollars, such as "185.00". */
+    price: string | null
+    /** Of a job that was canceled. */
+    cancellationFee: string | null
+    /** A moment, ISO 8601 with a zone. */
+    promisedAt: string | null
+    /** A moment, ISO 8601 with a zone. */
+    assignedAt: string | null
+    /** A moment, ISO 8601 with a zone. */
+    enRouteAt: string | null
+    /** A moment, ISO 8601 with a zone. */
+    arrivedAt: string | null
+    /** A moment, ISO 8601 with a zone. */
+    workingAt: string | null
+    /** A moment, ISO 8601 with a zone. */
+    finishedAt: string | null
+    /** A moment, ISO 8601 with a zone. */
+    closedAt: string | null
+  }
+  agreement: {
+    kind: "bid" | "change_order" | "lower_price" | "cancellation_fee"
+    /** A moment, ISO 8601 in UTC. */
+    at: string
+    document: string
+    hash: string
+  }[]
+  /** What the provider asked for beyond the price. */
+  changes: {
+    /** An id. Opaque: compare it, never read it. */
+    id: string
+    status: "sent" | "approved" | "partly_approved" | "declined" | "withdrawn" | "expired" | "void"
+    reason: "seized_parts" | "wrong_info" | "extra_damage" | "wrong_tire_size" | "recovery_needed" | "waiting" | "part_found_bad" | "other"
+    words: string | null
+    lines: BidLine[]
+    /** A moment, ISO 8601 in UTC. */
+    sentAt: string
+    photos: Photo[]
+  }[]
+  /** Of the request and of the conversation; those of a change or of the work stand with it. */
+  photos: Photo[]
+  proofs: Proof[]
+  messages: {
+    side: "customer" | "provider"
+    content: string
+    /** A moment, ISO 8601 in UTC. */
+    createdAt: string
+  }[]
+  history: TimelineEntry[]
+}
+
+export interface BidLine {
+  kind: "call_out" | "labor" | "parts" | "tire" | "mileage" | "tow_hook" | "tow_mile" | "disposal" | "toll" | "tax" | "discount" | "other"
+  text?: string
+  quantity: string
+  /** US dollars, such as "185.00". */
+  unitPrice: string
+}
+
+export interface Proof {
+  /** An id. Opaque: compare it, never read it. */
+  id: string
+  item: "tire" | "tire_position" | "tire_size" | "new_tire" | "dot_code" | "old_tire" | "torque" | "fault" | "odometer" | "parts" | "odometer_after" | "work_done" | "battery" | "before" | "after" | "corners" | "damage" | "hook_up" | "place" | "vin" | "plate" | "corners_after" | "drop_off_sign" | "recipient" | "extra" | "charge" | "gone" | "signature"
+  kind: "photo" | "reading" | "signature" | "skip"
+  /** From whose device it came. */
+  bySide: "customer" | "provider"
+  /** The technician's, where one gave it. */
+  firstName: string | null
+  /** A moment, ISO 8601 in UTC. */
+  takenAt: string
+  /** A moment, ISO 8601 in UTC. */
+  receivedAt: string
+  /** In meters from the place of the request; null where the device did not say where it was. */
+  distanceM: number | null
+  /** Null of what is no photo, was hidden, or is forgotten. */
+  photo: Photo | null
+  reading: string | null
+  skipReason: "not_safe" | "too_dark" | "no_camera" | "nobody_there" | "other" | null
+  words: string | null
+  signer: string | null
+  strokes: number[][] | null
+  /** The fingerprint of the agreement that was signed for. */
+  agreementHash: string | null
+  /** Signed by a link to follow, with the code on the technician's phone. */
+  isByLink: boolean
+  isHidden: boolean
+  hiddenBecause: string | null
+}
+
+export interface TimelineEntry {
+  id: number
+  name: "request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "link_made" | "link_revoked" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "trip_later" | "trip_near" | "trip_stopped" | "trip_silent" | "arrival_proved" | "arrival_denied" | "arrival_taken_back" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_chosen" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "fleet_check_given" | "fleet_check_shown" | "tip_paid" | "tip_failed" | "terms_credited" | "refund_asked" | "payment_refunded" | "refund_failed" | "chargeback_opened" | "chargeback_answered" | "chargeback_won" | "chargeback_lost" | "chargeback_settled" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "comeback_offered" | "comeback_agreed" | "comeback_begun" | "comeback_due" | "comeback_over" | "comeback_undone" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "job_unstarted" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "proof_added" | "proof_skipped" | "proof_hidden" | "work_signed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "account_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "terms_changed" | "bill_issued" | "bill_due" | "bill_settled" | "po_wanted" | "fleet_paid" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "approval_passed_on" | "approval_unanswered" | "po_number_changed" | "notified" | "webhook_stopped" | "fleet_feed_refused" | "access_ended" | "access_restored"
+  /** A moment, ISO 8601 in UTC. */
+  at: string
+  facts: EventFacts | null
+  /** What a person typed with it: a reason, a note. */
+  note: string | null
+  /** Only the people of the fleet whose request it is read it. */
+  decision?: FleetDecision
+}
+
+export interface EventFacts {
+  /** Until the provider is there, of a provider who comes later. */
+  minutes?: number
+  /** The job closed because nobody has confirmed or disputed it. */
+  byItself?: boolean
+  /** What the driver reported. */
+  report?: "ready" | "arrived" | "problem"
+  /** The technician, as the customer may know somebody: the first name and the vehicle. */
+  firstName?: string
+  vehicle?: string
+  /** What of the request was corrected; from what to what stands with its versions. */
+  corrected?: ("place" | "service" | "time" | "name" | "phone" | "email" | "notes" | "details")[]
+  /** How far shops were asked whatever their own radius. */
+  miles?: number
+  /** What the operator did. */
+  deed?: "extend" | "widen" | "reopen" | "pin" | "release" | "bid"
+  /** The PO number that stands from then on; empty where it was taken out. */
+  poNumber?: string
+  /** What the customer owes for it. */
+  fee?: string
+  /** From what to what the provider has lowered the price. */
+  lowered?: {
+    /** US dollars with two decimals, as text. */
+    from: string
+    /** US dollars with two decimals, as text. */
+    to: string
+  }
+  /** How a fleet has said that it pays. */
+  payWay?: "terms" | "direct"
+  /** By how much more the provider asks for, or the customer has approved of that. */
+  more?: string
+  /** US dollars with two decimals, as text. */
+  approved?: string
+  /** How much of a card it is about. */
+  card?: string
+  /** What of it a credit pays. */
+  credit?: string
+  /** What of the next repair is on the provider, because nobody came. */
+  pledge?: string
+  /** How much is contested, offered or decided in a dispute. */
+  claim?: string
+  /** US dollars with two decimals, as text. */
+  award?: string
+  /** By which day a comeback is to be done, by the clock of its place. */
+  comeBackBy?: string
+  /** When a step was pressed that came late, because there was no network. */
+  pressedAt?: string
+}
+
+export interface FleetDecision {
+  by: string | null
+  businessName: string | null
+  /** US dollars, such as "185.00". */
+  price: string | null
+  /** US dollars, such as "185.00". */
+  limit: string | null
 }
 
 export interface ComebackBody {
@@ -359,55 +525,6 @@ export interface DeskEntry {
   words: string | null
   before: Record<string, string | number | boolean | null> | null
   after: Record<string, string | number | boolean | null> | null
-}
-
-export interface EventFacts {
-  /** Until the provider is there, of a provider who comes later. */
-  minutes?: number
-  /** The job closed because nobody has confirmed or disputed it. */
-  byItself?: boolean
-  /** What the driver reported. */
-  report?: "ready" | "arrived" | "problem"
-  /** The technician, as the customer may know somebody: the first name and the vehicle. */
-  firstName?: string
-  vehicle?: string
-  /** What of the request was corrected; from what to what stands with its versions. */
-  corrected?: ("place" | "service" | "time" | "name" | "phone" | "email" | "notes" | "details")[]
-  /** How far shops were asked whatever their own radius. */
-  miles?: number
-  /** What the operator did. */
-  deed?: "extend" | "widen" | "reopen" | "pin" | "release" | "bid"
-  /** The PO number that stands from then on; empty where it was taken out. */
-  poNumber?: string
-  /** What the customer owes for it. */
-  fee?: string
-  /** From what to what the provider has lowered the price. */
-  lowered?: {
-    /** US dollars with two decimals, as text. */
-    from: string
-    /** US dollars with two decimals, as text. */
-    to: string
-  }
-  /** How a fleet has said that it pays. */
-  payWay?: "terms" | "direct"
-  /** By how much more the provider asks for, or the customer has approved of that. */
-  more?: string
-  /** US dollars with two decimals, as text. */
-  approved?: string
-  /** How much of a card it is about. */
-  card?: string
-  /** What of it a credit pays. */
-  credit?: string
-  /** What of the next repair is on the provider, because nobody came. */
-  pledge?: string
-  /** How much is contested, offered or decided in a dispute. */
-  claim?: string
-  /** US dollars with two decimals, as text. */
-  award?: string
-  /** By which day a comeback is to be done, by the clock of its place. */
-  comeBackBy?: string
-  /** When a step was pressed that came late, because there was no network. */
-  pressedAt?: string
 }
 
 export interface DeskNote {
@@ -1311,6 +1428,30 @@ export interface AdminStats {
   pendingFleets: number
 }
 
+export interface LookUpTechniciansBody {
+  search: string
+}
+
+export interface TechnicianForAdmin {
+  /** An id. Opaque: compare it, never read it. */
+  id: string
+  fullName: string
+  phone: string
+  vehicleInfo: string | null
+  isDeactivated: boolean
+  provider: {
+    /** An id. Opaque: compare it, never read it. */
+    id: string
+    name: string
+    /** pending: waits for approval; active: approved; suspended: reads, and does nothing else */
+    status: "pending" | "active" | "suspended"
+  }
+  /** Of who signs in as well. */
+  userId: string | null
+  /** A moment, ISO 8601 in UTC. */
+  createdAt: string
+}
+
 export interface EndSessionsBody {
   reason?: string
 }
@@ -1537,14 +1678,6 @@ export interface OwnBid {
     additionalNotes: string | null
     towMiles: number | null
   }
-}
-
-export interface BidLine {
-  kind: "call_out" | "labor" | "parts" | "tire" | "mileage" | "tow_hook" | "tow_mile" | "disposal" | "toll" | "tax" | "discount" | "other"
-  text?: string
-  quantity: string
-  /** US dollars, such as "185.00". */
-  unitPrice: string
 }
 
 export interface ChangeBidBody {
@@ -2532,15 +2665,6 @@ export interface OwnTimelineEntry {
   by: string | null
 }
 
-export interface FleetDecision {
-  by: string | null
-  businessName: string | null
-  /** US dollars, such as "185.00". */
-  price: string | null
-  /** US dollars, such as "185.00". */
-  limit: string | null
-}
-
 export interface AgreementDocument {
   kind: "bid" | "change_order" | "lower_price" | "cancellation_fee"
   /** A moment, ISO 8601 in UTC. */
@@ -2877,36 +3001,6 @@ export interface JobProofs {
     seen: number
     hasWritten: boolean
   } | null
-}
-
-export interface Proof {
-  /** An id. Opaque: compare it, never read it. */
-  id: string
-  item: "tire" | "tire_position" | "tire_size" | "new_tire" | "dot_code" | "old_tire" | "torque" | "fault" | "odometer" | "parts" | "odometer_after" | "work_done" | "battery" | "before" | "after" | "corners" | "damage" | "hook_up" | "place" | "vin" | "plate" | "corners_after" | "drop_off_sign" | "recipient" | "extra" | "charge" | "gone" | "signature"
-  kind: "photo" | "reading" | "signature" | "skip"
-  /** From whose device it came. */
-  bySide: "customer" | "provider"
-  /** The technician's, where one gave it. */
-  firstName: string | null
-  /** A moment, ISO 8601 in UTC. */
-  takenAt: string
-  /** A moment, ISO 8601 in UTC. */
-  receivedAt: string
-  /** In meters from the place of the request; null where the device did not say where it was. */
-  distanceM: number | null
-  /** Null of what is no photo, was hidden, or is forgotten. */
-  photo: Photo | null
-  reading: string | null
-  skipReason: "not_safe" | "too_dark" | "no_camera" | "nobody_there" | "other" | null
-  words: string | null
-  signer: string | null
-  strokes: number[][] | null
-  /** The fingerprint of the agreement that was signed for. */
-  agreementHash: string | null
-  /** Signed by a link to follow, with the code on the technician's phone. */
-  isByLink: boolean
-  isHidden: boolean
-  hiddenBecause: string | null
 }
 
 export interface ProveByReadingBody {
@@ -4136,18 +4230,6 @@ export interface JobForCustomer {
     own: string
     helper: string
   } | null
-}
-
-export interface TimelineEntry {
-  id: number
-  name: "request_opened" | "request_alerted" | "request_claimed" | "request_cancelled" | "request_expired" | "request_reopened" | "request_corrected" | "request_widened" | "request_seen" | "links_ended" | "link_made" | "link_revoked" | "request_declined" | "decline_taken_back" | "bid_submitted" | "bid_changed" | "bid_withdrawn" | "bid_rejected" | "bid_expired" | "bid_accepted" | "job_started" | "job_arrived" | "trip_later" | "trip_near" | "trip_stopped" | "trip_silent" | "arrival_proved" | "arrival_denied" | "arrival_taken_back" | "job_working" | "job_finished" | "job_confirmed" | "job_cancelled" | "job_stop_asked" | "payment_chosen" | "payment_secured" | "payment_failed" | "payment_captured" | "payment_released" | "fleet_check_given" | "fleet_check_shown" | "tip_paid" | "tip_failed" | "terms_credited" | "refund_asked" | "payment_refunded" | "refund_failed" | "chargeback_opened" | "chargeback_answered" | "chargeback_won" | "chargeback_lost" | "chargeback_settled" | "dispute_opened" | "dispute_waits" | "dispute_answered" | "dispute_offered" | "dispute_decided" | "dispute_appealed" | "dispute_ended" | "comeback_offered" | "comeback_agreed" | "comeback_begun" | "comeback_due" | "comeback_over" | "comeback_undone" | "payout_sent" | "payout_paid" | "payout_failed" | "price_lowered" | "change_order_sent" | "change_order_answered" | "change_order_withdrawn" | "change_order_expired" | "job_handed_back" | "job_given_up" | "job_late" | "job_delayed" | "job_no_show" | "job_replaced" | "job_released" | "job_in_doubt" | "job_due" | "job_unstarted" | "confirmation_due" | "customer_gone" | "customer_gone_contested" | "technician_invited" | "technician_changed" | "technician_assigned" | "technician_taken_off" | "photo_added" | "photo_removed" | "proof_added" | "proof_skipped" | "proof_hidden" | "work_signed" | "message_sent" | "review_written" | "review_published" | "review_replied" | "review_hidden" | "review_shown" | "operator_acted" | "provider_status_changed" | "provider_changed" | "people_changed" | "account_changed" | "identity_decided" | "more_asked" | "approval_waits" | "desk_morning" | "verification_submitted" | "verification_changed" | "verification_expiring" | "trust_changed" | "site_figures_changed" | "platform_settings_changed" | "fleet_changed" | "fleet_status_changed" | "terms_changed" | "bill_issued" | "bill_due" | "bill_settled" | "po_wanted" | "fleet_paid" | "driver_changed" | "driver_reported" | "problem_settled" | "approval_asked" | "approval_passed_on" | "approval_unanswered" | "po_number_changed" | "notified" | "webhook_stopped" | "fleet_feed_refused" | "access_ended" | "access_restored"
-  /** A moment, ISO 8601 in UTC. */
-  at: string
-  facts: EventFacts | null
-  /** What a person typed with it: a reason, a note. */
-  note: string | null
-  /** Only the people of the fleet whose request it is read it. */
-  decision?: FleetDecision
 }
 
 export interface BidForOwner {
@@ -5711,6 +5793,11 @@ export interface Operations {
   /** The figures of the platform: accounts, requests, revenue of the month. */
   readAdminStats: {
     answer: AdminStats
+  }
+  /** Technicians of all businesses whose name or phone number begins so; at most 20. */
+  lookUpTechnicians: {
+    body: LookUpTechniciansBody
+    answer: TechnicianForAdmin[]
   }
   /** End all sessions of the user, on every device. */
   endSessions: {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { isOneAlphabet } from './one-alphabet.ts'
 import { phoneNumber } from './phone-texts.ts'
 import { securitySettings } from './security-settings.ts'
+import type { UserType } from './session.ts'
 import { settings } from './settings.ts'
 import { textOf } from './texts.ts'
 import { accountFields } from './words/en/fields/account.ts'
@@ -46,6 +47,8 @@ const strongTooShort = commonFields.tooShort({
 })
 /** Of admins, shops and managers, where the specification has no form. */
 export const strongPassword = passwordWith(strongTooShort, securitySettings.passwordMin)
+const strong: readonly UserType[] = ['admin', 'service_provider', 'business_customer']
+export const choosesStrongly = (userType: UserType): boolean => strong.includes(userType)
 export const newPassword = passwordWith(
   accountFields.newPasswordTooShort({ least: settings.password.min }),
 )

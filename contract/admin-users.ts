@@ -47,6 +47,30 @@ export const lookUpUsers = endpoint({
   response: z.array(userForAdmin),
 })
 
+/** Somebody whom a business sends out: reached by the links that it texts, most without an account. */
+export const technicianForAdmin = z.object({
+  id: uuid,
+  fullName: z.string(),
+  phone: z.string(),
+  vehicleInfo: z.nullable(z.string()),
+  isDeactivated: z.boolean(),
+  provider: z.object({ id: uuid, name: z.string(), status: z.enum(standings) }),
+  /** Of who signs in as well. */
+  userId: z.nullable(uuid),
+  createdAt: instant,
+})
+export type TechnicianForAdmin = z.infer<typeof technicianForAdmin>
+
+export const lookUpTechnicians = endpoint({
+  method: 'POST',
+  path: '/api/admin/technicians/look-up',
+  caller: 'admin',
+  tag: 'admin',
+  summary: 'Technicians of all businesses whose name or phone number begins so; at most 20.',
+  body: z.object({ search: text(100, 'search') }),
+  response: z.array(technicianForAdmin),
+})
+
 export const sendResetLink = endpoint({
   method: 'POST',
   path: '/api/admin/users/:id/reset-link',

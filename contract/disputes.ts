@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { lineKinds } from './bid-lines.ts'
 import { endpoint } from './endpoint.ts'
+import { evidence } from './evidence.ts'
 import { jobPhases } from './job-lifecycle.ts'
 import { lifecycle } from './lifecycle.ts'
 import { photo, sides } from './photos.ts'
@@ -361,7 +362,9 @@ export const readDisputeAtDesk = endpoint({
     /** With which the provider does it again, or did. */
     comeback: z.nullable(z.object({ jobId: uuid, phase: z.enum(jobPhases) })),
     photos: z.array(photo),
-    /** JSON; null once its people are forgotten. */
+    /** As it was when the dispute was opened, to be read; null once its people are forgotten. */
+    evidence: z.nullable(evidence),
+    /** The same as it is kept: canonical JSON (RFC 8785), of which `packHash` is the SHA-256. */
     pack: z.nullable(z.string()),
     packHash: z.string(),
     /** May this admin decide now? An appeal is decided by another one. */

@@ -188,6 +188,7 @@ const opened: Record<KeyScope, readonly Endpoint[]> = {
     audit.listAudit,
     audit.exportAudit,
     adminUsers.lookUpUsers,
+    adminUsers.lookUpTechnicians,
     lookUpRequests,
     deskAccounts.readProviderAtDesk,
     deskAccounts.readFleetAtDesk,

@@ -33,7 +33,7 @@ test('a provider is late: he is asked, says when, and the customer takes somebod
   const asked = provider.getByText('You are late. When will you be there?')
   await expect(asked).toBeVisible()
   await expectAccessible(provider)
-  await provider.getByRole('button', { name: 'In 20 min' }).click()
+  await provider.getByRole('button', { name: 'In 20 minutes' }).click()
   await expect(provider.getByText(/^You said .* The customer knows\.$/)).toBeVisible()
   await expect(customer.getByText('Now expected at')).toBeVisible()
 

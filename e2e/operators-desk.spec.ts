@@ -266,3 +266,19 @@ test('a guest who calls is found by the number, and the request’s page is one 
   await page.getByLabel('Customer’s phone number').fill('575 555 0199')
   await expect(page.getByText('No requests found')).toBeVisible()
 })
+
+test('a technician who calls is found by the number, with the shop they work for one press away', {
+  tag: '@both',
+}, async ({ window, app }) => {
+  const shop = await app.given.provider()
+  const technician = await app.given.technician(shop)
+  const page = await window(await app.given.admin())
+  await page.goto('/admin-dashboard?tab=users')
+  const search = page.getByLabel('Name, username, email or phone number')
+  await search.fill(technician.phone)
+  const card = page.getByRole('listitem').filter({ hasText: technician.fullName })
+  await expect(card).toContainText('Technician')
+  await expectAccessible(page)
+  await card.getByRole('link', { name: shop.businessName }).click()
+  await expect(page).toHaveURL(`/admin/providers/${shop.id}`)
+})

@@ -48,6 +48,8 @@ test('a provider adds a driver and sends him; he walks the job to its end on his
     .filter({ hasText: 'Marco Ruiz-Delgado' })
   await expect(card).toContainText('Free')
   await expect(card).toContainText('Ford F-450, white')
+  // Nobody reloads: the text leaves after the list was read.
+  await expect(card).toContainText('sent just now')
 
   const customer = await window()
   await customer.goto(`/bids/${job.request.id}?token=${job.request.token}`)

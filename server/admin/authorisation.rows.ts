@@ -11,6 +11,7 @@ import {
 import { readOperations } from '#contract/admin-operations.ts'
 import {
   endSessions,
+  lookUpTechnicians,
   lookUpUsers,
   sendResetLink,
   setPersonStanding,
@@ -70,6 +71,7 @@ export const adminRows = [
   row(exportFleets, asAdmin),
   row(setFleetStanding, anotherOn(asAdmin, aFleet), { body: { status: 'active' } }),
   row(lookUpUsers, asAdmin, { body: { search: 'robin' } }),
+  row(lookUpTechnicians, asAdmin, { body: { search: 'robin' } }),
   row(sendResetLink, anotherOn(asAdmin, aUser)),
   row(endSessions, anotherOn(asAdmin, aUser), { body: {} }),
   row(setPersonStanding, anotherOn(asAdmin, aUser), { body: { status: 'active' } }),

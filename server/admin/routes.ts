@@ -33,7 +33,7 @@ import { sendResetLink } from './send-reset-link.ts'
 import { setFleetStanding } from './set-fleet-standing.ts'
 import { setPersonStanding } from './set-person-standing.ts'
 import { setProviderStanding } from './set-provider-standing.ts'
-import { lookUpUsers } from './users.ts'
+import { lookUpTechnicians, lookUpUsers } from './users.ts'
 
 export function adminRoutes(api: Api<Actor>, services: Services): void {
   const { db, outbox, clock } = services
@@ -68,6 +68,7 @@ export function adminRoutes(api: Api<Actor>, services: Services): void {
     readOperations(services, clock.now(), languageOf(request)),
   )
   api(users.lookUpUsers, ({ body }) => lookUpUsers(db, body, clock.now()))
+  api(users.lookUpTechnicians, ({ body }) => lookUpTechnicians(db, body.search))
   api(users.sendResetLink, async ({ actor, params, deed }) => {
     await sendResetLink(deed, userOf(actor), params.id)
     return { message: answers.accounts.adminSentLink }

@@ -1,8 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setProviderStanding } from '#contract/admin.ts'
-import { endSessions, lookUpUsers, sendResetLink } from '#contract/admin-users.ts'
+import {
+  endSessions,
+  lookUpTechnicians,
+  lookUpUsers,
+  sendResetLink,
+} from '#contract/admin-users.ts'
 import { exportAudit, listAudit } from '#contract/audit.ts'
 import { changePassword, login, readCurrentUser, register, resetPassword } from '#contract/auth.ts'
+import { formatPhone } from '#contract/phone-shown.ts'
+import { changeTechnician, setTechnicianActivity } from '#contract/technicians.ts'
 import { base } from '#contract/words/languages.ts'
 import { mailResetLink } from '../auth/mail-reset-link.ts'
 import { touchSession } from '../auth/queries.ts'
@@ -84,6 +91,61 @@ describe('the look-up of a user', () => {
     const driver = await app.given.fleetDriver(company)
     const [trucker] = await find({ search: driver.username })
     expect([trucker?.organisation?.id, trucker?.email]).toEqual([company.id, null])
+  })
+})
+
+describe('the look-up of a technician', () => {
+  const technicians = async (search: string) =>
+    (await (await app.given.admin()).call(lookUpTechnicians, { body: { search } })).body
+  /** One with a number of its own. */
+  async function sentOut() {
+    const provider = await app.given.provider()
+    const one = await app.given.technician(provider)
+    return { provider, one }
+  }
+
+  it('finds who has no account by the beginning of name, last name or number, with the business and its standing', async () => {
+    const { provider, one } = await sentOut()
+    const id = Math.random().toString(36).slice(2)
+    const fullName = `Marco O_Hara${id}`
+    await provider.caller.call(changeTechnician, { params: { id: one.id }, body: { fullName } })
+    for (const search of [fullName, `o_hara${id}`, one.phone, formatPhone(one.phone)])
+      expect((await technicians(search)).map((found) => found.id)).toContain(one.id)
+    for (const search of ['m', `hara${id}`, `oXhara${id}`, '%', one.phone.slice(-7)])
+      expect((await technicians(search)).map((found) => found.id)).not.toContain(one.id)
+    expect(await technicians(fullName)).toEqual([
+      {
+        id: one.id,
+        fullName,
+        phone: one.phone,
+        vehicleInfo: 'Wrecker 7',
+        isDeactivated: false,
+        provider: { id: provider.id, name: provider.businessName, status: 'active' },
+        userId: null,
+        createdAt: app.clock.now().toISOString(),
+      },
+    ])
+    expect(await find({ search: fullName })).toEqual([])
+  })
+
+  it('says who signs in as well, and who was deactivated', async () => {
+    const { provider, one } = await sentOut()
+    const colleague = await app.given.colleague(provider, 'technician', { technicianId: one.id })
+    expect(await technicians(one.phone)).toMatchObject([{ id: one.id, userId: colleague.id }])
+    await provider.caller.call(setTechnicianActivity, {
+      params: { id: one.id },
+      body: { isActive: false },
+    })
+    expect(await technicians(one.phone)).toMatchObject([
+      { id: one.id, userId: null, isDeactivated: true },
+    ])
+  })
+
+  it('is the admin’s alone', async () => {
+    const { provider, one } = await sentOut()
+    const body = { search: one.phone }
+    expect((await provider.caller.call(lookUpTechnicians, { body })).status).toBe(403)
+    expect((await app.anybody().call(lookUpTechnicians, { body })).status).toBe(401)
   })
 })
 

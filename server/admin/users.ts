@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { UserForAdmin } from '#contract/admin-users.ts'
+import type { TechnicianForAdmin, UserForAdmin } from '#contract/admin-users.ts'
 import { securitySettings } from '#contract/security-settings.ts'
 import { settings } from '#contract/settings.ts'
 import type { Db } from '../platform/db/tables.ts'
@@ -7,21 +7,53 @@ import type { Db } from '../platform/db/tables.ts'
 const shown = 20
 const shortest = 2
 
-/**
- * Users `u` whose name, last name, username, email or phone number begins so; each by an index of its own. Null for a
- * search that is too short to mean anybody.
- */
-export function beginsSo(search: string): RawBuilder<unknown> | null {
+/** What a search means: how words begin, and how a number does; null where it is too short to mean anybody. */
+function wantedBy(search: string): { like: string; digits: string | null } | null {
   const wanted = search.trim().toLowerCase()
   if (wanted.length < shortest) return null
-  const like = `${wanted.replace(/[\\%_]/g, '\\$&')}%`
   const digits = /^[\d\s().+-]+$/.test(wanted) ? wanted.replace(/\D/g, '').replace(/^1/, '') : ''
-  const byPhone =
-    digits.length >= 3
-      ? sql`or regexp_replace(u.phone, '^\\+1|\\D', '', 'g') like ${`${digits}%`}`
-      : sql``
-  return sql`(lower(u.full_name) like ${like} or lower(substring(u.full_name from '\\S+$')) like ${like}
-    or lower(u.username) like ${like} or lower(u.email) like ${like} ${byPhone})`
+  return {
+    like: `${wanted.replace(/[\\%_]/g, '\\$&')}%`,
+    digits: digits.length >= 3 ? `${digits}%` : null,
+  }
+}
+
+/** People whose name, last name or phone number begins so, and what else is said of them; each by an index of its own. */
+function anyBegins(
+  who: 'u' | 't',
+  { like, digits }: NonNullable<ReturnType<typeof wantedBy>>,
+  ...more: ('username' | 'email')[]
+): RawBuilder<unknown> {
+  const [name, phone] = [sql.ref(`${who}.full_name`), sql.ref(`${who}.phone`)]
+  const ways = [
+    sql`lower(${name}) like ${like}`,
+    sql`lower(substring(${name} from '\\S+$')) like ${like}`,
+    ...more.map((column) => sql`lower(${sql.ref(`${who}.${column}`)}) like ${like}`),
+  ]
+  if (digits) ways.push(sql`regexp_replace(${phone}, '^\\+1|\\D', '', 'g') like ${digits}`)
+  return sql`(${sql.join(ways, sql` or `)})`
+}
+
+/** Users `u` whose name, last name, username, email or phone number begins so. Null for a search that is too short. */
+export function beginsSo(search: string): RawBuilder<unknown> | null {
+  const wanted = wantedBy(search)
+  return wanted && anyBegins('u', wanted, 'username', 'email')
+}
+
+/** Those whom businesses send out, with the business each works for. */
+export async function lookUpTechnicians(db: Db, search: string): Promise<TechnicianForAdmin[]> {
+  const wanted = wantedBy(search)
+  if (!wanted) return []
+  const { rows } = await sql<TechnicianForAdmin>`
+    select t.id, t.full_name as "fullName", t.phone, t.vehicle_info as "vehicleInfo",
+      t.deactivated_at is not null as "isDeactivated",
+      json_build_object('id', p.id, 'name', p.business_name, 'status', p.status) as provider,
+      m.user_id as "userId", iso(t.created_at) as "createdAt"
+    from technicians t join providers p on p.id = t.provider_id
+    left join provider_members m on m.technician_id = t.id
+    where ${anyBegins('t', wanted)}
+    order by t.deactivated_at is not null, t.full_name, t.id limit ${shown}`.execute(db)
+  return rows
 }
 
 /** Who somebody is, what he belongs to, and whether he is signed in. Nothing that would sign anybody in. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readOperations } from '#contract/admin-operations.ts'
 import { login } from '#contract/auth.ts'
@@ -12,6 +13,8 @@ import {
   withdrawDispute,
 } from '#contract/disputes.ts'
 import { confirmJob } from '#contract/jobs.ts'
+import { sendMessage } from '#contract/messaging.ts'
+import { addRequestPhoto, readPhoto } from '#contract/photos.ts'
 import { refundJob } from '#contract/refunds.ts'
 import { settings } from '#contract/settings.ts'
 import { makeAdmin } from '../auth/make-admin.ts'
@@ -20,6 +23,7 @@ import { sumsOf } from '../testing/card-money.ts'
 import type { GivenJob, GivenProvider } from '../testing/given.ts'
 import { byLink as of, payByCard } from '../testing/given-card.ts'
 import { disputesOn, words } from '../testing/given-dispute.ts'
+import { givenPhoto } from '../testing/given-photo.ts'
 import { type AppWithCards, openWithCards } from '../testing/open-with-cards.ts'
 import { atOnce } from '../testing/race.ts'
 import { withAuthenticator } from '../testing/with-authenticator.ts'
@@ -206,10 +210,50 @@ describe('a dispute', () => {
     await answer(one)
     const after = (await admin.call(readDisputeAtDesk, await asShop(one))).body
     expect([after.pack, after.packHash]).toEqual([before.pack, before.packHash])
-    expect(JSON.parse(after.pack ?? '{}').evidence.agreement).toHaveLength(1)
+    expect(after.evidence).toEqual(before.evidence)
+    expect(
+      createHash('sha256')
+        .update(after.pack ?? '')
+        .digest('hex'),
+    ).toBe(after.packHash)
     await expect(
       app.services.pool.query(`update disputes set pack = '{}' where job_id = $1`, [one.id]),
     ).rejects.toThrow('never changed')
+  })
+
+  it('shows its evidence to an admin alone, each thing with who and when; its photos as well, which are private before', async () => {
+    const one = await app.given.job({ provider, price: '300.00', until: 'finish' })
+    const { token, id: serviceRequestId } = one.request
+    await guest().call(sendMessage, {
+      token,
+      body: { serviceRequestId, bidId: one.bidId, content: 'Which tire?' },
+    })
+    const photo = await guest().call(addRequestPhoto, {
+      params: { id: serviceRequestId },
+      token,
+      file: await givenPhoto(),
+      contentType: 'image/jpeg',
+    })
+    const admin = await app.given.admin()
+    const sees = async () =>
+      (await admin.call(readPhoto, { params: { id: photo.body.id }, query: { size: 'small' } }))
+        .status
+    expect(await sees()).toBe(404)
+    await object(one)
+    expect(await sees()).toBe(200)
+    const which = await asShop(one)
+    const { evidence } = (await admin.call(readDisputeAtDesk, which)).body
+    expect(evidence).toMatchObject({
+      frozenAt: app.clock.now().toISOString(),
+      job: { phase: 'closed', price: '300.00', finishedAt: expect.any(String) },
+      agreement: [{ kind: 'bid', at: expect.any(String) }],
+      changes: [],
+      photos: [{ id: photo.body.id, side: 'customer' }],
+      messages: [{ side: 'customer', content: 'Which tire?', createdAt: expect.any(String) }],
+    })
+    expect(evidence?.history.map(({ name }) => name)).toContain('job_finished')
+    expect((await provider.caller.call(readDisputeAtDesk, which)).status).toBe(403)
+    expect((await guest().call(readDisputeAtDesk, which)).status).toBe(401)
   })
 
   it('has its time, its side and its limits', async () => {

@@ -1,30 +1,48 @@
 import { createHash } from 'node:crypto'
 import canonicalize from 'canonicalize'
 import { sql } from 'kysely'
-import type { ProofItem } from '#contract/proof-lists.ts'
+import type { Evidence } from '#contract/evidence.ts'
+import type { JobPhase } from '#contract/job-lifecycle.ts'
+import type { AgreementDocument, TimelineEntry } from '#contract/jobs.ts'
+import type { Side } from '#contract/photos.ts'
+import type { Proof } from '#contract/proofs.ts'
 import type { JobRow } from '../deals/job-queries.ts'
 import type { Tx } from '../platform/db/tables.ts'
 
-/** What `freezeEvidence` writes, as far as somebody reads it; packs of before proofs were kept have none. */
+/** What `freezeEvidence` writes; packs of before something was kept have none of it. */
 export interface Pack {
   frozenAt: string
   evidence: {
-    job: Record<string, string | null>
-    agreement: { kind: string; document: string; hash: string; at: string }[]
-    photos: { id: string; side: string; at: string }[]
-    proofs?: {
-      item: ProofItem
-      kind: string
-      takenAt: string | null
-      distanceM: number | null
-      photo: string | null
-      reading: string | null
-      signer: string | null
-      strokes: number[][] | null
-      hiddenAt: string | null
-    }[]
-    messages: { side: string; content: string; at: string }[]
-    history: { name: string; at: string; facts: Record<string, unknown> | null }[]
+    job: {
+      id: string
+      phase: JobPhase
+      price: string | null
+      fee: string | null
+      promisedAt: string | null
+      assignedAt: string | null
+      enRouteAt: string | null
+      arrivedAt: string | null
+      workingAt: string | null
+      finishedAt: string | null
+      closedAt: string | null
+    }
+    agreement: Omit<AgreementDocument, 'previous'>[]
+    changes?: (Omit<Evidence['changes'][number], 'photos'> & { photos?: string[] })[]
+    photos: { id: string; side: Side; at: string }[]
+    proofs?: (Pick<
+      Proof,
+      'id' | 'item' | 'kind' | 'distanceM' | 'reading' | 'skipReason' | 'words' | 'signer'
+    > &
+      Pick<Proof, 'strokes' | 'takenAt' | 'receivedAt' | 'hiddenBecause'> & {
+        side: Side
+        firstName?: string | null
+        isByLink?: boolean
+        photo: string | null
+        agreement: string | null
+        hiddenAt: string | null
+      })[]
+    messages: { side: Side; content: string; at: string }[]
+    history: Pick<TimelineEntry, 'name' | 'at' | 'facts' | 'note'>[]
   }
 }
 
@@ -58,11 +76,12 @@ export async function freezeEvidence(
         order by p.created_at), '[]') from photos p
         where p.request_id = j.request_id and (p.bid_id is null or p.bid_id = j.bid_id) and p.proof_id is null),
       'proofs', (select coalesce(json_agg(json_build_object('id', w.id, 'item', w.item, 'kind', w.kind,
-        'side', w.by_side, 'takenAt', iso(w.taken_at), 'receivedAt', iso(w.received_at), 'distanceM', w.distance_m,
+        'side', w.by_side, 'isByLink', w.is_by_link, 'firstName', split_part(t.full_name, ' ', 1), 'takenAt', iso(w.taken_at), 'receivedAt', iso(w.received_at), 'distanceM', w.distance_m,
         'photo', f.id, 'reading', w.reading, 'skipReason', w.skip_reason, 'words', w.words, 'signer', w.signer,
         'strokes', w.strokes, 'agreement', encode(w.agreement_hash, 'hex'), 'hiddenAt', iso(h.hidden_at),
         'hiddenBecause', h.reason) order by w.received_at, w.id), '[]')
         from proofs w left join photos f on f.proof_id = w.id left join proof_hidings h on h.proof_id = w.id
+          left join technicians t on t.id = w.technician_id
         where w.job_id = j.id),
       'messages', (select coalesce(json_agg(json_build_object('side', m.side, 'content', m.content,
         'at', iso(m.created_at)) order by m.id), '[]') from messages m where m.bid_id = j.bid_id),

@@ -7,7 +7,7 @@ import { accessTo, type Claim, mayRun, seesAll } from '../deals/policy.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
 import { findProviderOfActor } from '../providers/queries.ts'
 import { sharesContact } from '../views/stages.ts'
-import type { PhotoRow } from './queries.ts'
+import { isDisputed, type PhotoRow } from './queries.ts'
 
 /** Who looks at a request's photos: its owner, the provider on the job, his technician, or who may still bid (rules C10). */
 export interface Onlooker {
@@ -59,6 +59,17 @@ export async function isOwnProof(db: Db | Tx, { actor }: Claim, photo: PhotoRow)
   if (photo.proof_id === null || photo.hidden_at !== null) return false
   const provider = await findProviderOfActor(db, actor)
   return provider !== undefined && photo.bid_provider_id === provider.id
+}
+
+/** Who decides a dispute sees what both sides have shown on the job: of no other job, and of no other conversation. */
+export async function isDecidedOn(
+  db: Db | Tx,
+  { actor }: Claim,
+  photo: PhotoRow,
+): Promise<boolean> {
+  // A suspended admin is none.
+  const isOperator = actor.kind === 'user' && actor.userType === 'admin' && !actor.suspended
+  return isOperator && photo.hidden_at === null && (await isDisputed(db, photo))
 }
 
 /** Who sees every photo of a request as it comes: the provider that is on it, or nobody yet. */

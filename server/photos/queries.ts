@@ -58,6 +58,19 @@ export const findFollowedPhotos = (db: Db, requestId: string, jobId: string | nu
     .orderBy('photos.created_at')
     .execute()
 
+/** Has a side of the job that it was shown on opened a dispute? */
+export async function isDisputed(
+  db: Db | Tx,
+  { request_id, bid_id }: Pick<PhotoRow, 'request_id' | 'bid_id'>,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from disputes d join jobs j on j.id = d.job_id
+    where j.request_id = ${request_id} and (${bid_id}::uuid is null or j.bid_id = ${bid_id}) limit 1`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
 /** How many photos stand on a request (`bidId` null), or wait for the next message of a conversation. */
 export async function countPhotos(tx: Tx, requestId: string, bidId: string | null) {
   const { rows } = await sql<{ photos: number }>`

@@ -8,7 +8,7 @@ import { RawAnswer } from '../platform/http/raw-answer.ts'
 import { follows } from '../trips/follow/follow-token.ts'
 import { isFollowed } from './followed-photos.ts'
 import { keyOf } from './photo-files.ts'
-import { isOwnProof, maySee, onlookerOf } from './policy.ts'
+import { isDecidedOn, isOwnProof, maySee, onlookerOf } from './policy.ts'
 import { findPhoto, findRequestPhotos, type PhotoRow, photoView } from './queries.ts'
 
 export async function listRequestPhotos(
@@ -54,5 +54,6 @@ async function isSeenBy(
   now: Date,
 ): Promise<boolean> {
   const onlooker = await onlookerOf(db, request, claim, now)
-  return onlooker ? maySee(onlooker, photo) : isOwnProof(db, claim, photo)
+  if (onlooker) return maySee(onlooker, photo)
+  return (await isOwnProof(db, claim, photo)) || isDecidedOn(db, claim, photo)
 }

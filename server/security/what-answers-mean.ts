@@ -1,5 +1,5 @@
 import { exportFleets, exportProviders, listOutbox } from '#contract/admin.ts'
-import { endSessions, lookUpUsers } from '#contract/admin-users.ts'
+import { endSessions, lookUpTechnicians, lookUpUsers } from '#contract/admin-users.ts'
 import { makeApiKey, revokeApiKey, rotateApiKey } from '#contract/api-keys.ts'
 import { exportAudit } from '#contract/audit.ts'
 import {
@@ -100,6 +100,7 @@ const successes = new Map<Endpoint, SecurityEventName>([
   [changeProviderMember, 'privilege_permissions_changed'],
   [removeProviderMember, 'privilege_permissions_changed'],
   [lookUpUsers, 'sensitive_read'],
+  [lookUpTechnicians, 'sensitive_read'],
   [lookUpRequests, 'sensitive_read'],
   [listOutbox, 'sensitive_read'],
   [openConversation, 'sensitive_read'],

@@ -3,7 +3,7 @@ import type { Technician } from '#contract/technicians.ts'
 import type { Language } from '#contract/words/languages.ts'
 import { titleIn } from '../asking/request-names.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
-import { goodSince } from './links.ts'
+import { stillOpens } from './links.ts'
 import './tables.ts'
 
 /** A provider's technicians, those on a job first and who has left last, or the one of them; with what they are on. One query. */
@@ -18,7 +18,7 @@ export async function findTechnicians(
     select t.id, t.full_name as "fullName", t.phone, t.license_number as "licenseNumber",
       t.vehicle_info as "vehicleInfo", t.deactivated_at is not null as "isDeactivated",
       iso((select max(k.created_at) from technician_tokens k where k.technician_id = t.id
-        and k.revoked_at is null and k.created_at > ${goodSince(now)})) as "linkMadeAt",
+        and ${stillOpens(now)})) as "linkMadeAt",
       coalesce(on_now.jobs, '[]'::json) as jobs, on_now.done as "jobsDone",
       iso(t.created_at) as "createdAt"
     from technicians t

@@ -14,6 +14,7 @@ import {
   sendTechnicianLink,
   setTechnicianActivity,
 } from '#contract/technicians.ts'
+import { base } from '#contract/words/languages.ts'
 import type { GivenProvider } from '../testing/given.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 import { atOnce } from '../testing/race.ts'
@@ -66,6 +67,27 @@ describe('a provider and his technicians', () => {
       'Zoe Hart',
     ])
     expect(await list(await app.given.provider())).toEqual([])
+  })
+
+  it('hears that the link is sent as soon as its text leaves: of a new person, and of a new link', async () => {
+    const provider = await app.given.provider()
+    const heard: string[] = []
+    app.services.hub.add({
+      topics: [`provider:${provider.id}`],
+      language: base,
+      write: (chunk) => heard.push(String(chunk)),
+      end() {},
+    })
+    const { body } = await provider.caller.call(addTechnician, { body: form })
+    const isTold = async () => heard.some((chunk) => chunk.includes('technician_changed'))
+    const first = await app.given.linkTo(form.phone)
+    await expect.poll(isTold).toBe(true)
+    expect((await only(provider)).linkMadeAt).toBe(app.clock.now().toISOString())
+    heard.length = 0
+    await provider.caller.call(sendTechnicianLink, { params: { id: body.id } })
+    await app.given.linkTo(form.phone, [first])
+    await expect.poll(isTold).toBe(true)
+    expect((await only(provider)).linkMadeAt).toBe(app.clock.now().toISOString())
   })
 
   it('adds nobody twice, however name and number are written, also from two windows at once', async () => {

@@ -23,5 +23,5 @@ const short: Record<ArrivalText, string> = {
 
 /** The arrival times that a bid offers (S1 §5). */
 export const arrivalNames = area('arrivalNames', names)
-/** The same where there is little room. */
+/** The same in the row of a card, which has no room for the whole words: all of the card says it so. */
 export const shortArrivals = area('shortArrivals', short)

@@ -36,7 +36,6 @@ export const auth = area('auth', {
     text: 'Somebody else set the one you just used. Choose one that only you know.',
     newPassword: 'New password',
     confirm: 'Confirm new password',
-    hint: (min: number) => `At least ${min} characters.`,
     submit: 'Save and continue',
     failed: 'The password was not changed. Try again.',
   },
@@ -109,6 +108,8 @@ export const auth = area('auth', {
   reset: {
     heading: 'Choose a new password',
     newPassword: 'New password',
+    /** Whose the link is the page does not know. */
+    hint: (min: number, ofAdmins: number) => `Minimum ${min} characters, for admins ${ofAdmins}`,
     confirm: 'Confirm new password',
     submit: 'Reset password',
     invalidLink: 'Invalid reset link. Please request a new password reset.',

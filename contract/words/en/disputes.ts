@@ -109,6 +109,7 @@ export const disputes = area('disputes', {
     appeal: 'Appeal',
     before: (sum: string) => `First decision: ${sum}`,
     evidence: 'Evidence, as of the moment it was opened',
+    frozen: 'Recorded',
     forgotten: 'The people in it have been erased, and the evidence with them.',
     hash: (hash: string) => `SHA-256 ${hash}`,
     award: (claim: string) => `How much of ${claim} do you award?`,

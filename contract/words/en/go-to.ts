@@ -20,6 +20,7 @@ export const goTo = area('goTo', {
   provider: (name: string) => `Business: ${name}`,
   company: (name: string) => `Fleet: ${name}`,
   person: (name: string) => `Person: ${name}`,
+  technician: (name: string, business: string) => `Technician: ${name}, ${business}`,
   /** The keys of a desk, as a list. */
   list: {
     title: 'Keyboard shortcuts',

@@ -94,7 +94,7 @@ export const jobs = area('jobs', {
     late: {
       title: 'You are late. When will you be there?',
       text: `The customer is told. If we don’t hear from you, the request reopens ${minutesOf(settings.noShow.automaticMs)} minutes after the promised time.`,
-      minutes: (n: number) => `In ${n} min`,
+      minutes: (n: number) => `In ${n} minutes`,
       told: 'The customer has been told.',
       said: (time: string) => `You said ${time}. The customer knows.`,
     },

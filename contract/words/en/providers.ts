@@ -1,7 +1,7 @@
 import type { BidStatusReason } from '../../bids.ts'
 import type { ServiceHours } from '../../catalogue.ts'
 import { area } from '../words.ts'
-import { percent, plural } from './grammar.ts'
+import { duration, percent, plural } from './grammar.ts'
 
 const reasons: Record<BidStatusReason, string> = {
   other_bid_accepted: 'The customer accepted another bid.',
@@ -182,6 +182,9 @@ export const providers = area('providers', {
     messageHint: 'Phone numbers and links are hidden until your bid is accepted.',
     valid: 'Bid good for (optional)',
     validUnknown: 'The usual time',
+    /** As the arrival times that can be chosen are written: "30 minutes", "2 hours". */
+    lasts: (minutes: number, isOpenEnded = false) =>
+      `${duration(minutes * 60_000)}${isOpenEnded ? ' or more' : ''}`,
     validUsual: (duration: string) => `${duration} (usual)`,
     submit: 'Submit Bid',
     change: 'Update Bid',

@@ -8,6 +8,7 @@ import { titleIn } from '../../asking/request-names.ts'
 import type { User } from '../../auth/actor.ts'
 import { notFound } from '../../core/not-found.ts'
 import { photosOfDispute } from '../../disputes/read-disputes.ts'
+import { readEvidence } from '../../disputes/read-evidence.ts'
 import type { Db } from '../../platform/db/tables.ts'
 
 const most = 200
@@ -37,7 +38,7 @@ export async function readDisputeAtDesk(
   language: Language,
 ): Promise<AnswerOf<typeof endpoint>> {
   const { rows } = await sql<
-    Omit<AnswerOf<typeof endpoint>, 'photos' | 'mayDecide' | 'mayDecideComeback'> & {
+    Omit<AnswerOf<typeof endpoint>, 'photos' | 'evidence' | 'mayDecide' | 'mayDecideComeback'> & {
       decidedBy: string | null
       canComeBack: boolean
     }
@@ -59,6 +60,7 @@ export async function readDisputeAtDesk(
   return {
     ...dispute,
     photos: await photosOfDispute(db, id),
+    evidence: dispute.pack === null ? null : await readEvidence(db, dispute.pack),
     mayDecide,
     mayDecideComeback: mayDecide && canComeBack,
   }

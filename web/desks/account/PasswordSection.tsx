@@ -1,15 +1,16 @@
 import * as z from 'zod/mini'
-import { password, strongPassword } from '#contract/account.ts'
+import { choosesStrongly, password, strongPassword } from '#contract/account.ts'
 import { changePassword, login } from '#contract/auth.ts'
-import { securitySettings } from '#contract/security-settings.ts'
-import { settings } from '#contract/settings.ts'
 import { accountFields } from '#contract/words/en/fields/account.ts'
-import { fields } from '#contract/words/en/fields.ts'
 import { security } from '#contract/words/en/security.ts'
 import { useEndpointForm, useSend } from '../../kit/api/use-endpoint-form.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { FormError } from '../../kit/ui/FormError.tsx'
-import { ConfirmPasswordField, NewPasswordField } from '../../kit/ui/NewPasswordFields.tsx'
+import {
+  ConfirmPasswordField,
+  NewPasswordField,
+  StrongPasswordField,
+} from '../../kit/ui/NewPasswordFields.tsx'
 import { PasswordField } from '../../kit/ui/PasswordField.tsx'
 import { toast } from '../../kit/ui/toast.ts'
 import { useReadSecurityAgain } from '../../things/auth/factors/use-security.ts'
@@ -31,7 +32,8 @@ export function PasswordSection() {
   const words = security.password
   const { data: user } = useUser()
   const readAgain = useReadSecurityAgain()
-  const isStrong = user?.userType !== 'customer' && user?.userType !== 'driver'
+  const isStrong = user ? choosesStrongly(user.userType) : true
+  const Chosen = isStrong ? StrongPasswordField : NewPasswordField
   const form = useEndpointForm(isStrong ? forms.strong : forms.short, {
     values: { currentPassword: '', newPassword: '', confirm: '' },
     send: useSend(changePassword, ({ currentPassword, newPassword }: Typed) => ({
@@ -55,11 +57,8 @@ export function PasswordSection() {
           autoComplete="current-password"
           {...form.field('currentPassword')}
         />
-        <NewPasswordField
+        <Chosen
           label={security.password.next}
-          hint={fields.passwordHint(
-            isStrong ? securitySettings.passwordMin : settings.password.min,
-          )}
           {...form.field('newPassword', { deps: 'confirm' })}
         />
         <ConfirmPasswordField label={words.confirm} {...form.field('confirm')} />

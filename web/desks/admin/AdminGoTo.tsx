@@ -8,7 +8,7 @@ import { phoneHref } from '../../kit/ui/format.ts'
 import { useSearched } from '../../kit/ui/use-searched.ts'
 import { GoToDialog } from '../../things/shell/GoToDialog.tsx'
 import { adminTabs } from './admin-tabs.tsx'
-import { useUsers } from './people/use-users.ts'
+import { usePeople } from './people/use-users.ts'
 import { tabLink, tabPath } from './tab-link.ts'
 
 /** Of each kind so many; who looks for more goes to the list. */
@@ -30,7 +30,7 @@ export default function AdminGoTo({ onClose }: { onClose: () => void }) {
     queryFn: ({ signal }) => call(listFleetsForAdmin, { query, signal }),
     ...asked,
   })
-  const people = useUsers(words ? query : {})
+  const people = usePeople(words ? query : {})
   const pages = adminTabs.map(({ value, label }) => ({ value: tabPath(value), label: label() }))
   const found = words
     ? [
@@ -53,9 +53,14 @@ export default function AdminGoTo({ onClose }: { onClose: () => void }) {
           value: paths.deskFleet(id),
           label: goTo.company(companyName),
         })),
-        ...first(people.data).map(({ id, fullName }) => ({
+        ...first(people.data?.users).map(({ id, fullName }) => ({
           value: paths.deskPerson(id),
           label: goTo.person(fullName),
+        })),
+        ...first(people.data?.technicians).map(({ id, fullName, provider }) => ({
+          // Two of one business are two choices.
+          value: `${paths.deskProvider(provider.id)}#${id}`,
+          label: goTo.technician(fullName, provider.name),
         })),
       ]
     : []

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
 import { type CurrentUser, changePassword } from '#contract/auth.ts'
-import { settings } from '#contract/settings.ts'
 import { auth } from '#contract/words/en/auth.ts'
 import { call } from '../../kit/api/call.ts'
 import { changeUser } from '../../kit/api/current-user.ts'
@@ -40,7 +39,6 @@ export function ChoosePassword({ user, Frame }: { user: CurrentUser; Frame: Fram
           <input type="hidden" name="username" autoComplete="username" value={user.username} />
           <NewPasswordField
             label={words.newPassword}
-            hint={words.hint(settings.password.min)}
             {...field('newPassword', { deps: 'confirm' })}
           />
           <ConfirmPasswordField label={words.confirm} {...field('confirm')} />

@@ -1,5 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { resetPassword } from '#contract/auth.ts'
+import { securitySettings } from '#contract/security-settings.ts'
+import { settings } from '#contract/settings.ts'
 import { auth } from '#contract/words/en/auth.ts'
 import { call } from '../../kit/api/call.ts'
 import { useEndpointForm } from '../../kit/api/use-endpoint-form.ts'
@@ -25,7 +27,11 @@ export function ResetPasswordForm({ token, onDone }: { token: string; onDone: ()
 
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-      <NewPasswordField label={words.newPassword} {...field('newPassword', { deps: 'confirm' })} />
+      <NewPasswordField
+        label={words.newPassword}
+        hint={words.hint(settings.password.min, securitySettings.passwordMin)}
+        {...field('newPassword', { deps: 'confirm' })}
+      />
       <ConfirmPasswordField label={words.confirm} {...field('confirm')} />
       {refusal && <FormMessage tone="wrong">{refusal}</FormMessage>}
       {reset.isSuccess && <FormMessage tone="good">{reset.data.message}</FormMessage>}

@@ -51,20 +51,27 @@ function Documents({ job }: { job: Job }) {
     )
   return (
     <div className="flex flex-col gap-3">
-      <ol className="flex flex-col gap-3">
-        {documents.map((document) => (
-          <Document key={document.hash} document={document} />
-        ))}
-      </ol>
+      <AgreementDocuments documents={documents} />
       <p className="text-sm text-muted">{words.fingerprintHint}</p>
     </div>
   )
 }
 
+type Read = Omit<AgreementDocument, 'previous'>
+
+/** Each with its price, line by line, and its fingerprint. */
+export const AgreementDocuments = ({ documents }: { documents: readonly Read[] }) => (
+  <ol className="flex flex-col gap-3">
+    {documents.map((document) => (
+      <Document key={document.hash} document={document} />
+    ))}
+  </ol>
+)
+
 /** As many characters as two people compare by phone. */
 const shownCharacters = 12
 
-function Document({ document: { kind, at, hash, document } }: { document: AgreementDocument }) {
+function Document({ document: { kind, at, hash, document } }: { document: Read }) {
   const words = bidLineWords.agreement
   const price = agreedPrice.safeParse(JSON.parse(document)).data
   return (

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import type { Proof } from '#contract/proofs.ts'
 import { proofs as words } from '#contract/words/en/proofs.ts'
 import { Button } from '../../kit/ui/Button.tsx'
-import { GivenProof } from './GivenProof.tsx'
 import type { ProvedJob } from './proved-job.ts'
 import { SignatureDrawing } from './SignatureDrawing.tsx'
 import { SignDialog } from './SignDialog.tsx'
+import { WholeProof } from './WholeProof.tsx'
 import type { WaitingProof } from './waiting-proofs.ts'
 
 /** Who has signed for the work and for which agreement, and the way to sign for the one that stands. */
@@ -38,11 +38,7 @@ export function SignWork({
         <ul className="flex flex-col gap-3">
           {signatures.map((proof) => (
             <li key={proof.id} className="flex flex-col gap-1 rounded-sm border border-line p-3">
-              <p className="font-semibold">{words.items[proof.item]}</p>
-              <GivenProof proof={proof} />
-              {proof.strokes && (
-                <SignatureDrawing strokes={proof.strokes} name={proof.signer ?? ''} />
-              )}
+              <WholeProof proof={proof} />
               {proof.agreementHash !== agreementHash && (
                 <p className="text-sm text-muted">{words.sign.older}</p>
               )}

@@ -26,6 +26,7 @@ import { PhotoStrip } from '../../../things/photos/PhotoStrip.tsx'
 import { typed } from '../../../things/requests/typed.ts'
 import { useAsOpened } from '../desk/use-desk.ts'
 import { useDeskForm } from '../desk/use-desk-form.ts'
+import { FrozenEvidence } from './FrozenEvidence.tsx'
 
 type Read = AnswerOf<typeof readDisputeAtDesk>
 
@@ -146,14 +147,12 @@ function Evidence({ dispute }: { dispute: Read }) {
       )}
       <PhotoStrip photos={dispute.photos} />
       <More summary={words.evidence}>
-        {dispute.pack ? (
-          <pre className="text-sm wrap-anywhere whitespace-pre-wrap">
-            {JSON.stringify(JSON.parse(dispute.pack), null, 2)}
-          </pre>
+        {dispute.evidence ? (
+          <FrozenEvidence evidence={dispute.evidence} providerName={dispute.provider.name} />
         ) : (
           <p>{words.forgotten}</p>
         )}
-        <p className="text-sm break-all text-muted">{words.hash(dispute.packHash)}</p>
+        <p className="mt-3 text-sm break-all text-muted">{words.hash(dispute.packHash)}</p>
       </More>
     </div>
   )

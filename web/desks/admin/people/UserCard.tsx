@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { UserForAdmin } from '#contract/admin-users.ts'
 import { paths } from '#contract/paths.ts'
-import { admin } from '#contract/words/en/admin.ts'
 import { adminPeople } from '#contract/words/en/admin-people.ts'
 import { Badge } from '../../../kit/ui/Badge.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
@@ -19,6 +18,7 @@ import { TextInput } from '../../../kit/ui/TextInput.tsx'
 import { TickingTime } from '../../../kit/ui/TickingTime.tsx'
 import { tabLink } from '../tab-link.ts'
 import { useEndSessions, useSendResetLink } from './use-users.ts'
+import { WorksFor } from './WorksFor.tsx'
 
 /** One user. */
 export function UserCard({
@@ -56,21 +56,7 @@ export function UserCard({
         <Fact label={words.email} wide>
           {user.email ?? words.noEmail}
         </Fact>
-        {organisation && (
-          <Fact label={words.organisation} wide>
-            <Link
-              to={
-                organisation.kind === 'provider'
-                  ? paths.deskProvider(organisation.id)
-                  : paths.deskFleet(organisation.id)
-              }
-              className={nameLinkClass}
-            >
-              {organisation.name}
-            </Link>{' '}
-            ({admin.standings[organisation.status]})
-          </Fact>
-        )}
+        {organisation && <WorksFor organisation={organisation} />}
         <Fact label={words.since}>{formatDate(user.createdAt)}</Fact>
         <Fact label={words.sessions}>{formatNumber(user.sessions)}</Fact>
         <Fact label={words.lastSeen}>

@@ -8,8 +8,9 @@ import { Field } from '../../../kit/ui/Field.tsx'
 import { ListOf } from '../../../kit/ui/ListOf.tsx'
 import { SearchInput } from '../../../kit/ui/SearchInput.tsx'
 import { useDebounced } from '../../../kit/ui/use-debounced.ts'
+import { TechnicianCard } from './TechnicianCard.tsx'
 import { UserCard } from './UserCard.tsx'
-import { useUsers } from './use-users.ts'
+import { usePeople } from './use-users.ts'
 
 const restMs = 300
 const shortest = 2
@@ -26,7 +27,7 @@ export function UsersTab() {
   const linked = params.get('user') ?? ''
   const id = typed === '' && isId(linked) ? linked : undefined
   const isAsked = id !== undefined || search.length >= shortest
-  const users = useUsers(id ? { id } : search.length >= shortest ? { search } : {})
+  const people = usePeople(id ? { id } : search.length >= shortest ? { search } : {})
 
   return (
     <div className="flex flex-col gap-4">
@@ -44,18 +45,21 @@ export function UsersTab() {
         </Field>
       </div>
       {isAsked ? (
-        <ListOf rows={users} failed={words.failed}>
-          {(found) =>
-            found.length === 0 ? (
+        <ListOf rows={people} failed={words.failed}>
+          {({ users, technicians }) =>
+            users.length + technicians.length === 0 ? (
               <EmptyState title={words.nobody}>{words.nobodyText}</EmptyState>
             ) : (
               <>
                 <ul className="grid gap-3 xl:grid-cols-2">
-                  {found.map((user) => (
+                  {users.map((user) => (
                     <UserCard key={user.id} user={user} />
                   ))}
+                  {technicians.map((technician) => (
+                    <TechnicianCard key={technician.id} technician={technician} />
+                  ))}
                 </ul>
-                {found.length === mostShown && (
+                {[users, technicians].some(({ length }) => length === mostShown) && (
                   <p className="text-muted">{words.first(mostShown)}</p>
                 )}
               </>

@@ -1,5 +1,10 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
-import { endSessions, lookUpUsers, sendResetLink } from '#contract/admin-users.ts'
+import {
+  endSessions,
+  lookUpTechnicians,
+  lookUpUsers,
+  sendResetLink,
+} from '#contract/admin-users.ts'
 import type { SentBodyOf } from '#contract/endpoint.ts'
 import { adminPeople } from '#contract/words/en/admin-people.ts'
 import { sentenceOf } from '../../../kit/api/api-error.ts'
@@ -10,12 +15,19 @@ import { auditKey } from './use-audit.ts'
 
 const usersKey = ['/api/admin/users']
 
-/** Whom a search or an id finds; nothing is asked while it is empty. */
-export function useUsers(body: SentBodyOf<typeof lookUpUsers>) {
+/** Whom a search or an id finds, with an account or sent out by a business; nothing is asked while it is empty. */
+export function usePeople(body: SentBodyOf<typeof lookUpUsers>) {
+  const { search } = body
   return useQuery({
     queryKey: [...usersKey, body],
-    queryFn: ({ signal }) => call(lookUpUsers, { body, signal }),
-    enabled: Boolean(body.id || body.search),
+    queryFn: async ({ signal }) => {
+      const [users, technicians] = await Promise.all([
+        call(lookUpUsers, { body, signal }),
+        search ? call(lookUpTechnicians, { body: { search }, signal }) : [],
+      ])
+      return { users, technicians }
+    },
+    enabled: Boolean(body.id || search),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

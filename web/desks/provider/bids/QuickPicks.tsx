@@ -40,13 +40,16 @@ export function PricePicks({
 
 /** The arrival times that the distance makes likely. */
 export function ArrivalPicks({
+  names = arrivalNames,
   miles,
   onPick,
 }: {
+  /** As the field beside it writes them. */
+  names?: typeof arrivalNames
   miles: number | null
   onPick: (arrival: string) => void
 }) {
-  const picks = likelyArrivals(miles).map((value) => ({ value, label: arrivalNames[value] }))
+  const picks = likelyArrivals(miles).map((value) => ({ value, label: names[value] }))
   return <Picks label={providers.bid.arrivalPicks} picks={picks} onPick={onPick} />
 }
 

@@ -4,7 +4,6 @@ import { centsOf, decimal } from '#contract/primitives.ts'
 import { platformFeeCents, settings } from '#contract/settings.ts'
 import { arrivalNames } from '#contract/words/en/arrivals.ts'
 import { providers } from '#contract/words/en/providers.ts'
-import { formatDuration } from '../../../kit/ui/format.ts'
 import type { LineForm } from '../../../things/jobs/LinesField.tsx'
 
 /** What the bid dialog holds, as its fields hold it. */
@@ -55,7 +54,7 @@ export function arrivalChoices(bid?: OwnBid): { value: string; label: string }[]
   if (!own || listed.some(({ value }) => value === own)) return listed
   const read = readDuration(own)
   return [
-    { value: own, label: read ? formatDuration(read.minutes, read.openEnded) : own },
+    { value: own, label: read ? providers.bid.lasts(read.minutes, read.openEnded) : own },
     ...listed,
   ]
 }
@@ -70,10 +69,10 @@ export function validityChoices(usual: number | undefined): { value: string; lab
       label:
         usual === undefined
           ? providers.bid.validUnknown
-          : providers.bid.validUsual(formatDuration(usual)),
+          : providers.bid.validUsual(providers.bid.lasts(usual)),
     },
     ...validChoices
       .filter((minutes) => minutes !== usual)
-      .map((minutes) => ({ value: String(minutes), label: formatDuration(minutes) })),
+      .map((minutes) => ({ value: String(minutes), label: providers.bid.lasts(minutes) })),
   ]
 }

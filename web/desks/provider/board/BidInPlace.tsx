@@ -131,7 +131,7 @@ export function BidInPlace({
         <div className="flex flex-col gap-4 pt-2">
           <PricePicks serviceType={card.serviceType} onPick={setPrice} />
           {card.urgency !== 'scheduled' && (
-            <ArrivalPicks miles={card.distanceMiles} onPick={setArrival} />
+            <ArrivalPicks names={shortArrivals} miles={card.distanceMiles} onPick={setArrival} />
           )}
           {price !== '' && <YouReceive price={price} />}
         </div>

@@ -2,8 +2,8 @@ import type { BidAtDesk } from '#contract/desk-requests.ts'
 import { openConversation } from '#contract/desk-requests.ts'
 import { desk } from '#contract/words/en/desk.ts'
 import { Dialog } from '../../../../kit/ui/Dialog.tsx'
-import { formatExact } from '../../../../kit/ui/format.ts'
 import { DeedDialog } from '../DeedDialog.tsx'
+import { SaidAtDesk } from '../SaidAtDesk.tsx'
 import { useDeskDeed } from '../use-desk.ts'
 
 /** What two parties wrote in private: read for a reason that stays. */
@@ -25,17 +25,7 @@ export function ConversationAtDesk({ bid, onClose }: { bid: BidAtDesk; onClose: 
     )
   return (
     <Dialog open width="wide" title={title} onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <ol className="flex flex-col gap-3">
-        {open.data.map((message) => (
-          <li key={message.id} className="border-l-4 border-edge pl-3">
-            <p className="text-sm text-muted">
-              {message.side === 'provider' ? bid.provider.name : words.customer},{' '}
-              <time dateTime={message.createdAt}>{formatExact(message.createdAt)}</time>
-            </p>
-            <p className="whitespace-pre-line wrap-anywhere">{message.content}</p>
-          </li>
-        ))}
-      </ol>
+      <SaidAtDesk messages={open.data} providerName={bid.provider.name} />
     </Dialog>
   )
 }
