@@ -141,7 +141,7 @@ export async function tellProof(
 
 /** How a shop keeps its times: most come as they say, some say less than they need. */
 const habitOf = ({ lat, lng }: RobotShop): number =>
-  chanceOf('clock', `${lat}, ${lng}`).pick([0.7, 0.75, 0.8, 0.85, 1.4])
+  chanceOf('clock', `${lat}, ${lng}`).pick([0.7, 0.75, 0.8, 0.85, 1.05])
 
 /** A phone at the truck, as it proves an arrival. */
 export const thereAt = (
