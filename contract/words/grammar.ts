@@ -83,6 +83,23 @@ export function grammarOf(language: string) {
     /** "Mon, Nov 23, 9:00 AM CST": an ISO instant by the clock of a place, with the clock's name. */
     moment: (at: string, timeZone: string): string => moments(timeZone).format(new Date(at)),
 
+    /** "Nov 23, 2026, 9:00 AM CST": the same with its year, on papers that are read much later. */
+    datedMoment: (at: string, timeZone: string): string =>
+      keep(
+        language,
+        `dated moment ${timeZone}`,
+        () =>
+          new Intl.DateTimeFormat(language, {
+            timeZone,
+            year: 'numeric',
+            month: 'short',
+            day: 'numeric',
+            hour: 'numeric',
+            minute: '2-digit',
+            timeZoneName: 'short',
+          }),
+      ).format(new Date(at)),
+
     /** "Central Time": the name of a zone's clock, whatever the season. */
     zone: (timeZone: string): string =>
       keep(

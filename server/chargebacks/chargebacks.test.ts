@@ -208,7 +208,11 @@ describe('a chargeback', () => {
     }
     const sent = disputes.at(-1)?.evidence?.uncategorized_text ?? ''
     expect(sent).toContain(words)
-    expect(sent).toContain('SHA-256')
+    expect(sent).toMatch(/WHAT BOTH SIDES AGREED ON\n[^\n]+ [AP]M C[SD]T: Bid accepted\n/)
+    expect(sent).toMatch(/Total: \$300\.00\nSHA-256 of this agreement: [\da-f]{64}\n/)
+    expect(sent).toMatch(/[AP]M C[SD]T: Work done/)
+    // Nothing that only a program reads.
+    expect(sent).not.toMatch(/[{}]|\d{4}-\d\d-\d\dT/)
   })
 
   it.each(['lose_answer', 'fail', 'fail_after', 'busy'] as const)(

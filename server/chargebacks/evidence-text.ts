@@ -1,6 +1,16 @@
+import { lineCents } from '#contract/bid-lines.ts'
 import { dayIn } from '#contract/days.ts'
+import { agreedPrice } from '#contract/jobs.ts'
+import { bidLineWords } from '#contract/words/en/bid-lines.ts'
+import { chargebackFile } from '#contract/words/en/chargebacks.ts'
+import { jobHistory } from '#contract/words/en/job-history.ts'
+import { jobs as jobWords } from '#contract/words/en/jobs.ts'
+import { proofs as proofWords } from '#contract/words/en/proofs.ts'
+import { grammarOf } from '#contract/words/grammar.ts'
+import { base } from '#contract/words/languages.ts'
+import { inLanguage } from '#contract/words/words.ts'
 import type { Evidence } from '../core/cards/card-processor.ts'
-import { openPack } from '../disputes/evidence-pack.ts'
+import { openPack, type Pack } from '../disputes/evidence-pack.ts'
 import type { ChargebackRow } from '../payments/chargebacks.ts'
 
 /** A bank reads so much of one field. */
@@ -13,7 +23,7 @@ export function evidenceFor(
 ): Omit<Evidence, 'file'> {
   const words = row.words ?? ''
   const finishedAt = row.pack === null ? null : openPack(row.pack).evidence.job.finishedAt
-  const text = row.pack === null ? words : `${words}\n\n${packAsText(row.pack)}`
+  const text = row.pack === null ? words : `${words}\n\n${packAsText(row.pack, timeZone)}`
   return {
     text: text.slice(0, longest),
     servedOn: finishedAt ? dayIn(timeZone, new Date(finishedAt)) : null,
@@ -21,48 +31,99 @@ export function evidenceFor(
   }
 }
 
-/** The evidence as somebody reads it who knows nothing of us. */
-export function packAsText(pack: string): string {
-  const { job, agreement, messages, history, photos, proofs = [] } = openPack(pack).evidence
-  const steps = Object.entries(job).filter(([name, value]) => name !== 'id' && value !== null)
-  const part = (title: string, lines: readonly string[]) =>
-    lines.length > 0 ? [`${title}\n${lines.join('\n')}`] : []
-  return [
-    ...part(
-      'THE JOB',
-      steps.map(([name, value]) => `${name}: ${value}`),
-    ),
-    ...part(
-      'WHAT BOTH SIDES AGREED ON',
-      agreement.map(
-        ({ kind, document, hash, at }) => `${at} ${kind} (SHA-256 ${hash})\n${document}`,
-      ),
-    ),
-    ...part(
-      'PROOF OF THE WORK',
-      proofs.map(({ item, kind, takenAt, distanceM, reading }) =>
-        [
-          takenAt,
-          item,
-          kind,
-          reading && `“${reading}”`,
-          distanceM !== null && `${distanceM} m from the truck`,
-        ]
+/** The evidence as somebody reads it who knows nothing of us, its times by the clock beside the truck. */
+export function packAsText(pack: string, timeZone: string): string {
+  const { frozenAt, evidence } = openPack(pack)
+  const { job, agreement, messages, history, photos, proofs = [] } = evidence
+  const { datedMoment, money } = grammarOf(base)
+  const at = (instant: string) => datedMoment(instant, timeZone)
+  const { parts, ...file } = chargebackFile
+  const { promise, phases } = inLanguage(jobWords, base)
+  const steps: [string, string | null][] = [
+    [file.recorded, at(frozenAt)],
+    [file.price, job.price && money(job.price)],
+    [bidLineWords.agreement.kinds.cancellation_fee, job.fee && money(job.fee)],
+    [bidLineWords.agreement.accepted, job.assignedAt && at(job.assignedAt)],
+    [promise.due, job.promisedAt && at(job.promisedAt)],
+    [phases.en_route, job.enRouteAt && at(job.enRouteAt)],
+    [promise.arrived, job.arrivedAt && at(job.arrivedAt)],
+    [promise.working, job.workingAt && at(job.workingAt)],
+    [promise.finished, job.finishedAt && at(job.finishedAt)],
+    [promise.closed, job.closedAt && at(job.closedAt)],
+  ]
+  const { events, facts: factWords } = inLanguage(jobHistory, base)
+  const written: [string, string[]][] = [
+    [parts.job, steps.flatMap(([name, value]) => (value ? [`${name}: ${value}`] : []))],
+    [parts.agreed, agreement.map((one) => agreedAsText(one, at))],
+    [
+      parts.proof,
+      proofs.filter(({ hiddenAt }) => hiddenAt === null).map((proof) => proofAsText(proof, at)),
+    ],
+    [parts.photos, photos.map(({ at: taken, side }) => `${at(taken)}: ${file[`${side}s`]}`)],
+    [
+      parts.history,
+      history.map(({ at: when, name, facts, note }) =>
+        [`${at(when)}: ${events[name]}`, facts && factWords(facts), note && `“${note}”`]
           .filter(Boolean)
           .join(' '),
       ),
-    ),
-    ...part(
-      'PHOTOS',
-      photos.map(({ at, side, id }) => `${at} ${side} ${id}`),
-    ),
-    ...part(
-      'WHAT HAPPENED',
-      history.map(({ at, name }) => `${at} ${name}`),
-    ),
-    ...part(
-      'MESSAGES',
-      messages.map(({ at, side, content }) => `${at} ${side}: ${content}`),
-    ),
-  ].join('\n\n')
+    ],
+    [
+      parts.messages,
+      messages.map(({ at: sent, side, content }) => `${at(sent)}, ${file.sides[side]}: ${content}`),
+    ],
+  ]
+  return written
+    .flatMap(([title, lines]) => (lines.length > 0 ? [[title, ...lines].join('\n')] : []))
+    .join('\n\n')
+}
+
+type At = (instant: string) => string
+type Frozen = Pack['evidence']
+
+function agreedAsText({ kind, document, hash, at: when }: Frozen['agreement'][number], at: At) {
+  const { agreement, kinds, each, total } = inLanguage(bidLineWords, base)
+  const { money } = grammarOf(base)
+  const price = agreedPrice.safeParse(JSON.parse(document)).data
+  const lines = price?.lines.map((line) => {
+    const { quantity, unitPrice, text } = line
+    const sum = money(lineCents(line) / 100)
+    const counted =
+      quantity === '1' ? sum : `${each({ quantity, unitPrice: money(unitPrice) })} = ${sum}`
+    return `- ${[kinds[line.kind], text].filter(Boolean).join(', ')}: ${counted}`
+  })
+  return [
+    `${at(when)}: ${agreement.kinds[kind]}`,
+    ...(lines ?? []),
+    ...(price ? [`${total}: ${money(price.total)}`] : []),
+    chargebackFile.hash(hash),
+  ].join('\n')
+}
+
+function proofAsText(
+  {
+    item,
+    kind,
+    takenAt,
+    distanceM,
+    reading,
+    skipReason,
+    signer,
+  }: NonNullable<Frozen['proofs']>[number],
+  at: At,
+) {
+  const { items, reasons, skipped, sign } = inLanguage(proofWords, base)
+  const said = skipReason
+    ? skipped(reasons[skipReason])
+    : kind === 'signature'
+      ? signer && sign.signed(signer)
+      : kind === 'reading'
+        ? reading && `“${reading}”`
+        : chargebackFile.photo
+  const more = [
+    said,
+    takenAt && at(takenAt),
+    distanceM !== null && chargebackFile.distance(distanceM),
+  ]
+  return `${items[item]}: ${more.filter(Boolean).join(', ')}`
 }

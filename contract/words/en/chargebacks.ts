@@ -35,6 +35,20 @@ export const chargebackFile = {
   customers: 'Photo of the customer',
   providers: 'Photo of the provider',
   distance: (meters: number) => `taken ${meters} m from the truck`,
+  /** Headings of the text; a bank shows it without any type of its own. */
+  parts: {
+    job: 'THE JOB',
+    agreed: 'WHAT BOTH SIDES AGREED ON',
+    proof: 'PROOF OF THE WORK',
+    photos: 'PHOTOS (IN THE FILE BESIDE THIS TEXT)',
+    history: 'WHAT HAPPENED',
+    messages: 'MESSAGES',
+  },
+  recorded: 'Recorded',
+  price: 'Price',
+  photo: 'photo in the file beside this text',
+  hash: (hash: string) => `SHA-256 of this agreement: ${hash}`,
+  sides: { customer: 'Customer', provider: 'Provider' },
 }
 
 /** Money that the bank of a cardholder wants back, at the operator's desk. */

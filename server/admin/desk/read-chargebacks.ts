@@ -48,17 +48,20 @@ export async function readChargeback(
   language: Language,
 ): Promise<AnswerOf<typeof endpoint>> {
   const { rows } = await sql<
-    Omit<AnswerOf<typeof endpoint>, 'evidence' | 'hasFile'> & { pack: string | null }
+    Omit<AnswerOf<typeof endpoint>, 'evidence' | 'hasFile'> & {
+      pack: string | null
+      timeZone: string
+    }
   >`
     select ${columns(language)}, c.words, c.fault, c.fault_reason as "faultReason",
-      dollars(c.platform_cents) as borne, c.pack, encode(c.pack_hash, 'hex') as "packHash"
+      dollars(c.platform_cents) as borne, c.pack, r.time_zone as "timeZone", encode(c.pack_hash, 'hex') as "packHash"
     ${from} where c.id = ${id}::uuid`.execute(db)
   const [row] = rows
   if (!row) throw notFound('chargeback')
-  const { pack, ...chargeback } = row
+  const { pack, timeZone, ...chargeback } = row
   return {
     ...chargeback,
-    evidence: pack === null ? null : packAsText(pack),
+    evidence: pack === null ? null : packAsText(pack, timeZone),
     hasFile: hasPictures(pack),
   }
 }
