@@ -9,6 +9,7 @@ import { drawing } from '../invoices/read-invoice.ts'
 import { ink, margin, muted, openSheet } from '../invoices/sheet.ts'
 import type { ChargebackRow } from '../payments/chargebacks.ts'
 import { keyOf } from '../photos/photo-files.ts'
+import type { Db } from '../platform/db/tables.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
 
 /** All files of an answer together are at most 4.5 MB at the processor, and a bank reads at most 19 pages. */
@@ -22,18 +23,19 @@ interface Shown {
 
 /**
  * The photos and the signature of a job as one PDF beside the text: what proves the work first, then what both sides have
- * shown. Null where there is none of it, or it is forgotten.
+ * shown, its times by the clock beside the truck. Null where there is none of it, or it is forgotten.
  */
 export async function evidenceFile(
   files: FileStore,
   { pack, words }: Pick<ChargebackRow, 'pack' | 'words'>,
+  timeZone: string,
 ): Promise<Buffer | null> {
   if (pack === null) return null
   const { frozenAt, evidence } = openPack(pack)
   const { job, photos, proofs = [] } = evidence
   const { items } = inLanguage(proofWords, base)
-  const { moment } = grammarOf(base)
-  const at = (instant: string | null) => (instant ? moment(instant, 'UTC') : null)
+  const { datedMoment } = grammarOf(base)
+  const at = (instant: string | null) => (instant ? datedMoment(instant, timeZone) : null)
   const open = proofs.filter(({ hiddenAt }) => hiddenAt === null)
   const shown: Shown[] = [
     ...open.flatMap(({ photo, item, takenAt, distanceM }) =>
@@ -95,6 +97,17 @@ export async function evidenceFile(
     })
     return sheet.close()
   })
+}
+
+/** By whose clock a bank reads the times of a job: that of the place. */
+export async function findTimeZone(db: Db, jobId: string): Promise<string> {
+  const { time_zone } = await db
+    .selectFrom('jobs')
+    .innerJoin('requests', 'requests.id', 'jobs.request_id')
+    .select('requests.time_zone')
+    .where('jobs.id', '=', jobId)
+    .executeTakeFirstOrThrow()
+  return time_zone
 }
 
 /** Is there anything that such a file would show? Photos that are gone by then are not counted out. */

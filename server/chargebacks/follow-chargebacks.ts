@@ -20,7 +20,7 @@ import {
 } from '../payments/chargebacks.ts'
 import { postTaken, postWon } from '../payments/post-chargeback.ts'
 import type { Tx } from '../platform/db/tables.ts'
-import { evidenceFile } from './evidence-file.ts'
+import { evidenceFile, findTimeZone } from './evidence-file.ts'
 import { evidenceFor } from './evidence-text.ts'
 import { findChargebacks } from './find-chargebacks.ts'
 import './events.ts'
@@ -42,7 +42,7 @@ async function follow(services: Services & { cards: CardProcessor }, id: string)
   if (!chargeback || !job) return
   let seen: ChargebackSeen
   try {
-    seen = await ask(services, chargeback, job.request_id)
+    seen = await ask(services, chargeback)
   } catch (error) {
     log.warn({ err: error, chargebackId: id }, 'the card processor did not answer')
     await changeChargeback(db, id, triedAgain(chargeback.tries, clock.now()))
@@ -62,18 +62,14 @@ async function follow(services: Services & { cards: CardProcessor }, id: string)
 async function ask(
   { cards, db, files }: Pick<Services, 'db' | 'files'> & { cards: CardProcessor },
   row: ChargebackRow,
-  requestId: string,
 ): Promise<ChargebackSeen> {
   const { id, state, dispute, tries } = row
   const seen = await cards.readChargeback(dispute)
   if (state !== 'answering' || seen.state !== 'waiting') return seen
   try {
-    const { time_zone } = await db
-      .selectFrom('requests')
-      .select('time_zone')
-      .where('id', '=', requestId)
-      .executeTakeFirstOrThrow()
-    const evidence = { ...evidenceFor(row, time_zone), file: await evidenceFile(files, row) }
+    const timeZone = await findTimeZone(db, row.job_id)
+    const file = await evidenceFile(files, row, timeZone)
+    const evidence = { ...evidenceFor(row, timeZone), file }
     return await cards.answerChargeback(dispute, evidence, `chargeback:${id}:${tries}`)
   } catch (error) {
     if (error instanceof CardRefused) return cards.readChargeback(dispute)

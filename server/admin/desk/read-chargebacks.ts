@@ -4,7 +4,7 @@ import type { AnswerOf } from '#contract/endpoint.ts'
 import { settings } from '#contract/settings.ts'
 import type { Language } from '#contract/words/languages.ts'
 import { titleIn } from '../../asking/request-names.ts'
-import { evidenceFile, hasPictures } from '../../chargebacks/evidence-file.ts'
+import { evidenceFile, findTimeZone, hasPictures } from '../../chargebacks/evidence-file.ts'
 import { packAsText } from '../../chargebacks/evidence-text.ts'
 import { notFound } from '../../core/not-found.ts'
 import type { Services } from '../../core/services.ts'
@@ -73,7 +73,7 @@ export async function readEvidenceFile(
 ): Promise<SentFile> {
   const chargeback = await findChargeback(db, id)
   if (!chargeback) throw notFound('chargeback')
-  const bytes = await evidenceFile(files, chargeback)
+  const bytes = await evidenceFile(files, chargeback, await findTimeZone(db, chargeback.job_id))
   if (!bytes) throw notFound('evidence')
   return new SentFile(bytes, 'application/pdf', 'evidence.pdf')
 }
