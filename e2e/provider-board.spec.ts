@@ -97,7 +97,7 @@ test('a bid is submitted, updated and withdrawn', async ({ window, app }) => {
   await dialog.getByLabel('Your Price').press('Enter')
   await expect(page.getByText('Please fill all required fields').first()).toBeVisible()
   await expect(dialog).toContainText('$166')
-  await dialog.getByLabel('Estimated Arrival Time').selectOption('45 min')
+  await dialog.getByLabel('Estimated Arrival Time').selectOption('45 minutes')
   await dialog.getByLabel('Additional Message').fill('Two steer tires on the truck.')
   await expectAccessible(page)
   await submit.click()
