@@ -47,7 +47,7 @@ export const bills = area('bills', {
     balance: 'Open in all',
     payTo: 'Where to pay',
     payToHint:
-      'Say the number of the bill with your payment. If anybody names another account to you, do not pay: ask us first.',
+      'Put the bill number on your payment. If anybody gives you a different account, do not pay it: ask us first.',
     credit: 'Credit for your next bill',
     overdue: 'Overdue',
     po: 'PO number',
@@ -139,7 +139,7 @@ export const bills = area('bills', {
     writtenOff: 'Written off',
     toPay: 'To pay',
     how: ({ number, payTo }: { number: string; payTo: string | null }) =>
-      `Pay ${payTo ? `to ${payTo}` : 'Roadcall'} and say “${number}” with your payment.`,
+      `Pay ${payTo ? `to ${payTo}` : 'Roadcall'} and put “${number}” on your payment.`,
     sellers: 'Each invoice is its seller’s own; all of them follow behind this page.',
   },
 })
