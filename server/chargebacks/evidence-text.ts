@@ -39,11 +39,12 @@ export function packAsText(pack: string, timeZone: string): string {
   const at = (instant: string) => datedMoment(instant, timeZone)
   const { parts, ...file } = chargebackFile
   const { promise, phases } = inLanguage(jobWords, base)
+  const { agreement: agreed } = inLanguage(bidLineWords, base)
   const steps: [string, string | null][] = [
     [file.recorded, at(frozenAt)],
     [file.price, job.price && money(job.price)],
-    [bidLineWords.agreement.kinds.cancellation_fee, job.fee && money(job.fee)],
-    [bidLineWords.agreement.accepted, job.assignedAt && at(job.assignedAt)],
+    [agreed.kinds.cancellation_fee, job.fee && money(job.fee)],
+    [agreed.accepted, job.assignedAt && at(job.assignedAt)],
     [promise.due, job.promisedAt && at(job.promisedAt)],
     [phases.en_route, job.enRouteAt && at(job.enRouteAt)],
     [promise.arrived, job.arrivedAt && at(job.arrivedAt)],
