@@ -1,3 +1,4 @@
+import { choosesStrongly } from '#contract/account.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
 import type { Saying } from '#contract/words/sayings.ts'
 import type { Deed } from '../core/deed.ts'
@@ -34,7 +35,7 @@ export async function changePassword(
     if (!matches) throw refuse('currentPassword', refusals.accounts.notYourPassword)
     await forgive(db, guessers[0]?.subject ?? '', counted)
   }
-  refuseTooShort(userType, newPassword)
+  refuseTooShort(newPassword, choosesStrongly(userType))
   if (await isCommonPassword(newPassword, [known.username, known.email, known.full_name]))
     throw refuse('newPassword', refusals.accounts.commonPassword)
   const isSame =

@@ -22,7 +22,7 @@ export async function resetPassword(deed: Deed, token: string, newPassword: stri
     if (await isCommonPassword(newPassword, [username, email, full_name]))
       throw wrongPassword('newPassword')
     // The form says 6 (S1 §2); an admin's password never had fewer than the rules want.
-    refuseTooShort(reset.user_type, newPassword, reset.user_type === 'admin')
+    refuseTooShort(newPassword, reset.user_type === 'admin')
     await useUpResets(tx, reset.user_id, deed.now)
     await setPassword(tx, reset.user_id, passwordHash)
     await deleteSessionsOf(tx, reset.user_id)

@@ -17,8 +17,8 @@ export interface Due<Row> {
 }
 
 /**
- * Carries out what is due, one row after the other; gives how many it did. A row that throws stands aside, and those behind it go
- * on: of it as many more are asked for as stand aside, so that no number of such rows fills a round.
+ * Carries out what is due, as `eachOf`; gives how many it did. A row that throws stands aside. As many more are asked for as stand
+ * aside, so that no number of such rows fills a round.
  */
 export async function eachDue<Row extends { id: string }>(
   services: Pick<Services, 'log'>,

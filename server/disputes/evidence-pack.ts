@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import canonicalize from 'canonicalize'
 import { sql } from 'kysely'
 import type { Evidence } from '#contract/evidence.ts'
-import type { JobPhase } from '#contract/job-lifecycle.ts'
 import type { AgreementDocument, TimelineEntry } from '#contract/jobs.ts'
 import type { Side } from '#contract/photos.ts'
 import type { Proof } from '#contract/proofs.ts'
@@ -13,19 +12,7 @@ import type { Tx } from '../platform/db/tables.ts'
 export interface Pack {
   frozenAt: string
   evidence: {
-    job: {
-      id: string
-      phase: JobPhase
-      price: string | null
-      fee: string | null
-      promisedAt: string | null
-      assignedAt: string | null
-      enRouteAt: string | null
-      arrivedAt: string | null
-      workingAt: string | null
-      finishedAt: string | null
-      closedAt: string | null
-    }
+    job: Omit<Evidence['job'], 'cancellationFee'> & { id: string; fee: string | null }
     agreement: Omit<AgreementDocument, 'previous'>[]
     changes?: (Omit<Evidence['changes'][number], 'photos'> & { photos?: string[] })[]
     photos: { id: string; side: Side; at: string }[]

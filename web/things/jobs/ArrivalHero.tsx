@@ -37,25 +37,33 @@ function Arrival({ job, likely }: { job: Steps; likely: Likely }) {
   const at = arrivalAt(by, job, likely)
   const relative = useTicking((now) => (at ? formatRelative(at, now) : ''))
   const isClose = useTicking((now) => likely !== null && isAnyMinute(likely, now))
-  const range = useTicking((now) => (likely ? likelyWords(likely, now) : ''))
+  const range = useTicking((now) => likelyWords(likely, now))
   if (!at)
     // Of a comeback the two agree on a time, and its last day stands above.
     return job.comeback ? null : <p className="font-sign text-2xl font-bold">{promise.none}</p>
   if (by !== 'likely' && by !== 'expected')
     return <Promised job={job} at={at} relative={relative} isLate={by === 'overdue'} />
-  const isNow = by === 'likely' && isClose
+  const broken = job.promisedAt && isPastPromise(at, job) && (
+    <span className="block">{promise.by(formatClock(job.promisedAt))}</span>
+  )
+  if (by === 'expected')
+    return (
+      <Hero label={promise.expected} words={formatClock(at)} at={at}>
+        {relative}
+        {broken}
+      </Hero>
+    )
+  if (isClose)
+    return (
+      <Hero label={promise.soon} words={range} at={at} isLong>
+        {broken}
+      </Hero>
+    )
   return (
-    <Hero
-      label={isNow ? promise.soon : by === 'likely' ? promise.about : promise.expected}
-      words={isNow ? range : formatClock(at)}
-      at={at}
-      isLong={isNow}
-    >
-      {!isNow && relative}
-      {by === 'likely' && !isNow && <span className="block">{range}</span>}
-      {job.promisedAt && isPastPromise(at, job) && (
-        <span className="block">{promise.by(formatClock(job.promisedAt))}</span>
-      )}
+    <Hero label={promise.about} words={formatClock(at)} at={at}>
+      {relative}
+      <span className="block">{range}</span>
+      {broken}
     </Hero>
   )
 }

@@ -29,7 +29,7 @@ export function OwnTruck({ job }: { job: JobForProvider }) {
 
 function Technicians({ job, name }: { job: JobForProvider; name: string }) {
   const { data: trip, isPending } = useOwnTrip(job.id, job.request.id, job.phase)
-  const likely = useTicking((now) => (trip?.likely ? likelyWords(trip.likely, now) : ''))
+  const likely = useTicking((now) => likelyWords(trip?.likely ?? null, now))
   const { contact } = job.request
   if (isPending)
     return (

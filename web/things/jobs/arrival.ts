@@ -46,11 +46,12 @@ export function isPastPromise(at: string, { promisedAt }: Due): boolean {
 export const isAnyMinute = (likely: NonNullable<Likely>, now: number): boolean =>
   new Date(likely.from).getTime() - now < settings.estimate.anyMinuteMs
 
-/** Between which times by the reader's clock. */
-export const likelyWords = (likely: NonNullable<Likely>, now: number): string =>
-  isAnyMinute(likely, now)
-    ? trips.anyMinute
-    : trips.likely(formatClock(likely.from), formatClock(likely.to))
+/** Between which times by the reader's clock; nothing where that is not known. */
+export function likelyWords(likely: Likely, now: number): string {
+  if (!likely) return ''
+  if (isAnyMinute(likely, now)) return trips.anyMinute
+  return trips.likely(formatClock(likely.from), formatClock(likely.to))
+}
 
 function aboutOf({ from, to }: NonNullable<Likely>): number {
   const middle = (new Date(from).getTime() + new Date(to).getTime()) / 2
