@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from './fixtures.ts'
 
 const phone = { width: 390, height: 844 }
 
-test('a guest puts a demo card on the job on a phone within 40 s, and the provider reads that it is secured', async ({
+test('a guest puts a demo card on the job on a phone, and the provider reads that it is secured', async ({
   withCards: { given, baseUrl },
   window,
 }) => {
@@ -17,14 +17,12 @@ test('a guest puts a demo card on the job on a phone within 40 s, and the provid
   await expect(payment).toContainText('You pay the provider directly.')
   await expectAccessible(customer)
 
-  const begun = Date.now()
   await payment.getByRole('button', { name: 'Pay by card' }).click()
   await expect(customer.getByText('Demo card, nobody’s money.')).toBeVisible()
   expect(customer.url()).not.toContain(job.request.token)
   await expectAccessible(customer)
   await customer.getByRole('button', { name: 'Hold $310.00' }).click()
   await expect(payment).toContainText('$310.00 is held on your card.')
-  expect(Date.now() - begun).toBeLessThan(40_000)
   await expect(payment).toContainText('Visa ending in 4242')
   await expectAccessible(customer)
   await expect(provider.getByText('Secured: $310.00 is held')).toBeVisible()

@@ -105,3 +105,30 @@ for (const [who, { visit, isLive }] of Object.entries(firstPages))
       expect(sum, `${place} ${JSON.stringify(shifts, null, 1)}`).toBeLessThan(most)
     }
   })
+
+test('what a thumb is about to press stays where it is while the rest of a running job comes', async ({
+  app,
+  window,
+}) => {
+  const { request } = await app.given.job({ until: 'start' })
+  const page = await window()
+  let answer = () => {}
+  const isAsked = new Promise<void>((asked) =>
+    page.route('**/api/service-requests/*/trip', async (route) => {
+      await new Promise<void>((now) => {
+        answer = now
+        asked()
+      })
+      await route.continue()
+    }),
+  )
+  await page.goto(`/bids/${request.id}?token=${request.token}`)
+  const here = page.getByRole('button', { name: 'Yes, they are here' })
+  await isAsked
+  await expect(here).toBeVisible()
+  await page.evaluate(() => document.fonts.ready.then(() => {}))
+  const before = (await here.boundingBox())?.y
+  answer()
+  await expect(page.getByText('shares no position.')).toBeVisible()
+  expect((await here.boundingBox())?.y).toBe(before)
+})

@@ -82,6 +82,7 @@ export const technicians = area('technicians', {
     title: 'Who goes',
     choose: 'Driver',
     nobody: 'I’ll go myself',
+    notChosen: 'No driver assigned yet',
     put: 'Assign',
     same: 'Choose somebody else first.',
     assigned: (name: string) => `${name} is on the job`,

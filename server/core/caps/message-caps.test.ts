@@ -118,22 +118,22 @@ describe('texts', () => {
   }
 
   it('to one number are so many a day, however many leave at once; what is held back stands on the board with its reason', async () => {
-    await limit({ textsPerNumber: 8 })
+    await limit({ textsPerNumber: 4 })
     const phone = newNumber()
     const ids: number[] = []
-    for (let at = 0; at < 50; at++) ids.push(...(await waiting(phone)).ids)
-    expect(ids).toHaveLength(50)
+    for (let at = 0; at < 16; at++) ids.push(...(await waiting(phone)).ids)
+    expect(ids).toHaveLength(16)
     await app.services.sms.send({ to: phone, text: 'Roadcall: so that they know us.' })
     await app.services.pool.query('insert into texted_numbers values ($1, now())', [phone.slice(1)])
     await Promise.all(ids.map((deliveryId) => deliver(app.services, { deliveryId })))
     expect(await outcomes(ids)).toEqual([
-      { status: 'held_back', reason: 'too_many_to_recipient', n: 43 },
-      { status: 'sent', reason: null, n: 7 },
+      { status: 'held_back', reason: 'too_many_to_recipient', n: 13 },
+      { status: 'sent', reason: null, n: 3 },
     ])
     const { fullLimits, heldCount } = await board()
-    expect(heldCount).toBe(43)
+    expect(heldCount).toBe(13)
     expect(fullLimits).toEqual([
-      expect.objectContaining({ cap: 'textsPerNumber', passed: 8, held: 43, of: null }),
+      expect.objectContaining({ cap: 'textsPerNumber', passed: 4, held: 13, of: null }),
     ])
     expect(JSON.stringify(fullLimits)).not.toContain(phone.slice(-10))
     const query = { status: 'held_back' }
@@ -141,7 +141,7 @@ describe('texts', () => {
     expect(stuck[0]).toMatchObject({ kind: 'request_opened', reason: 'too_many_to_recipient' })
 
     // The operator makes room, and lets one try again.
-    await limit({ textsPerNumber: 9 })
+    await limit({ textsPerNumber: 5 })
     await (await app.given.admin()).call(retryDelivery, { params: { id: String(stuck[0]?.id) } })
     await deliver(app.services, { deliveryId: stuck[0]?.id ?? 0 })
     expect(await outcomes([stuck[0]?.id ?? 0])).toEqual([{ status: 'sent', reason: null, n: 1 }])

@@ -7,6 +7,9 @@ import { useComing } from './use-trip.ts'
 /** The coming truck, for who waits for it: where it is and how old that is, or plainly that it is not shared. */
 export function ComingTruck({ job, place }: { job: JobForCustomer; place: LatLng | null }) {
   const trip = useComing(job)
+  // Its line has its room from the beginning: what stands below does not move under a thumb.
+  if (trip === undefined)
+    return <p className="invisible">{trips.known.none(job.provider.businessName)}</p>
   if (!trip) return null
   return <TripMap trip={trip} name={job.provider.businessName} place={place} title={trips.title} />
 }

@@ -44,10 +44,12 @@ export function useTrip(requestId: string, phase: JobPhase) {
   })
 }
 
-/** The same of one job, while its helper is on the way; null before that is known, and after. */
+/** The same of one job, while its helper is on the way: undefined as long as that is not read, null otherwise. */
 export function useComing(job: Pick<JobForCustomer, 'id' | 'serviceRequestId' | 'phase'>) {
-  const { data: trip } = useTrip(job.serviceRequestId, job.phase)
-  return job.phase === 'en_route' && trip?.jobId === job.id ? trip : null
+  const { data: trip, isPending } = useTrip(job.serviceRequestId, job.phase)
+  if (job.phase !== 'en_route') return null
+  if (isPending) return undefined
+  return trip?.jobId === job.id ? trip : null
 }
 
 /** Where one's own technician is. */

@@ -31,7 +31,6 @@ export function FleetMoneyTab() {
           <BillLines caption={words.page.unbilled} lines={money.unbilled} />
         </section>
       )}
-      <BillsTable bills={money.bills} />
       {money.payTo && money.bills.length > 0 && (
         <section aria-label={words.page.payTo} className="flex flex-col gap-1">
           <h2 className="text-xl">{words.page.payTo}</h2>
@@ -39,6 +38,7 @@ export function FleetMoneyTab() {
           <p className="text-muted">{words.page.payToHint}</p>
         </section>
       )}
+      <BillsTable bills={money.bills} />
       {hasJobs && (
         <div>
           <a href={addressOf(exportBillLines, {})} download className={buttonClass({})}>

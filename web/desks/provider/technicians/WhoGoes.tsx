@@ -29,7 +29,7 @@ export function WhoGoes({ job }: { job: JobForProvider }) {
         <span className="block text-sm text-muted">{words.title}</span>
         <span className="flex flex-wrap items-baseline gap-x-3">
           <span className="font-sign text-xl font-semibold break-words">
-            {current?.fullName ?? words.nobody}
+            {current?.fullName ?? (people?.length ? words.notChosen : words.nobody)}
           </span>
           {current && <PhoneLink number={current.phone} className="text-lg" />}
         </span>

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 import type { BidForOwner } from '#contract/bids.ts'
 import type { JobForCustomer } from '#contract/jobs.ts'
 import type { RequestForOwner } from '#contract/requests.ts'
+import { ComingTruck } from '../../jobs/ComingTruck.tsx'
 import { CustomerJob } from '../../jobs/CustomerJob.tsx'
 import { PaidHow } from '../../jobs/CustomerPayment.tsx'
-import { LateIsHere, LateTruck } from '../../jobs/LateTruck.tsx'
+import { IsHere } from '../../jobs/IsHere.tsx'
 import { MoneyOfJob } from '../../jobs/MoneyOfJob.tsx'
 import { placeOf } from '../../jobs/place-of.ts'
 import { ProofsOfWork } from '../../proofs/ProofsOfWork.tsx'
@@ -24,7 +25,10 @@ export interface AcceptedJobProps {
   message: (bid: BidForOwner) => ReactNode
 }
 
-/** The accepted bid, from acceptance to the end of its job (S0 §4, S1 §2). */
+/**
+ * The accepted bid, from acceptance to the end of its job (S0 §4, S1 §2). Its parts come with it in one piece: one that came
+ * later would push down the buttons of the others, under a thumb that is about to press.
+ */
 export function AcceptedJob({ request, job, bid, heading, message }: AcceptedJobProps) {
   return (
     <section aria-labelledby={id} className="flex flex-col gap-4">
@@ -44,8 +48,8 @@ export function AcceptedJob({ request, job, bid, heading, message }: AcceptedJob
           // The button goes with the answer; the reader stays with the job.
           <ConfirmWork request={request} job={job} onDone={() => focusAccepted()} />
         }
-        truck={<LateTruck job={job} place={placeOf(request)} />}
-        isHere={<LateIsHere job={job} mayAnswer={request.can.run} driver={request.driver} />}
+        truck={<ComingTruck job={job} place={placeOf(request)} />}
+        isHere={<IsHere job={job} mayAnswer={request.can.run} driver={request.driver} />}
         trouble={<AcceptedTrouble request={request} job={job} />}
       />
     </section>
