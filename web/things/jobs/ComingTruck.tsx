@@ -2,7 +2,7 @@ import type { JobForCustomer } from '#contract/jobs.ts'
 import { trips } from '#contract/words/en/trips.ts'
 import type { LatLng } from '../../kit/map/map-props.ts'
 import { TripMap } from './TripMap.tsx'
-import { useComing } from './use-trip.ts'
+import { useComing } from './use-coming.ts'
 
 /** The coming truck, for who waits for it: where it is and how old that is, or plainly that it is not shared. */
 export function ComingTruck({ job, place }: { job: JobForCustomer; place: LatLng | null }) {

@@ -8,7 +8,7 @@ import { Money } from '../../kit/ui/Money.tsx'
 import { ArrivalHero } from './ArrivalHero.tsx'
 import { ProofOfArrival } from './ProofOfArrival.tsx'
 import { isRunning, isUnderway } from './phases.ts'
-import { useComing } from './use-trip.ts'
+import { useComing } from './use-coming.ts'
 
 export interface WhenAndPriceProps {
   job: JobForCustomer

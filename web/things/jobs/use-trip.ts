@@ -1,6 +1,6 @@
 import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
 import { changes } from '#contract/event-effects.ts'
-import type { JobForCustomer, JobPhase } from '#contract/jobs.ts'
+import type { JobPhase } from '#contract/jobs.ts'
 import { readOwnTrip, readTrip } from '#contract/trips.ts'
 import { call } from '../../kit/api/call.ts'
 import { useLive } from '../../kit/api/live.ts'
@@ -42,14 +42,6 @@ export function useTrip(requestId: string, phase: JobPhase) {
       (await call(readTrip, { params: { id: requestId }, token, signal })).trip,
     ...useAsked(queryKey, requestId, phase),
   })
-}
-
-/** The same of one job, while its helper is on the way: undefined as long as that is not read, null otherwise. */
-export function useComing(job: Pick<JobForCustomer, 'id' | 'serviceRequestId' | 'phase'>) {
-  const { data: trip, isPending } = useTrip(job.serviceRequestId, job.phase)
-  if (job.phase !== 'en_route') return null
-  if (isPending) return undefined
-  return trip?.jobId === job.id ? trip : null
 }
 
 /** Where one's own technician is. */
