@@ -5,6 +5,7 @@ import { ArrivalCodes } from '../../things/jobs/ArrivalCodes.tsx'
 import { ComebackMark } from '../../things/jobs/ComebackMark.tsx'
 import { JobRoad } from '../../things/jobs/JobRoad.tsx'
 import { JobWork } from '../../things/jobs/JobWork.tsx'
+import { MapPosition } from '../../things/jobs/MapPosition.tsx'
 import { NobodyHere } from '../../things/jobs/NobodyHere.tsx'
 import { ProofOfArrival } from '../../things/jobs/ProofOfArrival.tsx'
 import { SayWhen } from '../../things/jobs/SayWhen.tsx'
@@ -38,6 +39,7 @@ export function RestOfJob({ job, waiting, delay, code, onCode }: RestOfJobProps)
   const { customerGone, takeBack } = useDeeds(job.id)
   return (
     <>
+      {request.contact && <MapPosition contact={request.contact} />}
       <ComebackMark job={job} title={request.title} reader="technician" />
       <ArrivalCodes job={job} typed={code} onType={onCode} />
       <ProofOfArrival job={job} />

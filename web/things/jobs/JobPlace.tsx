@@ -1,20 +1,15 @@
 import { MapPin, Navigation, Phone } from 'lucide-react'
-import type { JobForTechnician } from '#contract/jobs.ts'
 import { jobs } from '#contract/words/en/jobs.ts'
 import { buttonClass } from '../../kit/ui/button-class.ts'
 import { formatPhone, phoneHref } from '../../kit/ui/format.ts'
 import { VisuallyHidden } from '../../kit/ui/VisuallyHidden.tsx'
-import { mapLinks, platformOf } from './map-links.ts'
+import { type Contact, mapLinks, platformOf, positionOf } from './map-links.ts'
 
 /** Where to drive and whom to call (rules C10), for a thumb in a glove. */
-export function JobPlace({
-  contact,
-}: {
-  contact: NonNullable<JobForTechnician['request']['contact']>
-}) {
+export function JobPlace({ contact }: { contact: Contact }) {
   const words = jobs.mine
-  const { customerName, phone, location, lat, lng } = contact
-  const position = lat !== null && lng !== null ? `${lat.toFixed(6)},${lng.toFixed(6)}` : null
+  const { customerName, phone, location } = contact
+  const position = positionOf(contact)
   return (
     <div className="flex flex-col gap-2">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -47,13 +42,6 @@ export function JobPlace({
           <span className="numerals">{formatPhone(phone)}</span>
         </a>
       </div>
-      {position ? (
-        <p className="text-sm text-muted">
-          {words.position} <span className="numerals select-all">{position}</span>
-        </p>
-      ) : (
-        <p className="text-muted">{words.noPosition}</p>
-      )}
     </div>
   )
 }

@@ -27,6 +27,7 @@ import { JobRoad } from './JobRoad.tsx'
 import { JobWork } from './JobWork.tsx'
 import { LeaveJob } from './LeaveJob.tsx'
 import { LowerPrice } from './LowerPrice.tsx'
+import { MapPosition } from './MapPosition.tsx'
 import { NextStep } from './NextStep.tsx'
 import { NobodyHere } from './NobodyHere.tsx'
 import { OwnTruck } from './OwnTruck.tsx'
@@ -88,6 +89,7 @@ export function RunningJob({
         </div>
         <p className="sm:text-right">{!job.comeback && <JobMoney job={job} />}</p>
       </div>
+      {request.contact && <MapPosition contact={request.contact} />}
       <TakeBackArrival job={job} takeBack={takeBack} />
       <OwnTruck job={job} />
       <SayWhen job={job} delay={delay} />

@@ -1,3 +1,8 @@
+import type { JobForTechnician } from '#contract/jobs.ts'
+
+/** Whom to help and where, for who does the work. */
+export type Contact = NonNullable<JobForTechnician['request']['contact']>
+
 /** Where the map app of this device is to be found. */
 export type Platform = 'apple' | 'android' | 'other'
 
@@ -26,3 +31,7 @@ export function mapLinks(position: string, platform: Platform): MapLink[] {
     return [google, { app: 'device', href: `geo:${position}?q=${position}` }]
   return [google]
 }
+
+/** The place as a map app takes it; null where only words are known. */
+export const positionOf = ({ lat, lng }: Contact): string | null =>
+  lat !== null && lng !== null ? `${lat.toFixed(6)},${lng.toFixed(6)}` : null

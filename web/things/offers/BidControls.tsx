@@ -12,7 +12,7 @@ import { countFilters, ratingSteps, type SortKey, sortKeys, type ViewProps } fro
 /** How to see the bids: sorted by one figure, either way up, and filtered. */
 export function BidControls({ view, onChange }: ViewProps) {
   return (
-    <div className="flex flex-col gap-3 lg:flex-row lg:flex-wrap lg:items-start lg:justify-between">
+    <div className="flex flex-wrap items-start gap-2 sm:gap-3 lg:justify-between">
       <SortBar view={view} onChange={onChange} />
       <Filters view={view} onChange={onChange} />
     </div>
@@ -25,7 +25,7 @@ function SortBar({ view, onChange }: ViewProps) {
     ? [ArrowDownWideNarrow, words.descending]
     : [ArrowDownNarrowWide, words.ascending]
   return (
-    <fieldset className="flex flex-wrap items-center gap-1 rounded-md bg-sunken p-1">
+    <fieldset className="flex grow flex-wrap items-center gap-1 rounded-md bg-sunken p-1 lg:grow-0">
       <legend className="sr-only">{words.sort}</legend>
       {sortKeys.map((key: SortKey) => (
         <button
@@ -34,7 +34,7 @@ function SortBar({ view, onChange }: ViewProps) {
           aria-pressed={view.sort === key}
           title={key === 'speed' ? words.speedHint : undefined}
           onClick={() => onChange({ sort: key })}
-          className="min-h-12 grow cursor-pointer rounded-sm px-1.5 font-sign text-lg font-semibold text-muted hover:text-ink min-[360px]:px-3 aria-pressed:bg-surface aria-pressed:text-ink aria-pressed:inset-ring-2 aria-pressed:inset-ring-edge"
+          className="min-h-12 grow cursor-pointer rounded-sm px-1.5 font-sign text-lg font-semibold text-muted hover:text-ink sm:px-3 aria-pressed:bg-surface aria-pressed:text-ink aria-pressed:inset-ring-2 aria-pressed:inset-ring-edge"
         >
           {words.sorts[key]}
         </button>
@@ -58,11 +58,15 @@ function Filters({ view, onChange }: ViewProps) {
     <details
       open={isOpen}
       onToggle={(event) => setOpen(event.currentTarget.open)}
-      className="rounded-md border border-line bg-surface px-4 open:basis-full open:pb-4"
+      // On a phone it is a button beside the sorting, so that the first bid stands higher.
+      className="rounded-md border border-line bg-surface px-4 open:basis-full open:pb-4 max-sm:not-open:px-0"
     >
-      <summary className="flex min-h-14 cursor-pointer items-center gap-2 font-sign text-lg font-semibold">
+      <summary
+        title={words.title}
+        className="flex min-h-14 cursor-pointer items-center gap-2 font-sign text-lg font-semibold max-sm:in-[details:not([open])]:min-w-14 max-sm:in-[details:not([open])]:justify-center"
+      >
         <SlidersHorizontal className="size-5" aria-hidden="true" />
-        {words.title}
+        <span className={isOpen ? undefined : 'max-sm:sr-only'}>{words.title}</span>
         {active > 0 && <span className="text-sm font-normal">{words.active(active)}</span>}
       </summary>
       <div className="grid items-end gap-4 sm:grid-cols-2 xl:grid-cols-4">

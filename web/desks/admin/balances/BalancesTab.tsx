@@ -27,7 +27,7 @@ export function BalancesTab() {
   const parties = useBalances(filters)
   return (
     <div className="flex flex-col gap-6">
-      <p className="max-w-prose text-muted">{words.lead}</p>
+      <p className="max-w-prose text-muted max-sm:hidden">{words.lead}</p>
       <BooksPart>
         <div className="flex flex-wrap items-end gap-3">
           <div className="w-full max-w-md sm:w-80">

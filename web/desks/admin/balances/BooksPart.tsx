@@ -28,13 +28,14 @@ function Totals({ owesUs, weOwe, setAside, held, parties }: Books) {
   return (
     <dl aria-label={words.totals} className="grid grid-cols-2 gap-3 lg:grid-cols-4">
       <StatCard
+        dense
         label={words.totalOwesUs}
         value={<Money amount={owesUs} />}
         note={words.parties(parties)}
       />
-      <StatCard label={words.totalWeOwe} value={<Money amount={weOwe} />} />
-      <StatCard label={words.totalSetAside} value={<Money amount={setAside} />} />
-      <StatCard label={words.held} value={<Money amount={held} />} note={words.heldText} />
+      <StatCard dense label={words.totalWeOwe} value={<Money amount={weOwe} />} />
+      <StatCard dense label={words.totalSetAside} value={<Money amount={setAside} />} />
+      <StatCard dense label={words.held} value={<Money amount={held} />} note={words.heldText} />
     </dl>
   )
 }

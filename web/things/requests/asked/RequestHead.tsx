@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { RequestForOwner } from '#contract/requests.ts'
@@ -40,7 +41,8 @@ export function RequestHead({ request }: { request: RequestForOwner }) {
             </Figure>
           </>
         )}
-        <Figure label={page.posted}>
+        {/* On a phone the bids come higher: when it was asked stands in what happened. */}
+        <Figure label={page.posted} isOfDesk={status === 'open'}>
           <TickingTime at={createdAt} />
         </Figure>
         {status === 'open' && (
@@ -56,16 +58,22 @@ export function RequestHead({ request }: { request: RequestForOwner }) {
 function Figure({
   label,
   spoken,
+  isOfDesk = false,
   children,
 }: {
   label: string
+  /** Left out on a phone. */
+  isOfDesk?: boolean
   /** The whole sentence, where number and label alone are too short to be understood. */
   spoken?: string
   children: ReactNode
 }) {
   return (
     <div
-      className="flex flex-col-reverse justify-end whitespace-nowrap"
+      className={clsx(
+        'flex flex-col-reverse justify-end whitespace-nowrap',
+        isOfDesk && 'max-sm:hidden',
+      )}
       title={spoken && `${label} ${spoken}`}
     >
       <dt className="text-sm leading-5 text-muted">{label}</dt>
