@@ -19,6 +19,8 @@ export function MessageButton({ bidId, name, unread, wide }: MessageButtonProps)
   return (
     <Button
       wide={wide}
+      // With a number half a card is only just wide enough.
+      className={unread > 0 ? 'px-2! whitespace-nowrap' : undefined}
       icon={<MessageSquare className="size-5" aria-hidden="true" />}
       {...opensTalk(bidId)}
       onClick={() => talk.open(bidId)}
