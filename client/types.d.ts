@@ -549,6 +549,8 @@ export interface TermsAtDesk {
   /** US dollars with two decimals, as text. */
   balance: string
   bills: Bill[]
+  /** Whether bills say to which bank they are paid. */
+  saysWhereToPay: boolean
 }
 
 export interface FleetTerms {

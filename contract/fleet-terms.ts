@@ -262,6 +262,8 @@ export const termsAtDesk = z.object({
   terms: z.nullable(fleetTerms),
   balance: money,
   bills: z.array(bill),
+  /** Whether bills say to which bank they are paid. */
+  saysWhereToPay: z.boolean(),
 })
 export type TermsAtDesk = z.infer<typeof termsAtDesk>
 

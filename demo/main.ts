@@ -12,6 +12,9 @@ async function startDemoTwin() {
   else console.error('The demo’s card processor did not start, so everything is paid directly.')
 }
 
+// The bills of the fleet on terms say where they would be paid.
+process.env.OPERATOR_BANK ||= 'Demo Bank, account 0000 (nobody’s money)'
+
 // Where the start is refused, nothing is made: what is wrong is said below.
 await refuseTakenPort(readConfig(process.env)).then(startDemoTwin, () => {})
 serve(openDemo)

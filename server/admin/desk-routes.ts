@@ -123,7 +123,7 @@ export function deskRoutes(api: Api<Actor>, services: Services): void {
     await settleChargeback(deed, userOf(actor), params.id, body)
     return { message: answers.jobs.chargebackSettled }
   })
-  api(fleetTerms.readTermsAtDesk, ({ params }) => readTermsAtDesk(services.db, params.id))
+  api(fleetTerms.readTermsAtDesk, ({ params }) => readTermsAtDesk(services, params.id))
   api(fleetTerms.decideTerms, async ({ actor, params, body, deed }) => {
     await decideTerms(services, deed, userOf(actor), params.id, body)
     return { message: answers.desk.termsDecided }

@@ -2,7 +2,13 @@ import { writeFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { dayIn } from '#contract/days.ts'
 import { setPoNumber } from '#contract/fleet-requests.ts'
-import { exportBillLines, payBill, readBillAsPdf, readFleetMoney } from '#contract/fleet-terms.ts'
+import {
+  exportBillLines,
+  payBill,
+  readBillAsPdf,
+  readFleetMoney,
+  readTermsAtDesk,
+} from '#contract/fleet-terms.ts'
 import { refundJob } from '#contract/refunds.ts'
 import { grammarOf } from '#contract/words/grammar.ts'
 import { base } from '#contract/words/languages.ts'
@@ -35,6 +41,8 @@ it('is a paper with each job, its PO number and invoice, and the invoices behind
   }
   const { bills, payTo } = (await company.manager.call(readFleetMoney)).body
   expect(payTo).toBe('First Texas Bank, account 4711')
+  const desk = await (await app.given.admin()).call(readTermsAtDesk, { params: { id: company.id } })
+  expect(desk.body.saysWhereToPay).toBe(true)
   const params = { id: bills[0]?.id ?? '' }
   const { bytes } = await company.manager.call(readBillAsPdf, { params })
   if (process.env.PDF) writeFileSync(process.env.PDF, bytes)

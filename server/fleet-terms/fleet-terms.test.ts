@@ -595,5 +595,10 @@ it('the operator reads the same at the desk of the fleet', async () => {
   const { body } = await (await app.given.admin()).call(readTermsAtDesk, {
     params: { id: company.id },
   })
-  expect(body).toMatchObject({ terms: { state: 'in_force' }, balance: '300.00', bills: [{}] })
+  expect(body).toMatchObject({
+    terms: { state: 'in_force' },
+    balance: '300.00',
+    bills: [{}],
+    saysWhereToPay: false,
+  })
 })

@@ -5,6 +5,7 @@ import { decimal, signed } from '#contract/primitives.ts'
 import { isTimeZone } from '#contract/time-zones.ts'
 import { findRequest } from '../asking/queries.ts'
 import type { User } from '../auth/actor.ts'
+import type { Services } from '../core/services.ts'
 import { requireAccess } from '../deals/claim.ts'
 import { poWanted } from '../deals/po-rule.ts'
 import type { Claim } from '../deals/policy.ts'
@@ -36,10 +37,14 @@ export async function readTerms(db: Db, fleetId: string, use: Use): Promise<Flee
 }
 
 /** The same with its bills, for the operator. */
-export async function readTermsAtDesk(db: Db, fleetId: string): Promise<TermsAtDesk> {
+export async function readTermsAtDesk(
+  { db, config }: Services,
+  fleetId: string,
+): Promise<TermsAtDesk> {
   const use = await findUse(db, fleetId)
   const [terms, bills] = [await readTerms(db, fleetId, use), await findBills(db, fleetId)]
-  return { terms, balance: signed(use.balance), bills }
+  const saysWhereToPay = config.operatorBank !== null
+  return { terms, balance: signed(use.balance), bills, saysWhereToPay }
 }
 
 /** Whether a request's side may pay on the terms of its fleet now, and how much is left of them. */

@@ -95,6 +95,8 @@ export const bills = area('bills', {
     title: 'Fleet terms',
     failed: 'The terms did not load',
     never: 'This fleet has not applied for terms.',
+    noBank:
+      'Its bills do not say where to pay: no bank account is set (OPERATOR_BANK, where the server is run).',
     wished: 'Wished for',
     grant: 'Grant terms',
     refuse: 'Do not approve',

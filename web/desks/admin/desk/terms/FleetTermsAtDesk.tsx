@@ -19,7 +19,7 @@ export function FleetTermsAtDesk({ fleetId }: { fleetId: string }) {
   const [decision, setDecision] = useState<TermsDecision | null>(null)
   if (query.isError) return <DidNotLoad title={desk.failed} query={query} />
   if (!query.data) return <PageSpinner />
-  const { terms, balance, bills } = query.data
+  const { terms, balance, bills, saysWhereToPay } = query.data
   return (
     <DeskSection title={desk.title} edge={terms?.state === 'asked' ? 'amber' : undefined}>
       {terms ? (
@@ -40,6 +40,11 @@ export function FleetTermsAtDesk({ fleetId }: { fleetId: string }) {
             <Fact label={page.billing}>{words.billings[terms.billing]}</Fact>
           </Facts>
           {terms.reason && <p className="text-muted">{terms.reason}</p>}
+          {!saysWhereToPay && (
+            <p className="rounded-sm border-l-4 border-amber-ink bg-amber-soft px-3 py-2">
+              {desk.noBank}
+            </p>
+          )}
           <div className="flex flex-wrap gap-2">
             {termsDecisions
               .filter((one) => may(fleetTermsLifecycle, one, terms.state))
