@@ -135,11 +135,11 @@ const daysBetween = (at: string, now: number) =>
 function Since({ at }: { at: string }) {
   const days = useTicking((now) => words.days(daysBetween(at, now)))
   return (
-    <>
+    <span className="xl:whitespace-nowrap">
       <time dateTime={at} className="whitespace-nowrap">
         {formatDate(at)}
       </time>{' '}
       <span className="whitespace-nowrap text-muted">({days})</span>
-    </>
+    </span>
   )
 }
