@@ -141,6 +141,13 @@ test('who waits reads how it stands and one time of arrival, and calls, on the f
     const arrival = page.getByText('Promised by', { exact: true })
     await expect(arrival).toHaveCount(1)
     await expect(page.getByText('in: Wrecker 7')).toBeVisible()
+    // As wide as a clock gets, whatever the hour.
+    await arrival
+      .locator('..')
+      .locator('time')
+      .evaluate(({ firstChild }) => {
+        if (firstChild) firstChild.textContent = '12:58 PM'
+      })
     const seen = [
       page.getByText('On the way', { exact: true }).first(),
       // With its figures, not its label alone.

@@ -126,7 +126,8 @@ function Hero({
         title={formatExact(at)}
         className={clsx(
           'numerals block font-bold',
-          isLong ? 'text-2xl' : 'text-4xl whitespace-nowrap',
+          // In a card within a card 10:09 PM would push the price below it.
+          isLong ? 'text-2xl' : 'text-4xl whitespace-nowrap @max-[19rem]:text-3xl',
           isLate && 'text-red-ink',
         )}
       >

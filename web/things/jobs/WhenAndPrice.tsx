@@ -21,7 +21,7 @@ export function WhenAndPrice({ job, paid }: WhenAndPriceProps) {
   const coming = useComing(job)
   const ended = Object.entries(customerJobs.ended).find(([phase]) => phase === job.phase)?.[1]
   return (
-    <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+    <div className="@container flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
       {isRunning(job.phase) ? (
         <div className="grow basis-36">
           {isUnderway(job.phase) && (
