@@ -56,8 +56,7 @@ export const BoardRow = memo(function BoardRow({
       </td>
       <td
         role="cell"
-        title={driver?.fullName}
-        className="min-w-0 wrap-anywhere @max-4xl:order-2 @max-4xl:text-sm @4xl:truncate @4xl:leading-5"
+        className="min-w-0 wrap-anywhere @max-4xl:order-2 @max-4xl:text-sm @4xl:leading-5"
       >
         <span className="numerals font-semibold">
           {unit ? words.unit_(unit.unitNumber) : words.noUnit}
