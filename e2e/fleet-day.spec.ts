@@ -44,7 +44,11 @@ async function fortyUnits(given: Given) {
     params: { id: company.id },
     body: { status: 'active' },
   })
-  const driver = await given.fleetDriver(company, { spendingLimit: '200' })
+  // How many rows are in sight goes by how wide a name is drawn.
+  const driver = await given.fleetDriver(company, {
+    spendingLimit: '200',
+    fullName: 'Marcellus Vandersloot',
+  })
   const units: string[] = []
   for (let number = 100; number < 140; number++) {
     const unit = await company.manager.call(addUnit, {

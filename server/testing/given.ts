@@ -115,6 +115,8 @@ export interface GivenCompany {
   password: string
 }
 export interface DriverOptions {
+  /** Another one for each driver unless said. */
+  fullName?: string
   spendingLimit?: string
 }
 export interface GivenDriver {
@@ -370,9 +372,9 @@ export function givenOn({
       const own = await manager.call(readOwnFleet)
       return { id: own.body.id, manager, username, password }
     },
-    async fleetDriver({ manager }, { spendingLimit } = {}) {
+    async fleetDriver({ manager }, { spendingLimit, fullName: named } = {}) {
       const username = `driver-${unique()}`
-      const fullName = `Sam ${username}`
+      const fullName = named ?? `Sam ${username}`
       const [first, own] = [`first-${unique()}`, `own-${unique()}`]
       const added = await manager.call(addDriver, {
         body: { fullName, phone: '+15125550166', username, password: first, spendingLimit },
