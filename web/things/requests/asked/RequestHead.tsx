@@ -1,4 +1,3 @@
-import clsx from 'clsx'
 import { MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { RequestForOwner } from '#contract/requests.ts'
@@ -41,8 +40,7 @@ export function RequestHead({ request }: { request: RequestForOwner }) {
             </Figure>
           </>
         )}
-        {/* On a phone the bids come higher: when it was asked stands in what happened. */}
-        <Figure label={page.posted} isOfDesk={status === 'open'}>
+        <Figure label={page.posted}>
           <TickingTime at={createdAt} />
         </Figure>
         {status === 'open' && (
@@ -58,22 +56,16 @@ export function RequestHead({ request }: { request: RequestForOwner }) {
 function Figure({
   label,
   spoken,
-  isOfDesk = false,
   children,
 }: {
   label: string
-  /** Left out on a phone. */
-  isOfDesk?: boolean
   /** The whole sentence, where number and label alone are too short to be understood. */
   spoken?: string
   children: ReactNode
 }) {
   return (
     <div
-      className={clsx(
-        'flex flex-col-reverse justify-end whitespace-nowrap',
-        isOfDesk && 'max-sm:hidden',
-      )}
+      className="flex flex-col-reverse justify-end whitespace-nowrap"
       title={spoken && `${label} ${spoken}`}
     >
       <dt className="text-sm leading-5 text-muted">{label}</dt>
