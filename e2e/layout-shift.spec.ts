@@ -112,23 +112,19 @@ test('what a thumb is about to press stays where it is while the rest of a runni
 }) => {
   const { request } = await app.given.job({ until: 'start' })
   const page = await window()
-  let answer = () => {}
-  const isAsked = new Promise<void>((asked) =>
-    page.route('**/api/service-requests/*/trip', async (route) => {
-      await new Promise<void>((now) => {
-        answer = now
-        asked()
-      })
-      await route.continue()
-    }),
-  )
+  const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route('**/api/service-requests/*/trip', async (route) => {
+    asked.resolve()
+    await answered.promise
+    await route.continue()
+  })
   await page.goto(`/bids/${request.id}?token=${request.token}`)
   const here = page.getByRole('button', { name: 'Yes, they are here' })
-  await isAsked
+  await asked.promise
   await expect(here).toBeVisible()
   await page.evaluate(() => document.fonts.ready.then(() => {}))
   const before = (await here.boundingBox())?.y
-  answer()
+  answered.resolve()
   await expect(page.getByText('shares no position.')).toBeVisible()
   expect((await here.boundingBox())?.y).toBe(before)
 })

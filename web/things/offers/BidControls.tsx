@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { ArrowDownNarrowWide, ArrowDownWideNarrow, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { bids } from '#contract/words/en/bids.ts'
@@ -59,11 +60,17 @@ function Filters({ view, onChange }: ViewProps) {
       open={isOpen}
       onToggle={(event) => setOpen(event.currentTarget.open)}
       // On a phone it is a button beside the sorting, so that the first bid stands higher.
-      className="rounded-md border border-line bg-surface px-4 open:basis-full open:pb-4 max-sm:not-open:px-0"
+      className={clsx(
+        'rounded-md border border-line bg-surface px-4 open:basis-full open:pb-4',
+        !isOpen && 'max-sm:px-0',
+      )}
     >
       <summary
         title={words.title}
-        className="flex min-h-14 cursor-pointer items-center gap-2 font-sign text-lg font-semibold max-sm:in-[details:not([open])]:min-w-14 max-sm:in-[details:not([open])]:justify-center"
+        className={clsx(
+          'flex min-h-14 cursor-pointer items-center gap-2 font-sign text-lg font-semibold',
+          !isOpen && 'max-sm:min-w-14 max-sm:justify-center',
+        )}
       >
         <SlidersHorizontal className="size-5" aria-hidden="true" />
         <span className={isOpen ? undefined : 'max-sm:sr-only'}>{words.title}</span>
