@@ -36,6 +36,7 @@ export const firstCalls: Partial<Record<PagePath, readonly string[]>> = {
     '/api/bids/my-bids',
     '/api/jobs',
     '/api/jobs/figures',
+    '/api/technicians',
     '/api/conversations',
   ],
   '/business-dashboard': [

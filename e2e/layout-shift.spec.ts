@@ -65,6 +65,7 @@ const firstPages: Record<string, { visit: (given: Given) => Promise<Visit>; isLi
     isLive: true,
     async visit(given) {
       const provider = await given.provider()
+      await given.technician(provider)
       for (const until of ['closed', 'closed', 'start', 'accepted'] as const)
         await given.job({ provider, until })
       return { as: provider.caller, to: '/provider-dashboard?tab=jobs' }

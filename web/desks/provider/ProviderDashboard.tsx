@@ -34,6 +34,7 @@ import { PlaceNotice } from './place/PlaceNotice.tsx'
 import { RunningBar } from './RunningBar.tsx'
 import { StandingNotice } from './StandingNotice.tsx'
 import { readTab, tabLink, tabPath } from './tabs.ts'
+import { useTechnicians } from './technicians/use-technicians.ts'
 import { useDutyTurn } from './use-duty-turn.ts'
 import { useOwnNews } from './use-own-news.ts'
 import { useProviderLive } from './use-provider-live.ts'
@@ -57,6 +58,8 @@ export function ProviderDashboard({ provider }: { provider: OwnProvider }) {
   const arrivals = useArrivals(board.data)
   useOwnNews(bids.data, jobs.data)
   const running = jobs.data?.filter(({ phase }) => isRunning(phase)).length ?? 0
+  // Whoever opens the jobs finds them drawn whole: nothing moves when it is known who could go.
+  useTechnicians(running > 0)
 
   const available = board.data && { rows: board.data.length, more: board.hasNextPage }
 

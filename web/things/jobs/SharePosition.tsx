@@ -10,19 +10,15 @@ import { type Shared, useSharing } from './use-sharing.ts'
  */
 export function SharePosition(props: Shared) {
   const words = { ...trips.share, ...(props.stays && trips.stay) }
-  const { state, stop, resume, change } = useSharing(props)
+  const { state, isOn, stop, start, change } = useSharing(props)
   if (state === 'done') return null
   return (
     <section className="flex flex-col gap-2 rounded-sm border border-line p-3">
       <p role="status">{words[state]}</p>
-      {(state === 'on' || state === 'asking') && (
-        <Button busy={change.isPending} onClick={stop}>
-          {words.stop}
-        </Button>
-      )}
-      {state === 'ended' && (
-        <Button busy={change.isPending} onClick={resume}>
-          {words.resume}
+      {/* One button, whatever it does: the focus stays on it, and nothing below moves when the browser says no. */}
+      {state !== 'unsupported' && (
+        <Button busy={change.isPending} onClick={isOn ? stop : start}>
+          {isOn ? words.stop : words.resume}
         </Button>
       )}
       <FormError error={change.isError ? sentenceOf(change.error, words.failed) : null} />

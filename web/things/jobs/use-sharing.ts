@@ -77,8 +77,10 @@ export function useSharing({ jobId, send, set, isHeld = false, stays = false }: 
   return {
     state,
     change,
+    isOn,
     stop: () => change.mutate(false),
-    resume: () => change.mutate(true),
+    /** After a no of the browser it is asked once more: the server knows of no end. */
+    start: () => (state === 'denied' ? setState('asking') : change.mutate(true)),
   }
 }
 

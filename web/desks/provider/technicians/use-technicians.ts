@@ -12,10 +12,12 @@ import {
 import { call } from '../../../kit/api/call.ts'
 import { useKeyOf } from '../../../kit/api/use-key-of.ts'
 import { useReadAgain } from '../../../kit/api/use-read-again.ts'
+import { drawWithPage } from '../../../kit/api/with-page.ts'
 import { jobsKey } from '../../../things/requests/jobs-key.ts'
 import { techniciansKey } from './keys.ts'
 
 export function useTechnicians(enabled = true) {
+  drawWithPage(techniciansKey, listTechnicians)
   return useQuery({
     queryKey: techniciansKey,
     queryFn: ({ signal }) => call(listTechnicians, { signal }),
