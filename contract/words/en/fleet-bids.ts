@@ -41,7 +41,6 @@ export const fleetBids = area('fleetBids', {
     po: 'PO number',
     budget: 'Budget',
     contact: 'Contact phone',
-    none: '—',
   },
 
   po: {

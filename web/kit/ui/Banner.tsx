@@ -35,7 +35,12 @@ export function Banner({ tone = 'info', title, icon, children, action }: BannerP
             {icon}
           </span>
         )}
-        <p className={clsx('min-w-0 grow', tone === 'hazard' ? 'sm:basis-60' : 'basis-60')}>
+        <p
+          className={clsx(
+            'min-w-0 grow',
+            tone === 'hazard' ? 'sm:basis-60' : 'basis-40 sm:basis-60',
+          )}
+        >
           {title && <strong className="mr-2 font-sign text-base font-semibold">{title}</strong>}
           {children}
         </p>

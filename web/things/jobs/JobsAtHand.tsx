@@ -33,11 +33,15 @@ export function JobsAtHand({
                 <span className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
                   <Badge>{words.phases[phase]}</Badge>
                   {technician?.fullName ?? request.contact?.customerName}
+                  {/* Not beside the title: it would take two lines, and push the promise of the card below the bar. */}
+                  {promisedAt && isUnderway(phase) && (
+                    <TickingTime
+                      at={promisedAt}
+                      className="ml-auto font-semibold whitespace-nowrap text-ink"
+                    />
+                  )}
                 </span>
               </span>
-              {promisedAt && isUnderway(phase) && (
-                <TickingTime at={promisedAt} className="font-semibold whitespace-nowrap" />
-              )}
               <ChevronDown className="size-5 shrink-0 text-muted" aria-hidden="true" />
             </Link>
           </li>

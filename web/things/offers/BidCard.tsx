@@ -35,8 +35,10 @@ export interface BidCardProps extends BidMarksProps {
   /** Among those that can be taken it alone has the full amber. */
   isBest: boolean
   onChoose: (deed: Choice['deed']) => void
-  /** More to do with it: writing to the provider. */
-  more?: ReactNode
+  /** Writing to the provider. */
+  message?: ReactNode
+  /** What else its reader does with it, said quietly. */
+  deeds?: ReactNode
 }
 
 /** One offer: price and arrival, who, what they say, and what to do with it. */
@@ -47,7 +49,8 @@ export function BidCard({
   refusal,
   isBest,
   onChoose,
-  more,
+  message,
+  deeds,
   ...marks
 }: BidCardProps) {
   const { card } = bids
@@ -110,7 +113,10 @@ export function BidCard({
         )}
         <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2">
           <CallProvider provider={provider} by={reader.call} onCall={() => onChoose('call')} />
-          {more}
+          {message}
+        </div>
+        <div className="flex flex-wrap gap-2 *:grow empty:hidden">
+          {deeds}
           {isPending && reader.mayReject && (
             <Button
               variant="ghost"

@@ -58,12 +58,8 @@ export function BidList({ request, bids, shown, reader, onChoose, ...props }: Bi
           bestBecause={bid.id === best?.id ? best.reason : null}
           marks={props.marks?.(bid)}
           onChoose={(deed) => onChoose({ deed, bid })}
-          more={
-            <>
-              {props.message(bid)}
-              {props.deeds?.(bid)}
-            </>
-          }
+          message={props.message(bid)}
+          deeds={props.deeds?.(bid)}
         />
       ))}
     </ul>

@@ -9,7 +9,7 @@ import { formatDuration, formatMoney } from '../../kit/ui/format.ts'
 import type { When } from '../requests/asked/UrgencyBadge.tsx'
 import { PromiseWords } from './PromiseWords.tsx'
 
-/** Longer than this together, the two numbers do not fit beside each other on the narrowest phones. */
+/** Longer than this together, the two numbers do not fit beside each other in a card within a card. */
 const roomyCharacters = 15
 
 /** The two numbers of a bid, the largest things on its card. */
@@ -26,23 +26,26 @@ export function BidTerms({
   when: When
   priceLabel?: string
 }) {
-  const isLong = formatMoney(bid.price).length + etaWords(bid).length > roomyCharacters
+  const isScheduled = when.urgency === 'scheduled'
+  const isLong =
+    isScheduled || formatMoney(bid.price).length + etaWords(bid).length > roomyCharacters
   // One size on every card, so that the eye compares numbers and not letters.
   const hero = 'text-3xl font-bold'
   return (
-    <div className="flex flex-col gap-1">
-      {/* On the narrowest phones two long numbers stand below each other. */}
+    <div className="@container flex flex-col gap-1">
+      {/* In a narrow card two long ones stand below each other, without the line between them. */}
       <dl
         className={clsx(
           'flex flex-wrap items-end gap-x-4',
-          isLong && 'max-[359px]:flex-col max-[359px]:items-start',
+          isLong &&
+            '@max-[19rem]:flex-col @max-[19rem]:items-start @max-[19rem]:*:border-0 @max-[19rem]:*:pl-0',
         )}
       >
         <Term label={priceLabel}>
           <CountedMoney amount={bid.price} className={hero} />
         </Term>
-        <Term label={when.urgency === 'scheduled' ? bids.card.etaScheduled : bids.card.eta}>
-          {when.urgency === 'scheduled' ? (
+        <Term label={isScheduled ? bids.card.etaScheduled : bids.card.eta}>
+          {isScheduled ? (
             <PromiseWords
               when={when}
               etaMinutes={bid.etaMinutes}

@@ -4,9 +4,9 @@ import { paths } from '#contract/paths.ts'
 import { bids } from '#contract/words/en/bids.ts'
 import { desk } from '#contract/words/en/desk.ts'
 import { jobs } from '#contract/words/en/jobs.ts'
-import { formatPhone, phoneHref } from '../../../kit/ui/format.ts'
-import { linkClass, nameLinkClass } from '../../../kit/ui/link-class.ts'
+import { nameLinkClass } from '../../../kit/ui/link-class.ts'
 import { Money } from '../../../kit/ui/Money.tsx'
+import { PhoneLink } from '../../../kit/ui/PhoneLink.tsx'
 import { Table } from '../../../kit/ui/Table.tsx'
 import { TickingTime } from '../../../kit/ui/TickingTime.tsx'
 
@@ -35,13 +35,7 @@ export function FoundRequests({ found }: { found: readonly FoundRequest[] }) {
           phone: 'plain',
           cell: ({ customerName, customerPhone }) => (
             <>
-              {customerName}{' '}
-              <a
-                href={phoneHref(customerPhone)}
-                className={`${linkClass} numerals whitespace-nowrap`}
-              >
-                {formatPhone(customerPhone)}
-              </a>
+              {customerName} <PhoneLink number={customerPhone} />
             </>
           ),
         },

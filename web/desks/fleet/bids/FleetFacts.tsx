@@ -32,7 +32,7 @@ export function FleetFacts({ request }: { request: RequestForOwner }) {
           </Fact>
         )}
         <Fact label={words.unit}>{unit?.unitNumber ?? details.unitNumber ?? words.noUnit}</Fact>
-        <Fact label={words.budget}>{budget ? formatMoney(budget) : words.none}</Fact>
+        {budget && <Fact label={words.budget}>{formatMoney(budget)}</Fact>}
         <Fact label={words.po} wide>
           <PoNumber request={request} />
           {waitsForPo && (

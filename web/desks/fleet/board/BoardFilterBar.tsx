@@ -80,7 +80,10 @@ export function BoardFilterBar({
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          {words.filters(filtersOn(params))}
+          {/* On a phone what is searched for needs the room. */}
+          <span className={isFiltered ? undefined : 'max-sm:sr-only'}>
+            {words.filters(filtersOn(params))}
+          </span>
         </Button>
         <a
           href={addressOf(exportFleetRequests, { query: filters })}

@@ -35,6 +35,9 @@ export const BoardRow = memo(function BoardRow({
   const words = fleets.board
   const { job, unit, driver, status, need } = line
   const isPast = status === 'completed' || status === 'cancelled'
+  const place =
+    !endsWithTown.test(line.title) &&
+    [line.location, serviceWords.types[line.serviceType]].filter(Boolean).join(' · ')
   return (
     <tr
       role="row"
@@ -86,17 +89,13 @@ export const BoardRow = memo(function BoardRow({
             {need.note}
           </q>
         )}
-        {/* Gives way to the title, and has the whole room where there is more. */}
-        <span className="min-w-0 flex-1 truncate text-sm text-muted @max-4xl:hidden">
-          {[
-            line.poNumber && words.po(line.poNumber),
-            ...(endsWithTown.test(line.title)
-              ? []
-              : [line.location, serviceWords.types[line.serviceType]]),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </span>
+        {/* Both give way to the title. */}
+        {place && (
+          <span className="min-w-0 shrink-99 truncate text-sm text-muted @max-4xl:hidden">
+            {place}
+          </span>
+        )}
+        {line.poNumber && <WholeOrNot>{words.po(line.poNumber)}</WholeOrNot>}
       </th>
       <td role="cell" className="min-w-0 @max-4xl:order-3 @max-4xl:text-sm">
         <WhoIsOnIt line={line} />
@@ -110,6 +109,14 @@ export const BoardRow = memo(function BoardRow({
     </tr>
   )
 })
+
+/** Half a number says nothing: what has no room beside the empty first word falls to a second line, which nobody sees. */
+const WholeOrNot = ({ children }: { children: string }) => (
+  <span className="flex h-5 min-w-0 flex-1 flex-wrap overflow-hidden text-sm text-muted @max-4xl:hidden">
+    <span aria-hidden="true" className="h-5" />
+    <span className="whitespace-nowrap">{children}</span>
+  </span>
+)
 
 /** A title that nobody has typed says the service and the town already: "Towing Service near Waco, TX". */
 const endsWithTown = /, [A-Z]{2}$/

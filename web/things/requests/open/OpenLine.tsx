@@ -37,7 +37,7 @@ export function OpenLine({ title, asked, to, linkTo, onForget }: OpenLineProps) 
             </>
           ) : (
             <>
-              {linkTo(to, buttonClass({ variant: 'primary' }), words.see)}
+              {linkTo(to, buttonClass(), words.see)}
               {onForget && <Press onPress={() => setAsks(true)}>{words.forget}</Press>}
             </>
           )}
