@@ -238,6 +238,12 @@ export const effects: Readonly<Record<EventName, Effect>> = {
   },
   po_number_changed: { changes: ['request', 'jobs'], board: null, history: 'fleet', saidTo: [] },
   approval_asked: { changes: ['request'], board: null, history: true, saidTo: ['fleet'] },
+  approval_declined: {
+    changes: ['request'],
+    board: null,
+    history: true,
+    saidTo: ['owner', 'driver'],
+  },
   approval_passed_on: { changes: job, board: null, history: true, saidTo: ['fleet', 'driver'] },
   approval_unanswered: { changes: job, board: null, history: true, saidTo: ['fleet', 'driver'] },
   notified: { changes: ['notifications'], board: null, history: false, saidTo: [] },

@@ -132,6 +132,7 @@ export const eventNames = [
   'driver_reported',
   'problem_settled',
   'approval_asked',
+  'approval_declined',
   'approval_passed_on',
   'approval_unanswered',
   'po_number_changed',

@@ -216,6 +216,10 @@ export const requestForOwner = z.object({
   reopensLeft: z.number(),
   /** Whom the customer has asked for by name, and until when nobody else has been alerted (rules C3). */
   askedFor: z.nullable(z.object({ businessName: z.string(), othersHearAt: z.nullable(instant) })),
+  /** A fleet pays for it. */
+  isFleets: z.boolean(),
+  /** The bids that this caller can only ask the fleet for: they are above the driver's limit. */
+  forApproval: z.array(uuid),
   /** Of a fleet's request; null where there is none. */
   driver: z.nullable(z.object({ id: uuid, fullName: z.string(), phone: z.string() })),
   unit: z.nullable(z.object({ id: uuid, unitNumber: z.string() })),

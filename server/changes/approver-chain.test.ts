@@ -111,6 +111,31 @@ const timesOf = async (name: string, requestId: string) => {
 const newest = async (by: Caller) => (await by.call(listNotifications)).body.notifications[0]?.title
 
 describe('a bid above the driver’s limit', () => {
+  it('is only asked for, and where the fleet says no, the driver is told once, by SMS and in the history', async () => {
+    const of = await fleet()
+    const { request, bid } = await wanted(of, emergency)
+    const read = async (by: Caller) =>
+      (await by.call(readRequest, { params: { id: request.id } })).body
+    expect(await read(of.driver.caller)).toMatchObject({ isFleets: true, forApproval: [bid.id] })
+    expect((await read(of.company.manager)).forApproval).toEqual([])
+
+    for (const _ of [1, 2])
+      await of.company.manager.call(decideBid, {
+        params: { id: bid.id },
+        body: { status: 'rejected' },
+      })
+    expect(await toldOf('approval_declined', request.id)).toEqual({
+      driver: expect.stringContaining('sms'),
+    })
+    expect(await newest(of.driver.caller)).toMatch(/^Your fleet said no to .+ for \$/)
+    const { timeline, forApproval } = await read(of.driver.caller)
+    expect(timeline.at(-1)?.name).toBe('approval_declined')
+    expect(forApproval).toEqual([])
+    // The fleet's own history says it once, as the bid that was rejected.
+    const names = (await read(of.company.manager)).timeline.map(({ name }) => name)
+    expect(names.slice(-2)).toEqual(['approval_asked', 'bid_rejected'])
+  })
+
   it('waits in an emergency for a dispatcher, then for a manager, then for anybody; each is told, once', async () => {
     const of = await fleet()
     const { request, bid } = await wanted(of, emergency)

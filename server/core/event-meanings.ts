@@ -134,6 +134,7 @@ export const eventMeanings: Readonly<Record<EventName, string>> = {
   driver_reported: 'a driver has said something of a job',
   problem_settled: 'somebody of the fleet has settled what its driver reported',
   approval_asked: 'a driver’s acceptance waits for the fleet',
+  approval_declined: 'a fleet has said no to the bid that its driver wanted',
   approval_passed_on:
     'what is above a driver’s limit waits for a manager now: no dispatcher has answered in time',
   approval_unanswered:

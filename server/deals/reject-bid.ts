@@ -1,17 +1,19 @@
 import type { Deed } from '../core/deed.ts'
 import { recordOfDeal } from '../core/record-of-deal.ts'
-import { settleApproval } from './approvals.ts'
+import { findWaitingApproval, settleApproval } from './approvals.ts'
 import { lockDeal } from './lock-deal.ts'
 import { moveBid } from './move-deal.ts'
 import type { Claim } from './policy.ts'
 
-/** The owner of a request turns a bid down. Twice is the same as once. */
+/** The owner of a request turns a bid down. Twice is the same as once. The driver whose choice it was hears of it. */
 export async function rejectBid(deed: Deed, claim: Claim, bidId: string): Promise<void> {
   await deed.transaction(async (tx) => {
     const deal = await lockDeal(tx, claim, { bidId })
     if (deal.bid.status_reason === 'customer') return
+    const wanted = await findWaitingApproval(tx, deal.request.id)
     await moveBid(tx, deal, 'reject', 'customer', deed.now)
     await settleApproval(tx, deal.request, deed.now, { declined: bidId, by: deed.by.userId })
     await recordOfDeal(tx, 'bid_rejected', deal)
+    if (wanted?.bidId === bidId) await recordOfDeal(tx, 'approval_declined', deal)
   })
 }

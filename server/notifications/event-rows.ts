@@ -325,6 +325,12 @@ export const eventRows: { readonly [N in EventName]: Row<PayloadOf<N>> } = {
     stale: [],
     wakes: true,
   },
+  approval_declined: {
+    hears: [request, owner],
+    tells: [chain.declined],
+    stale: [],
+    wakes: true,
+  },
   approval_passed_on: {
     hears: [request, owner, providerOfJob],
     tells: [chain.passedOn],

@@ -98,9 +98,12 @@ export async function askedSideOf(db: Db, request: RequestRow, rules: Rules): Pr
 /** The truck, its driver, what waits for a manager, and what the driver has reported; nothing of a request that is no fleet's and no driver's. */
 async function fleetSideOf(db: Db, request: RequestRow, access: Access): Promise<FleetSide> {
   if (request.fleet_id === null && request.driver_id === null)
-    return { driver: null, unit: null, approval: null, problem: null }
-  const { rows } = await sql<Pick<FleetSide, 'driver' | 'unit'>>`
+    return { driver: null, unit: null, approval: null, forApproval: [], problem: null }
+  const { rows } = await sql<Pick<FleetSide, 'driver' | 'unit' | 'forApproval'>>`
     select
+      array(select b.id from bids b join drivers d on d.id = ${request.driver_id}
+        where b.request_id = ${request.id} and b.status = 'pending' and not ${access.may.approve}::boolean
+          and ${request.fleet_id}::uuid is not null and b.price_cents > d.spending_limit_cents) as "forApproval",
       (select json_build_object('id', d.id, 'fullName', u.full_name, 'phone', u.phone)
         from drivers d join users u on u.id = d.user_id where d.id = ${request.driver_id}) as driver,
       (select json_build_object('id', t.id, 'unitNumber', t.unit_number)
@@ -109,6 +112,7 @@ async function fleetSideOf(db: Db, request: RequestRow, access: Access): Promise
   return {
     driver: rows[0]?.driver ?? null,
     unit: rows[0]?.unit ?? null,
+    forApproval: rows[0]?.forApproval ?? [],
     approval: approval
       ? { ...approval, ...(access.as !== 'member' && { amount: null, limit: null }) }
       : null,

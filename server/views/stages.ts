@@ -74,7 +74,10 @@ export interface AskedSide {
 }
 
 /** What only a fleet's request has. */
-export type FleetSide = Pick<RequestForOwner, 'driver' | 'unit' | 'approval' | 'problem'>
+export type FleetSide = Pick<
+  RequestForOwner,
+  'driver' | 'unit' | 'approval' | 'forApproval' | 'problem'
+>
 
 export function requestForOwner(
   request: RequestRow,
@@ -144,6 +147,7 @@ export function requestForOwner(
           othersHearAt: isInHeadStart(request) ? iso(request.next_alert_at) : null,
         }
       : null,
+    isFleets: request.fleet_id !== null,
     ...fleet,
     poNumber: request.po_number,
     budget: request.budget_cents === null ? null : decimal(request.budget_cents),

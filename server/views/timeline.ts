@@ -7,7 +7,10 @@ import type { Db } from '../platform/db/tables.ts'
 /** What both sides read in the timeline; bids that came and went are on the bids page, declines concern nobody else. */
 const timelineNames = eventNames.filter((name) => effects[name].history === true)
 /** In a fleet's it stands as well what its people have turned down: it is about the fleet's money. */
-const fleetNames = eventNames.filter((name) => effects[name].history !== false)
+const fleetNames = eventNames.filter(
+  // That one of its people said no stands there as the bid that was rejected, with who and for how much.
+  (name) => effects[name].history !== false && name !== 'approval_declined',
+)
 
 /** Who of the job's own provider did it; the other party's people are nobody's business. */
 const by: RawBuilder<string | null> =

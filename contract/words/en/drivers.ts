@@ -54,10 +54,16 @@ export const drivers = area('drivers', {
         'Nobody has answered yet. Call your dispatcher, or choose a bid within your limit.',
       this: 'You chose this bid. It needs your fleet’s approval.',
     },
-    declined: (name: string, price: string) => `Your fleet did not approve ${name} for ${price}.`,
+    declined: (name: string, price: string) =>
+      `Your fleet said no to ${name} for ${price}. Choose another bid, or call your dispatcher.`,
     aboveLimit: (limit: string) =>
       `This is above your limit of ${limit}, so your fleet has to approve it first.`,
+    aboveYourLimit: 'This is above your limit, so your fleet has to approve it first.',
+    askTitle: (name: string) => `Ask your fleet to approve ${name}?`,
     askApproval: 'Ask for approval',
+    askName: (name: string, price: string) => `Ask for approval of ${name} for ${price}`,
+    askAfter:
+      'Nothing is accepted yet. Once your fleet says yes, the provider gets your phone number and exact location.',
     /** A driver of a fleet does not pay. */
     fleetPays: 'total your fleet pays',
     jobFailed: 'The job did not load',

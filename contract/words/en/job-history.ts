@@ -136,6 +136,7 @@ const events: Record<EventName, string> = {
   driver_reported: 'Driver sent an update',
   problem_settled: 'Fleet settled the problem',
   approval_asked: 'Fleet approval requested',
+  approval_declined: 'Fleet said no',
   approval_passed_on: 'A manager of the fleet was asked',
   approval_unanswered: 'Nobody at the fleet answered in time',
   po_number_changed: 'PO number changed',

@@ -119,6 +119,12 @@ export const noticesOfRequests = {
     sms: ({ bid, driver }) =>
       `${driver} is still waiting: ${bid.business} for ${money(bid.price)}. Approve it?`,
   }),
+  approvalDeclined: notice<{ asked: Asked; bid: Offer }>({
+    title: ({ bid }) => `Your fleet said no to ${bid.business} for ${money(bid.price)}`,
+    body: ({ asked }) => `${own(asked)}. Choose another bid, or call your dispatcher.`,
+    sms: ({ bid }) =>
+      `Your fleet said no to ${bid.business} for ${money(bid.price)}. Choose another bid, or call your dispatcher:`,
+  }),
   nobodyAnswered: notice<{ asked: Asked; bid: Offer; driver: string }>({
     title: 'Nobody at your fleet has answered yet',
     body: ({ bid }) =>

@@ -85,6 +85,15 @@ export async function moreWanted(
   ]
 }
 
+/** The driver, who stands beside the road and counts on that bid, has to choose another. */
+export const declined: Teller = async ({ requestId, bidId }, facts) => {
+  const [request, bid] = [await facts.request(requestId), await facts.bid(bidId)]
+  if (!request || !bid) return []
+  const { business, price } = bid
+  const says = say('approvalDeclined', { asked: request.own, bid: { business, price } })
+  return toDriver(request, says, byAll)
+}
+
 /** No dispatcher has answered: the managers are asked now, and the driver knows that. */
 export const passedOn: Teller = async (event, facts) => {
   const waiting = await waitingOf(event, facts)

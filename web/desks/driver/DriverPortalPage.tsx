@@ -109,12 +109,7 @@ function DriverPortal() {
           />
         }
       >
-        <DriverJobs
-          rows={jobs}
-          isOfFleet={data.fleet !== null}
-          limit={data.spendingLimit}
-          interval={interval}
-        />
+        <DriverJobs rows={jobs} limit={data.spendingLimit} interval={interval} />
       </Part>
       <Part isHere={tab === 'profile'} title={words.tabs.profile}>
         <DriverProfile profile={data} />

@@ -9,7 +9,7 @@ import { useRequestInbox } from '../../things/messaging/use-inbox.ts'
 import { owner } from '../../things/offers/reader.ts'
 import { RequestScreen } from '../../things/offers/screen/RequestScreen.tsx'
 import { useRequestLive } from '../../things/offers/screen/use-request-live.ts'
-import { WaitsForApproval } from '../../things/offers/WaitsForApproval.tsx'
+import { WordOfFleet } from '../../things/offers/WordOfFleet.tsx'
 import { AskAgainLink } from '../../things/requests/again/AskAgainLink.tsx'
 import { useBids, useRequest } from '../../things/requests/asked/use-request.ts'
 import { AddDetails } from '../../things/requests/correct/AddDetails.tsx'
@@ -19,7 +19,7 @@ import { useRemember } from '../../things/requests/open/use-remember.ts'
 
 /** A request as the holder of its link sees it, the account that owns it, or its driver. */
 export function OwnedRequest({ request }: { request: RequestForOwner }) {
-  const { id, approval, can, closeReason } = request
+  const { id, can, closeReason } = request
   const { data: user } = useUser()
   const live = useRequestLive(id)
   const { seconds, interval } = useBidsPace(live)
@@ -44,7 +44,7 @@ export function OwnedRequest({ request }: { request: RequestForOwner }) {
           {can.claim && <KeepRequest requestId={id} />}
         </>
       }
-      waits={() => approval && <WaitsForApproval approval={approval} bids={bids.data ?? []} />}
+      waits={() => <WordOfFleet request={request} bids={bids.data ?? []} />}
       next={
         <AskAgainLink
           to={user?.userType === 'driver' ? paths.driverAskAgain(id) : paths.askAgain(id)}

@@ -34,6 +34,8 @@ export interface AcceptDialogProps {
   words: RequestWords['accept']
   /** What else to know before it is done: that somebody must approve it, that it is above the budget. */
   warning?: string | null
+  /** It is only asked for: nothing is promised yet. */
+  isForApproval?: boolean
   /** Asks how a fleet pays. */
   Pay?: PayChoice | undefined
   onClose: () => void
@@ -50,6 +52,7 @@ export function AcceptDialog({
   when,
   words,
   warning,
+  isForApproval = false,
   Pay,
   onClose,
   onAccepted,
@@ -121,9 +124,9 @@ export function AcceptDialog({
         </p>
       )}
       <p>
-        <PromisedBy etaMinutes={seen.etaMinutes} when={when} /> {words.after}
+        {!isForApproval && <PromisedBy etaMinutes={seen.etaMinutes} when={when} />} {words.after}
       </p>
-      <p className="text-sm text-muted">{beforehand(seen)}</p>
+      {!isForApproval && <p className="text-sm text-muted">{beforehand(seen)}</p>}
       {warning && (
         <p className="rounded-sm border-l-4 border-amber-ink bg-amber-soft px-3 py-2">{warning}</p>
       )}

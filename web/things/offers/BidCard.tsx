@@ -6,6 +6,7 @@ import { may } from '#contract/lifecycle.ts'
 import { paths } from '#contract/paths.ts'
 import { bidLineWords } from '#contract/words/en/bid-lines.ts'
 import { bids } from '#contract/words/en/bids.ts'
+import { drivers } from '#contract/words/en/drivers.ts'
 import { pledge } from '#contract/words/en/pledge.ts'
 import { Avatar } from '../../kit/ui/Avatar.tsx'
 import { Button } from '../../kit/ui/Button.tsx'
@@ -32,6 +33,8 @@ export interface BidCardProps extends BidMarksProps {
   when: When
   /** Why it cannot be taken or rejected now, a sentence, or null. */
   refusal: string | null
+  /** Above the driver's limit: it is asked for. */
+  isForApproval: boolean
   /** Among those that can be taken it alone has the full amber. */
   isBest: boolean
   onChoose: (deed: Choice['deed']) => void
@@ -47,6 +50,7 @@ export function BidCard({
   reader,
   when,
   refusal,
+  isForApproval,
   isBest,
   onChoose,
   message,
@@ -55,6 +59,7 @@ export function BidCard({
 }: BidCardProps) {
   const { card } = bids
   const words = reader.words.card
+  const acceptName = isForApproval ? drivers.jobs.askName : words.acceptName
   const { provider } = bid
   const isPending = may(bidLifecycle, 'accept', bid.status)
   const expiry = new Date(bid.expiresAt).getTime()
@@ -100,11 +105,11 @@ export function BidCard({
               variant={isBest || marks.isWanted ? 'primary' : 'secondary'}
               wide
               icon={<CircleCheck className="size-5" aria-hidden="true" />}
-              aria-label={words.acceptName(provider.businessName, price)}
+              aria-label={acceptName(provider.businessName, price)}
               disabledReason={refusal ?? (isOver ? card.expired : null)}
               onClick={() => onChoose('accept')}
             >
-              {words.accept}
+              {isForApproval ? drivers.jobs.askApproval : words.accept}
             </Button>
           </>
         )}

@@ -54,6 +54,7 @@ export function BidList({ request, bids, shown, reader, onChoose, ...props }: Bi
           isLowest={bid.id === lowest}
           isSoonest={bid.id === soonest}
           isWanted={bid.id === props.wantedId}
+          isForApproval={request.forApproval.includes(bid.id)}
           isBest={bid.id === best?.id}
           bestBecause={bid.id === best?.id ? best.reason : null}
           marks={props.marks?.(bid)}

@@ -1,7 +1,9 @@
 import type { BidForOwner } from '#contract/bids.ts'
-import type { When } from '../requests/asked/UrgencyBadge.tsx'
+import type { RequestForOwner } from '#contract/requests.ts'
+import { drivers } from '#contract/words/en/drivers.ts'
 import { useOwnRequest } from '../requests/asked/use-own-requests.ts'
 import { AcceptDialog } from './AcceptDialog.tsx'
+import { acceptWords } from './accept-words.ts'
 import { CallDialog } from './CallDialog.tsx'
 import { RejectDialog } from './RejectDialog.tsx'
 import type { PayChoice, RequestWords } from './reader.ts'
@@ -14,13 +16,14 @@ export interface Choice {
 
 export interface DecisionProps {
   choice: Choice
-  /** For when help is wanted. */
-  when: When
+  request: RequestForOwner
   /** The bids of its request as they stand now. */
   bids: readonly BidForOwner[] | undefined
   words: RequestWords
   /** What else to know before the bid is taken. */
   warning?: string | null
+  /** What to know where it is above the driver's limit, with that. */
+  aboveLimit?: string | undefined
   Pay?: PayChoice | undefined
   onClose: () => void
   /** It has been taken. */
@@ -30,10 +33,11 @@ export interface DecisionProps {
 /** Stands above the bids: one that leaves the list meanwhile keeps its explanation. */
 export function Decision({
   choice,
-  when,
+  request,
   bids,
   words,
   warning,
+  aboveLimit = drivers.jobs.aboveYourLimit,
   Pay,
   onClose,
   onAccepted,
@@ -41,13 +45,15 @@ export function Decision({
   const { deed, bid } = choice
   if (deed === 'call') return <CallDialog provider={bid.provider} onClose={onClose} />
   if (deed === 'reject') return <RejectDialog bid={bid} words={words.reject} onClose={onClose} />
+  const isForApproval = request.forApproval.includes(bid.id)
   return (
     <AcceptDialog
       chosen={bid}
       current={bids?.find(({ id }) => id === bid.id)}
-      when={when}
-      words={words.accept}
-      warning={warning}
+      when={request}
+      words={acceptWords(words.accept, request, isForApproval)}
+      warning={warning ?? (isForApproval ? aboveLimit : null)}
+      isForApproval={isForApproval}
       Pay={Pay}
       onClose={onClose}
       onAccepted={() => {
@@ -59,7 +65,7 @@ export function Decision({
 }
 
 /** The same on a dashboard, above all the account's requests. */
-export function OwnDecision(props: Omit<DecisionProps, 'when' | 'bids'>) {
+export function OwnDecision(props: Omit<DecisionProps, 'request' | 'bids'>) {
   const { data: request } = useOwnRequest(props.choice.bid.serviceRequestId, false)
-  return request && <Decision {...props} when={request} bids={request.bids} />
+  return request && <Decision {...props} request={request} bids={request.bids} />
 }

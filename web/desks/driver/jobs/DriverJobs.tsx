@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { centsOf } from '#contract/primitives.ts'
 import { drivers } from '#contract/words/en/drivers.ts'
 import { EmptyState } from '../../../kit/ui/EmptyState.tsx'
 import { formatMoney } from '../../../kit/ui/format.ts'
@@ -8,7 +7,8 @@ import type { Choice } from '../../../things/offers/Decision.tsx'
 import { focusRunning } from '../../../things/offers/focus-running.ts'
 import { OwnDecision, RunningRequest } from '../../../things/offers/late.tsx'
 import { OpenRequest } from '../../../things/offers/OpenRequest.tsx'
-import { driver, type RequestWords } from '../../../things/offers/reader.ts'
+import { driver } from '../../../things/offers/reader.ts'
+import { WordOfFleet } from '../../../things/offers/WordOfFleet.tsx'
 import { OwnPhotos } from '../../../things/photos/OwnPhotos.tsx'
 import { CancelRequest } from '../../../things/requests/asked/CancelRequest.tsx'
 import { PastRequest } from '../../../things/requests/asked/PastRequest.tsx'
@@ -17,21 +17,17 @@ import { CorrectRequest } from '../../../things/requests/correct/CorrectRequest.
 import type { useDriverJobs } from '../use-driver.ts'
 import { CompleteJob } from './CompleteJob.tsx'
 import { JobDeeds } from './JobDeeds.tsx'
-import { WordOfFleet } from './WordOfFleet.tsx'
 
 export interface DriverJobsProps {
   rows: ReturnType<typeof useDriverJobs>
-  /** Then the fleet pays. */
-  isOfFleet: boolean
   limit: string | null
   interval: number | false
 }
 
 /** What runs or waits, and what is over. */
-export function DriverJobs({ rows, isOfFleet, limit, interval }: DriverJobsProps) {
+export function DriverJobs({ rows, limit, interval }: DriverJobsProps) {
   const words = drivers.jobs
   const [choice, setChoice] = useState<Choice | null>(null)
-  const isAboveLimit = choice && limit && (centsOf(choice.bid.price) ?? 0) > (centsOf(limit) ?? 0)
 
   return (
     <>
@@ -70,7 +66,7 @@ export function DriverJobs({ rows, isOfFleet, limit, interval }: DriverJobsProps
                         refusalOf={({ id }, { approval }) =>
                           approval?.bidId === id ? words.waits.this : null
                         }
-                        before={(request) => <WordOfFleet request={request} limit={limit} />}
+                        before={(request) => <WordOfFleet request={request} bids={request.bids} />}
                         after={(request) => (
                           <>
                             {photosOf(request)}
@@ -102,8 +98,8 @@ export function DriverJobs({ rows, isOfFleet, limit, interval }: DriverJobsProps
       {choice && (
         <OwnDecision
           choice={choice}
-          words={isOfFleet ? withFleetPaying(driver.words, Boolean(isAboveLimit)) : driver.words}
-          warning={isAboveLimit ? words.aboveLimit(formatMoney(limit)) : null}
+          words={driver.words}
+          aboveLimit={limit === null ? undefined : words.aboveLimit(formatMoney(limit))}
           onClose={() => setChoice(null)}
           onAccepted={() => focusRunning(choice.bid.serviceRequestId)}
         />
@@ -116,13 +112,3 @@ export function DriverJobs({ rows, isOfFleet, limit, interval }: DriverJobsProps
 const photosOf = ({ id, can, status }: OwnRequest) => (
   <OwnPhotos requestId={id} canAdd={can.addPhotos} canRemove={can.run} isOpen={status === 'open'} />
 )
-
-/** Above the limit nothing is accepted yet: the button says what it does. */
-const withFleetPaying = (words: RequestWords, isAboveLimit: boolean): RequestWords => ({
-  ...words,
-  accept: {
-    ...words.accept,
-    pays: drivers.jobs.fleetPays,
-    ...(isAboveLimit && { confirm: drivers.jobs.askApproval }),
-  },
-})

@@ -85,7 +85,7 @@ export function RequestScreen({
         <Decision
           Pay={reader.Pay}
           choice={choice}
-          when={request}
+          request={request}
           bids={bids}
           words={reader.words}
           warning={warningOf?.(choice.bid)}

@@ -1,0 +1,32 @@
+import type { BidForOwner } from '#contract/bids.ts'
+import type { RequestForOwner } from '#contract/requests.ts'
+import { drivers } from '#contract/words/en/drivers.ts'
+import { formatMoney } from '../../kit/ui/format.ts'
+import { WaitsForApproval } from './WaitsForApproval.tsx'
+
+/** For the driver, or who stands in the driver's shoes: what the fleet has to decide, and what it has said no to. */
+export function WordOfFleet({
+  request: { isFleets, status, approval },
+  bids,
+}: {
+  request: RequestForOwner
+  bids: readonly BidForOwner[]
+}) {
+  const declined = bids.filter(
+    ({ statusReason }) => isFleets && status === 'open' && statusReason === 'customer',
+  )
+  return (
+    <>
+      {approval && <WaitsForApproval approval={approval} bids={bids} />}
+      {declined.map((bid) => (
+        <p
+          key={bid.id}
+          role="status"
+          className="rounded-sm border-l-4 border-amber-ink bg-amber-soft px-3 py-2"
+        >
+          {drivers.jobs.declined(bid.provider.businessName, formatMoney(bid.price))}
+        </p>
+      ))}
+    </>
+  )
+}
