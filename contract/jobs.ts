@@ -110,6 +110,8 @@ const jobCore = {
   arrivalProof: z.nullable(z.enum(arrivalProofs)),
   /** When the customer said that nobody was there after all. */
   arrivalDeniedAt: z.nullable(instant),
+  /** When the customer said that somebody is there. */
+  arrivalSeenAt: z.nullable(instant),
   workingAt: z.nullable(instant),
   finishedAt: z.nullable(instant),
   closedAt: z.nullable(instant),

@@ -4,10 +4,14 @@ import type { Saying } from './words/sayings.ts'
 
 // In a module of its own, since a first load checks no form and needs none of its sayings.
 
+/** They turn the letters behind them around, so that a reader sees another text than the one that is checked; no keyboard types them. */
+const turnsAround = /[\u202a-\u202e\u2066-\u2069]/g
+const tidy = z.overwrite((typed: string) => typed.replaceAll(turnsAround, '').trim())
+
 /** Text a person typed: trimmed, at most `most` characters. */
 /* @__NO_SIDE_EFFECTS__ */
 export const text = (most: number, field: FieldName) =>
-  z.string().check(z.trim(), z.maxLength(most, commonFields.tooLong({ field, most })))
+  z.string().check(tidy, z.maxLength(most, commonFields.tooLong({ field, most })))
 
 /** A field that may be left empty. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -22,7 +26,7 @@ export const textFrom = (least: number, most: number, field: FieldName, missing?
   return z
     .string(none)
     .check(
-      z.trim(),
+      tidy,
       z.minLength(least, { error: ({ input }) => (input === '' ? none : short) }),
       z.maxLength(most, commonFields.tooLong({ field, most })),
     )

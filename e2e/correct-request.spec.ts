@@ -33,10 +33,10 @@ test('a guest corrects the place and the number of an open request; bids made be
 
   await expect(page.getByText('Your request is corrected.', { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/near Waco, TX/)
-  await expect(page.getByText('Made before the change of location')).toBeVisible()
+  await expect(page.getByText('Made before the location changed')).toBeVisible()
   await expect(page.getByText('Changed: location and phone number.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Correct the request' })).toBeFocused()
-  await expect(desk.getByText('Made before the change of location')).toBeVisible()
+  await expect(desk.getByText('Made before the location changed')).toBeVisible()
   await expectAccessible(page)
 
   await page.getByRole('button', { name: /^Accept Bid from/ }).click()

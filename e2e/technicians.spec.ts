@@ -62,7 +62,7 @@ test('a provider adds a driver and sends him; he walks the job to its end on his
   await expectAccessible(page)
 
   await expect(customer.getByText('Marco is coming')).toBeVisible()
-  await expect(customer.getByText('in: Ford F-450, white')).toBeVisible()
+  await expect(customer.getByText('Look for: Ford F-450, white')).toBeVisible()
   await expect(customer.getByText('Delgado')).toHaveCount(0)
 
   const field = await window()

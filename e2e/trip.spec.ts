@@ -140,7 +140,7 @@ test('who waits reads how it stands and one time of arrival, and calls, on the f
     await page.goto(to)
     const arrival = page.getByText('Promised by', { exact: true })
     await expect(arrival).toHaveCount(1)
-    await expect(page.getByText('in: Wrecker 7')).toBeVisible()
+    await expect(page.getByText('Look for: Wrecker 7')).toBeVisible()
     // As wide as a clock gets, whatever the hour.
     await arrival
       .locator('..')

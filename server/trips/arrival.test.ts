@@ -125,6 +125,7 @@ describe('an arrival is proved', () => {
     const before = await onTheWay()
     expect((await before.answer(true)).status).toBe(200)
     const seenAt = now().toISOString()
+    expect(await before.asOwner()).toMatchObject({ phase: 'en_route', arrivalSeenAt: seenAt })
     app.clock.advance(5 * minute)
     const { body } = await before.press()
     expect([body.arrivalProof, body.arrivedAt]).toEqual(['customer', seenAt])

@@ -253,6 +253,7 @@ const steps = (job: JobRow, request: RequestRow) => ({
   arrivedAt: iso(job.arrived_at),
   arrivalProof: job.arrival_proof,
   arrivalDeniedAt: iso(job.arrival_denied_at),
+  arrivalSeenAt: iso(job.arrival_seen_at),
   workingAt: iso(job.working_at),
   finishedAt: iso(job.finished_at),
   closedAt: iso(job.closed_at),

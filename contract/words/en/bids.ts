@@ -103,6 +103,7 @@ export const bids = area('bids', {
     clear: 'Clear filters',
     onlyOne: 'This link is for one bid. Open your request’s own link to compare all of them.',
     arrived: (price: string, eta: string, name: string) => `New bid: ${price}, ${eta}, ${name}.`,
+    arrivedScheduled: (price: string, name: string) => `New bid: ${price}, ${name}.`,
     arrivedMany: (n: number) => plural(n, { one: '# new bid.', other: '# new bids.' }),
   },
 

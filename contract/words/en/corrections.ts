@@ -21,8 +21,7 @@ export const named = (corrected: readonly Correctable[]): string =>
 export const corrections = area('corrections', {
   named,
   inHistory: (corrected: readonly Correctable[]) => `Changed: ${named(corrected)}.`,
-  madeBefore: (corrected: readonly Correctable[]) =>
-    `Made before the change of ${named(corrected)}`,
+  madeBefore: (corrected: readonly Correctable[]) => `Made before the ${named(corrected)} changed`,
   open: 'Correct the request',
   form: {
     title: 'Correct the request',

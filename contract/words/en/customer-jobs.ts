@@ -40,7 +40,7 @@ export const customerJobs = area('customerJobs', {
   comes: (name: string) => `${name} is coming`,
   isThere: (name: string) => `${name} is on site`,
   came: (name: string) => `${name} was there`,
-  vehicle: (vehicle: string) => `in: ${vehicle}`,
+  vehicle: (vehicle: string) => `Look for: ${vehicle}`,
   failed: 'That didn’t work. Try again.',
   ended: {
     closed: 'The work is done and the job is closed.',

@@ -38,10 +38,10 @@ export const disputes = area('disputes', {
   title: 'What went wrong?',
   /** What becomes of the money, by the way in which the customer pays. */
   moneyWaits: {
-    card: 'The job is closed and the card is charged, but the amount you dispute is set aside until this is settled.',
-    terms: 'The job is closed. Your fleet’s bill follows what comes of this.',
+    card: 'This closes the job. The card is charged, but the amount you dispute is set aside until this is settled.',
+    terms: 'This closes the job. Your fleet’s bill follows what comes of this.',
     direct:
-      'The job is closed. You pay the provider directly, so nothing is set aside: what is awarded, you settle between you.',
+      'This closes the job. You pay the provider directly, so nothing is set aside: what is awarded, you settle between you.',
   },
   textCustomer: `The provider has ${duration(answerMs)} to respond.`,
   textProvider: `The customer has ${duration(answerMs)} to respond.`,

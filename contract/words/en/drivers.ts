@@ -21,6 +21,7 @@ export const drivers = area('drivers', {
     heading: 'Your status',
     label: 'Show me as available',
     follows: 'Your status follows your current job.',
+    needsHelp: 'Your fleet sees that you need help.',
     on: 'Your fleet sees you as available.',
     off: 'Your fleet sees you as offline. You can still ask for help.',
     onAlone: 'You are available.',

@@ -217,8 +217,22 @@ const decision = ({ by, businessName, price, limit }: FleetDecision): string =>
     .join(' ')
 
 /** What happened to a request and its job. */
+/** To whoever did it. */
+const byYou: Partial<Record<EventName, string>> = {
+  arrival_proved: 'You said the provider is there',
+  arrival_denied: 'You said nobody is there',
+  job_cancelled: 'You canceled the job',
+  job_stop_asked: 'You asked to stop the work',
+  payment_secured: 'Held on your card',
+  change_order_answered: 'You answered the change',
+  job_replaced: 'You asked for somebody else',
+  confirmation_due: 'We reminded you to confirm',
+  customer_gone_contested: 'You said you were there',
+}
+
 export const jobHistory = area('jobHistory', {
   events,
+  byYou,
   facts,
   decision,
   /** Who of one's own people did it. */

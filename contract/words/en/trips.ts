@@ -41,6 +41,10 @@ export const trips = area('trips', {
     drivers: (driver: string, name: string) =>
       `${driver}’s code for ${name}, when they are at the truck:`,
     helpers: 'Your code, if the customer asks which truck is theirs:',
+    rolls: (minutes: number) => `It changes every ${minutes} minutes.`,
+    /** Pressed before the helper has said so. */
+    said: (name: string, clock: string) =>
+      `You said at ${clock} that ${name} is with you. This page says “Arrived” once they say so too.`,
     theirs: 'The code they say (optional)',
     matches: (name: string) => `It matches: this is ${name}.`,
     otherTruck: (name: string) => `It does not match: this may not be ${name}.`,

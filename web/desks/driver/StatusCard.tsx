@@ -55,14 +55,16 @@ export function StatusCard({ profile }: { profile: DriverProfile }) {
         }}
       />
       <p id={noteId} className="text-sm text-muted">
-        {isRunning ? words.follows : wordsFor(isOn, fleet !== null)}
+        {wordsFor(status, isOn, fleet !== null)}
       </p>
     </Card>
   )
 }
 
-function wordsFor(isOn: boolean, hasFleet: boolean): string {
+function wordsFor(status: ShownDriverStatus, isOn: boolean, hasFleet: boolean): string {
   const words = drivers.status
+  if (status === 'on_service') return words.follows
+  if (status === 'needs_help' && hasFleet) return words.needsHelp
   if (hasFleet) return isOn ? words.on : words.off
   return isOn ? words.onAlone : words.offAlone
 }

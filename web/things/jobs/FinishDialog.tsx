@@ -1,4 +1,5 @@
-import { useId, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useId, useState } from 'react'
 import { jobs } from '#contract/words/en/jobs.ts'
 import { sentenceOf } from '../../kit/api/api-error.ts'
 import { mutateThen } from '../../kit/api/mutate-then.ts'
@@ -33,6 +34,11 @@ export function FinishDialog({
   const [isTried, setTried] = useState(false)
   const [isLooking, setLooking] = useState(false)
   const said = note.trim()
+  const client = useQueryClient()
+  // The total is read out to the customer: what they agreed to a moment ago is in it.
+  useEffect(() => {
+    void client.invalidateQueries({ type: 'active' })
+  }, [client])
 
   async function finish() {
     setTried(true)

@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import { cleanCode, codeLength, codeStep } from '#contract/arrival-code.ts'
 import type { JobForCustomer } from '#contract/jobs.ts'
+import { settings } from '#contract/settings.ts'
 import { trips } from '#contract/words/en/trips.ts'
 import { sentenceOf } from '../../kit/api/api-error.ts'
 import { mutateThen } from '../../kit/api/mutate-then.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { now } from '../../kit/ui/clock.ts'
 import { FormError } from '../../kit/ui/FormError.tsx'
+import { formatClock } from '../../kit/ui/format.ts'
 import { TextField } from '../../kit/ui/TextField.tsx'
 import { toast } from '../../kit/ui/toast.ts'
 import { useUser } from '../auth/use-user.ts'
@@ -43,10 +45,16 @@ export function IsHere({
       {job.arrivalDeniedAt && <p>{words.denied}</p>}
       <OwnCode codeKey={job.codeKeys.own} name={businessName} driverName={driverName} />
       <Compare codeKey={job.codeKeys.helper} name={businessName} />
-      <Answer job={job} />
+      {job.arrivalSeenAt ? (
+        <p role="status">{words.said(businessName, formatClock(job.arrivalSeenAt))}</p>
+      ) : (
+        <Answer job={job} />
+      )}
     </section>
   )
 }
+
+const everyMinutes = settings.arrival.codeEveryMs / 60_000
 
 function OwnCode({
   codeKey,
@@ -63,6 +71,7 @@ function OwnCode({
     <p className={code ? undefined : 'invisible'}>
       {driverName ? trips.here.drivers(driverName, name) : trips.here.own(name)}{' '}
       <strong className="numerals text-2xl font-bold">{code ?? '0000'}</strong>
+      <span className="block text-sm text-muted">{trips.here.rolls(everyMinutes)}</span>
     </p>
   )
 }

@@ -62,7 +62,9 @@ export function WhoComes({
               <strong className="font-sign text-lg font-semibold">
                 {whereabouts(phase, technician.firstName)}
               </strong>{' '}
-              {technician.vehicleInfo && customerJobs.vehicle(technician.vehicleInfo)}
+              {technician.vehicleInfo &&
+                (isUnderway(phase) || phase === 'arrived') &&
+                customerJobs.vehicle(technician.vehicleInfo)}
             </p>
           )}
           {about}

@@ -31,7 +31,7 @@ export interface BidListProps {
 
 /** Bids as cards. */
 export function BidList({ request, bids, shown, reader, onChoose, ...props }: BidListProps) {
-  const isFresh = useNewBids(bids)
+  const isFresh = useNewBids(bids, request.urgency)
   const pending = bids.filter(({ status }) => status === 'pending')
   const { lowest, soonest } = standouts(pending)
   // The one that somebody waits for comes before what the figures say.

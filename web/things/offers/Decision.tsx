@@ -1,4 +1,5 @@
-import type { BidForOwner } from '#contract/bids.ts'
+import { type BidForOwner, bidLifecycle } from '#contract/bids.ts'
+import { may } from '#contract/lifecycle.ts'
 import type { RequestForOwner } from '#contract/requests.ts'
 import { drivers } from '#contract/words/en/drivers.ts'
 import { useOwnRequest } from '../requests/asked/use-own-requests.ts'
@@ -44,12 +45,16 @@ export function Decision({
 }: DecisionProps) {
   const { deed, bid } = choice
   if (deed === 'call') return <CallDialog provider={bid.provider} onClose={onClose} />
-  if (deed === 'reject') return <RejectDialog bid={bid} words={words.reject} onClose={onClose} />
+  const current = bids?.find(({ id }) => id === bid.id)
+  // Decided meanwhile by another of the same company: the page says how.
+  const isOver = current && !may(bidLifecycle, 'reject', current.status)
+  if (deed === 'reject')
+    return isOver ? null : <RejectDialog bid={bid} words={words.reject} onClose={onClose} />
   const isForApproval = request.forApproval.includes(bid.id)
   return (
     <AcceptDialog
       chosen={bid}
-      current={bids?.find(({ id }) => id === bid.id)}
+      current={current}
       when={request}
       words={acceptWords(words.accept, request, isForApproval)}
       warning={warning ?? (isForApproval ? aboveLimit : null)}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { BidForOwner } from '#contract/bids.ts'
+import type { Urgency } from '#contract/services.ts'
 import { bids as words } from '#contract/words/en/bids.ts'
 import { announce } from '../../kit/ui/announce.ts'
 import { now, useTicking } from '../../kit/ui/clock.ts'
@@ -10,7 +11,10 @@ import { etaWords } from './BidTerms.tsx'
 const newForMs = 120_000
 
 /** Reads out bids that arrive while the page is open, and says which of them are still news. */
-export function useNewBids(bids: readonly BidForOwner[]): (bid: BidForOwner) => boolean {
+export function useNewBids(
+  bids: readonly BidForOwner[],
+  urgency: Urgency,
+): (bid: BidForOwner) => boolean {
   const [openedAt] = useState(now)
   const known = useRef<Set<string> | null>(null)
 
@@ -20,16 +24,15 @@ export function useNewBids(bids: readonly BidForOwner[]): (bid: BidForOwner) => 
     const arrived = before ? bids.filter(({ id }) => !before.has(id)) : []
     const [first] = arrived
     if (!first) return
+    const [price, name] = [formatMoney(first.price), first.provider.businessName]
     announce(
       arrived.length > 1
         ? words.list.arrivedMany(arrived.length)
-        : words.list.arrived(
-            formatMoney(first.price),
-            etaWords(first),
-            first.provider.businessName,
-          ),
+        : urgency === 'scheduled'
+          ? words.list.arrivedScheduled(price, name)
+          : words.list.arrived(price, etaWords(first), name),
     )
-  }, [bids])
+  }, [bids, urgency])
 
   const oldest = useTicking((time) =>
     Math.max(openedAt, Math.floor((time - newForMs) / 5000) * 5000),

@@ -86,7 +86,7 @@ function Choice({
         <div className="min-w-0 grow basis-48">
           <Field label={words.choose}>
             <Select
-              placeholder={words.nobody}
+              placeholder={job.technician ? words.nobody : words.notChosen}
               value={chosen}
               onChange={(event) => setPicked(event.target.value)}
               options={options}

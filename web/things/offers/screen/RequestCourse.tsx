@@ -3,6 +3,7 @@ import type { BidForOwner } from '#contract/bids.ts'
 import { may } from '#contract/lifecycle.ts'
 import { type RequestForOwner, requestLifecycle } from '#contract/requests.ts'
 import { bids as words } from '#contract/words/en/bids.ts'
+import { jobHistory } from '#contract/words/en/job-history.ts'
 import { jobs } from '#contract/words/en/jobs.ts'
 import { later } from '../../../kit/api/later.tsx'
 import type { LiveState } from '../../../kit/api/live.ts'
@@ -99,7 +100,11 @@ export function RequestCourse(props: RequestCourseProps) {
           <h2 id="history" className="text-xl">
             {jobs.history}
           </h2>
-          <History entries={timeline} />
+          {/* A fleet's people are several: there each entry says who it was. */}
+          <History
+            entries={timeline}
+            said={can.run && !request.isFleets ? jobHistory.byYou : undefined}
+          />
         </section>
       )}
     </>

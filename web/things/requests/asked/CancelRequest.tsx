@@ -24,6 +24,9 @@ export function CancelRequest({ request }: { request: RequestForOwner }) {
   const refusal = can.cancel ? null : tooLate(job?.phase)
   if (!may(requestLifecycle, 'cancel', status)) return null
   const running = status === 'in_progress' ? job : null
+  // What can be done instead stands beside the work that is done.
+  if (running?.phase === 'awaiting_confirmation')
+    return <p className="text-center text-sm text-muted">{refusal}</p>
   const dialog = {
     onClose: () => setAsks(false),
     onConfirm: async (body: { reason: string; fee?: string }) => {
