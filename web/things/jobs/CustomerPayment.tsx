@@ -29,6 +29,8 @@ export const CustomerPayment = ({ job, data }: { job: JobForCustomer; data: Paym
 function OfPrice({ job, data }: { job: JobForCustomer; data: Payment }) {
   const put = usePutCard(job.id)
   const { state, card } = data
+  // The press is answered first, and the card charged after that.
+  const isTaking = state === 'secured' && job.phase === 'closed'
   const asked = data.credit?.onCard ?? job.price
   const sum = formatMoney(Number(data.amount) > 0 ? data.amount : asked)
   const label =
@@ -37,7 +39,7 @@ function OfPrice({ job, data }: { job: JobForCustomer; data: Payment }) {
     <section aria-label={words.title} className="flex flex-col items-start gap-2">
       <h3 className="text-lg">{words.title}</h3>
       <p role="status">
-        {words.owner[state](sum)}
+        {words.owner[isTaking ? 'taking' : state](sum)}
         {card && (
           <span className="block text-sm text-muted">{words.card(card.brand, card.last4)}</span>
         )}

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { requests } from '#contract/words/en/requests.ts'
 import { WhereField } from '../../../kit/places/WhereField.tsx'
 import { More } from '../../../kit/ui/More.tsx'
@@ -40,15 +41,28 @@ export function OneQuestion({ question, form, onServiceChosen }: OneQuestionProp
       return (
         <div className="flex flex-col gap-4">
           <BrokeField form={form} onChosen={onServiceChosen} />
-          <More
-            summary={requests.laterTime}
-            isOpen={form.values.preferredServiceTime !== emptyRequest.preferredServiceTime}
-          >
-            <WhenField form={form} />
-          </More>
+          <NotNow form={form} />
         </div>
       )
     case 'you':
       return <ContactFields form={form} />
   }
+}
+
+/** For another time than now: what opens comes into sight, above the bar with the buttons. */
+function NotNow({ form }: { form: RequestFormState }) {
+  const times = useRef<HTMLDivElement>(null)
+  return (
+    <More
+      summary={requests.laterTime}
+      isOpen={form.values.preferredServiceTime !== emptyRequest.preferredServiceTime}
+      onToggle={(isOpen) => {
+        if (isOpen) times.current?.scrollIntoView({ block: 'nearest' })
+      }}
+    >
+      <div ref={times} className="scroll-mb-32">
+        <WhenField form={form} />
+      </div>
+    </More>
+  )
 }
