@@ -2597,6 +2597,8 @@ export interface JobForProvider {
   /** A moment, ISO 8601 with a zone. */
   arrivalDeniedAt: string | null
   /** A moment, ISO 8601 with a zone. */
+  arrivalSeenAt: string | null
+  /** A moment, ISO 8601 with a zone. */
   workingAt: string | null
   /** A moment, ISO 8601 with a zone. */
   finishedAt: string | null
@@ -4195,6 +4197,8 @@ export interface JobForCustomer {
   /** A moment, ISO 8601 with a zone. */
   arrivalDeniedAt: string | null
   /** A moment, ISO 8601 with a zone. */
+  arrivalSeenAt: string | null
+  /** A moment, ISO 8601 with a zone. */
   workingAt: string | null
   /** A moment, ISO 8601 with a zone. */
   finishedAt: string | null
@@ -4899,6 +4903,8 @@ export interface JobForTechnician {
   arrivalProof: "place" | "code" | "customer" | "none" | null
   /** A moment, ISO 8601 with a zone. */
   arrivalDeniedAt: string | null
+  /** A moment, ISO 8601 with a zone. */
+  arrivalSeenAt: string | null
   /** A moment, ISO 8601 with a zone. */
   workingAt: string | null
   /** A moment, ISO 8601 with a zone. */
