@@ -85,7 +85,7 @@ function DriverPortal() {
         <Help profile={data} again={params.get('again')} onSent={leaveHelp} />
       </AppShell>
     )
-  // Who waits for help sees that first, and who opens the profile sees that. The parts keep their keys, so that nothing of them begins anew when they move.
+  // Who waits for help sees that first, and who opens the profile sees that alone. The parts keep their keys, so that nothing of them begins anew when they move.
   const standing = (
     <div key="standing" className="flex flex-col gap-5">
       <NeedHelp isSmall={isHelped} />
@@ -128,7 +128,7 @@ function DriverPortal() {
           </div>
           <CallDispatcher profile={data} />
         </header>
-        {isHelped || tab === 'profile' ? [own, standing] : [standing, own]}
+        {tab === 'profile' ? [own] : isHelped ? [own, standing] : [standing, own]}
       </div>
       <Talk />
     </AppShell>
