@@ -164,6 +164,8 @@ export const settings = {
     nearMeters: 2_000,
     openedAgainMs: 10 * minute,
   },
+  /** A driver's last known location that is older fills in no form: a truck drives fifty miles in an hour. */
+  lastLocationFreshMs: hour,
   /** A fleet's board: bids on which nobody has decided for so long need somebody. */
   undecidedMs: 10 * minute,
   /** C16 */

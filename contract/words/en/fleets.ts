@@ -71,6 +71,8 @@ export const fleets = area('fleets', {
   denied: 'Access denied. Business customers only.',
   none: '—',
   notProvided: 'Not provided',
+  /** Of something that stands without its date. */
+  noDate: 'no date',
   offline: 'Showing the last update. Changes need a connection.',
   failed: 'The fleet did not load',
   didNotWork: 'That didn’t work. Try again.',

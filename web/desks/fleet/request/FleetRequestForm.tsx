@@ -69,7 +69,7 @@ export function FleetRequestForm({
           {...description}
         />
       </FormPart>
-      <WherePart form={form} />
+      <WherePart form={form} known={driver.lastKnownLocation} />
       <VehiclePart form={form} driver={driver} />
       <TermsPart form={form} />
       <ProviderPart value={asking.providerId} onChange={asking.setProviderId} />

@@ -8,6 +8,7 @@ import { settings } from '#contract/settings.ts'
 import { fleetRequest as words } from '#contract/words/en/fleet-request.ts'
 import { codeOf, sentenceOf } from '../../../kit/api/api-error.ts'
 import { call } from '../../../kit/api/call.ts'
+import { now } from '../../../kit/ui/clock.ts'
 import { toast } from '../../../kit/ui/toast.ts'
 import { focusFirstWrong } from '../../../things/requests/form/focus-wrong.ts'
 import { passingDraft } from '../../../things/requests/form/request-draft.ts'
@@ -27,7 +28,7 @@ const post: Post<FleetRequest> = async (body, how) => {
 export function useFleetRequest(driver: Driver, again: RequestForm | null) {
   const navigate = useNavigate()
   const client = useQueryClient()
-  const [draft] = useState(() => passingDraft(again ? againOf(again) : startOf(driver)))
+  const [draft] = useState(() => passingDraft(again ? againOf(again) : startOf(driver, now())))
   const form = useRequestForm(draft, null, null)
   /** The driver has an open request: the next press means it. */
   const [isConfirmed, setConfirmed] = useState(false)
