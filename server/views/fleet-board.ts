@@ -24,7 +24,8 @@ const sinceWhen = (now: Date): Record<BoardNeed, Sql> => ({
   bids: sql`case when r.status = 'open' then (
     select min(b.created_at) from bids b
     where b.request_id = r.id and b.status = 'pending' and b.expires_at > ${now}
-    having min(b.created_at) < ${now}::timestamptz - make_interval(secs => ${undecidedSeconds})) end`,
+    having r.urgency = 'emergency'
+      or min(b.created_at) < ${now}::timestamptz - make_interval(secs => ${undecidedSeconds})) end`,
   confirm: sql`case when j.phase = 'awaiting_confirmation' then j.finished_at end`,
 })
 
