@@ -406,6 +406,12 @@ export const fleets = area('fleets', {
       open: 'Open',
       past: 'Past',
     },
+    /** Where some of the same state stand above already, which the chips count too. */
+    otherGroups: {
+      running: 'Others in progress',
+      open: 'Other open requests',
+      past: 'Past',
+    },
     sums: (requests: number, spend: string) =>
       `${plural(requests, { one: '# request', other: '# requests' })} · ${spend}`,
     sumsMean: 'Prices of jobs in progress and completed jobs.',
