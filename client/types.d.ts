@@ -2372,8 +2372,10 @@ export interface ChangeMemberBody {
 
 export interface FleetOverview {
   totalDrivers: number
+  /** Each of the total is one of these: available, with a job, waiting for somebody to be chosen, offline. */
   activeDrivers: number
   onService: number
+  needHelp: number
   offline: number
   units: number
   openRequests: number
