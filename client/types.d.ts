@@ -2097,6 +2097,14 @@ export interface Driver {
   licenseNumber: string | null
   vehicleInfo: string | null
   currentLocation: string | null
+  /** The newest of what was said of the driver's place and of the requests that are not over. */
+  lastKnownLocation: {
+    place: string
+    /** Null where nobody has written it down. */
+    at: string | null
+    /** The truck stands there and waits for help, or has it. */
+    isOfRequest: boolean
+  } | null
   /** needs_help: has an open request and nobody on the way; active: available; on_service: has a job under way; inactive: deactivated or offline */
   status: "needs_help" | "active" | "on_service" | "inactive"
   isDeactivated: boolean
@@ -2364,8 +2372,10 @@ export interface ChangeMemberBody {
 
 export interface FleetOverview {
   totalDrivers: number
+  /** Each of the total is one of these: available, with a job, waiting for somebody to be chosen, offline. */
   activeDrivers: number
   onService: number
+  needHelp: number
   offline: number
   units: number
   openRequests: number

@@ -41,6 +41,16 @@ export const driver = z.object({
   licenseNumber: z.nullable(z.string()),
   vehicleInfo: z.nullable(z.string()),
   currentLocation: z.nullable(z.string()),
+  /** The newest of what was said of the driver's place and of the requests that are not over. */
+  lastKnownLocation: z.nullable(
+    z.object({
+      place: z.string(),
+      /** Null where nobody has written it down. */
+      at: z.nullable(instant),
+      /** The truck stands there and waits for help, or has it. */
+      isOfRequest: z.boolean(),
+    }),
+  ),
   status: z.enum(shownDriverStatuses),
   isDeactivated: z.boolean(),
   spendingLimit: z.nullable(money),
@@ -53,6 +63,7 @@ export const driver = z.object({
   createdAt: instant,
 })
 export type Driver = z.infer<typeof driver>
+export type LastKnownLocation = NonNullable<Driver['lastKnownLocation']>
 
 const fleets = { caller: 'business_customer', tag: 'drivers' } as const
 

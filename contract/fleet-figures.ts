@@ -23,8 +23,10 @@ export type FleetFigures = z.infer<typeof fleetFigures>
 
 export const fleetOverview = z.object({
   totalDrivers: count,
+  /** Each of the total is one of these: available, with a job, waiting for somebody to be chosen, offline. */
   activeDrivers: count,
   onService: count,
+  needHelp: count,
   offline: count,
   units: count,
   openRequests: count,

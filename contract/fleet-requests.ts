@@ -121,7 +121,10 @@ const filters = {
   serviceType: z.optional(z.enum(serviceTypes)),
   driverId: z.optional(uuid),
   unitId: z.optional(uuid),
-  /** In the title, the place, the driver's name, the unit's number, the PO number, the provider's name. */
+  /**
+   * In the title, the place, the driver's name, the unit's number, the provider's name; of a PO number it is the beginning,
+   * or that of a part of it.
+   */
   search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
   /** Only what waits for a manager's approval. */
   waiting: z.optional(z.literal('yes')),

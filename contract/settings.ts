@@ -164,7 +164,9 @@ export const settings = {
     nearMeters: 2_000,
     openedAgainMs: 10 * minute,
   },
-  /** A fleet's board: bids on which nobody has decided for so long need somebody. */
+  /** A driver's last known location that is older fills in no form: a truck drives fifty miles in an hour. */
+  lastLocationFreshMs: hour,
+  /** A fleet's board: bids on which nobody has decided for so long need somebody; those of an emergency at once. */
   undecidedMs: 10 * minute,
   /** C16 */
   autoConfirmMs: day,

@@ -3,6 +3,7 @@ import { createFleetRequest } from '../contract/fleet-requests.ts'
 import { addUnit } from '../contract/units.ts'
 import { finishWork } from './finish-work.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { inDatabase } from './in-database.ts'
 import { memberOf } from './member-of.ts'
 import { goTo } from './rail.ts'
 
@@ -130,6 +131,52 @@ test('what is missing is said in the words of the specification and at its field
   await expect(
     manager.getByRole('radiogroup', { name: /What does the emergency need/ }),
   ).toBeVisible()
+})
+
+test('an old last known location is offered, not filled in, and what is typed outlives a reload and a way back', {
+  tag: '@desk',
+}, async ({ app, window }) => {
+  const company = await app.given.company()
+  const driver = await app.given.fleetDriver(company)
+  await company.manager.call(changeDriver, {
+    params: { id: driver.id },
+    body: { currentLocation: 'Waco, TX' },
+  })
+  await inDatabase(
+    app.databaseUrl,
+    `update drivers set current_location_at = current_location_at - interval '3 days' where id = $1`,
+    [driver.id],
+  )
+  const manager = await window(company.manager)
+  await manager.goto('/business-dashboard?tab=drivers')
+  await expect(manager.getByRole('row').filter({ hasText: driver.fullName })).toContainText(
+    'Waco, TX (3 days ago',
+  )
+  await manager.getByRole('link', { name: `Request Service for ${driver.fullName}` }).click()
+  const where = manager.getByRole('combobox', { name: 'Location' })
+  await expect(where).toHaveValue('')
+  await expect(manager.getByText('Waco, TX (3 days ago')).toBeVisible()
+  await expectAccessible(manager)
+  await manager.getByRole('button', { name: 'Use last known: Waco, TX, 3 days ago' }).click()
+  await expect(where).toHaveValue('Waco, TX')
+  await expect(manager.getByText('Last known location, 3 days ago.')).toBeVisible()
+
+  const title = manager.getByRole('textbox', { name: 'Title' })
+  await title.fill('No start on the ramp')
+  await manager.reload()
+  await expect(title).toHaveValue('No start on the ramp')
+  await expect(where).toHaveValue('Waco, TX')
+  await manager.goBack()
+  await expect(manager.getByRole('button', { name: 'Add Driver' })).toBeVisible()
+  await manager.goForward()
+  await expect(title).toHaveValue('No start on the ramp')
+  await expect(manager.getByText('We kept what you entered')).toBeVisible()
+  await expectAccessible(manager)
+  await manager.getByRole('button', { name: 'Start over' }).click()
+  await expect(title).toHaveValue('')
+  await manager.reload()
+  await expect(where).toHaveValue('')
+  await expect(manager.getByText('We kept what you entered')).toBeHidden()
 })
 
 test('another fleet’s driver and request are not there, and other people read the words', {

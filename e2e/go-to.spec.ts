@@ -1,4 +1,5 @@
 import { decideBid } from '../contract/bids.ts'
+import { createFleetRequest } from '../contract/fleet-requests.ts'
 import { addUnit } from '../contract/units.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 
@@ -52,6 +53,31 @@ test('the menu does what can be done: it approves, asks for a driver, finds a un
   await expect(
     desk.getByRole('link', { name: `Request Service for ${driver.fullName}` }),
   ).toBeVisible()
+  // A unit's number stands in a PO number of another truck too, which is not what is looked for.
+  const unit = await company.manager.call(addUnit, {
+    body: { kind: 'truck', unitNumber: '112', driverId: driver.id },
+  })
+  const ask = (body: object) =>
+    company.manager.call(createFleetRequest, {
+      body: {
+        ...{ driverId: driver.id, serviceType: 'Battery Service', isConfirmed: true },
+        ...{ title: 'No start', description: 'Dead battery', location: 'Del Rio, TX' },
+        ...body,
+      },
+    })
+  await ask({ poNumber: 'TG-261126' })
+  await ask({ unitId: unit.body.id })
+  await desk.keyboard.press('Control+k')
+  await desk.getByRole('dialog', { name: 'Go to' }).getByRole('combobox').pressSequentially('112')
+  await expect(desk.getByRole('option')).toHaveText([
+    'Unit: 112',
+    `Driver: ${driver.fullName}`,
+    `Request service for ${driver.fullName}`,
+    `Call ${driver.fullName}`,
+    `Request: Unit 112 · ${driver.fullName} · No start, Del Rio, TX`,
+  ])
+  await desk.keyboard.press('Escape')
+  await desk.keyboard.press('Escape')
   await go('Tire', /^Approve: /)
   await expect(desk).toHaveURL(new RegExp(`/fleet-bids/${request.id}#approve`))
   await expect(

@@ -12,6 +12,7 @@ import { isCommonPassword } from '../platform/secrets/common-passwords.ts'
 import { hashPassword } from '../platform/secrets/passwords.ts'
 import { keepLimitChange } from './limit-changes.ts'
 import { limitOfNew } from './limit-of.ts'
+import { firstLocation } from './said-location.ts'
 import './tables.ts'
 
 /**
@@ -65,7 +66,7 @@ const insertDriver = (
       fleet_id: driver.fleetId,
       license_number: driver.licenseNumber || null,
       vehicle_info: driver.vehicleInfo || null,
-      current_location: driver.currentLocation || null,
+      ...firstLocation(driver.currentLocation, driver.now),
       spending_limit_cents: driver.limit,
       created_at: driver.now,
     })

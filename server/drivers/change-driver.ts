@@ -15,6 +15,7 @@ import { Refusal } from '../platform/http/refusal.ts'
 import { emptyAsNull } from '../platform/text.ts'
 import { keepLimitChange } from './limit-changes.ts'
 import { lockDriver, userOfDriver } from './queries.ts'
+import { saidLocation } from './said-location.ts'
 
 /** A fleet changes what it knows of a driver. His spending limit is a manager's business. */
 export async function changeDriver(
@@ -37,7 +38,7 @@ export async function changeDriver(
     const set = {
       license_number: emptyAsNull(licenseNumber),
       vehicle_info: emptyAsNull(vehicleInfo),
-      current_location: emptyAsNull(currentLocation),
+      ...saidLocation(currentLocation, deed.now),
       spending_limit_cents: limit,
     }
     if (Object.values(set).some((value) => value !== undefined))

@@ -10,6 +10,7 @@ import {
   readDriverProfile,
   setDriverActivity,
 } from '#contract/drivers.ts'
+import { createFleetRequest } from '#contract/fleet-requests.ts'
 import { cancelRequest } from '#contract/requests.ts'
 import { addUnit, importUnits, listUnits } from '#contract/units.ts'
 import type { Caller } from '../testing/caller.ts'
@@ -78,6 +79,48 @@ describe('a driver', () => {
       body: { ...body, username: body.username.toUpperCase() },
     })
     expect([again.status, again.refusal.code]).toEqual([409, 'username_taken'])
+  })
+
+  it('was last where somebody said so, or where the newest request stands that is not over', async () => {
+    const { manager } = await app.given.company()
+    const body = form({ currentLocation: 'Waco, TX' })
+    const { id } = (await manager.call(addDriver, { body })).body
+    const known = async () => (await drivers(manager))[0]?.lastKnownLocation
+    const change = (changed: object) =>
+      manager.call(changeDriver, { params: { id }, body: changed })
+    const said = { place: 'Waco, TX', at: app.clock.now().toISOString(), isOfRequest: false }
+    expect(await known()).toEqual(said)
+
+    // The same place beside something else is no news of the driver.
+    app.clock.advance(3 * 60_000)
+    await change({ currentLocation: 'Waco, TX', vehicleInfo: 'Volvo VNL' })
+    expect(await known()).toEqual(said)
+
+    const ask = (location: string, more: object = {}) =>
+      manager.call(createFleetRequest, {
+        body: {
+          driverId: id,
+          serviceType: 'Battery Service',
+          title: 'No start',
+          description: 'Dead battery',
+          location,
+          isConfirmed: true,
+          ...more,
+        },
+      })
+    const asked = await ask('Temple, TX')
+    await ask('Amarillo, TX', { urgency: 'scheduled', preferredTime: 'tomorrow' })
+    expect(await known()).toMatchObject({ place: 'Temple, TX', isOfRequest: true })
+    app.clock.advance(60_000)
+    await change({ currentLocation: 'Belton, TX' })
+    expect(await known()).toMatchObject({ place: 'Belton, TX', isOfRequest: false })
+    await change({ currentLocation: '' })
+    expect(await known()).toMatchObject({ place: 'Temple, TX' })
+    await manager.call(cancelRequest, {
+      params: { id: asked.body.id },
+      body: { reason: 'It starts again' },
+    })
+    expect(await known()).toBeNull()
   })
 
   it('can be deactivated, which ends his sessions, and taken back', async () => {

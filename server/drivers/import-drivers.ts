@@ -114,8 +114,9 @@ export async function importDrivers(
         returning id, username
       ), added as (
         insert into drivers (user_id, fleet_id, license_number, vehicle_info, current_location,
-          spending_limit_cents, created_at)
+          current_location_at, spending_limit_cents, created_at)
         select p.id, ${fleetId}, r.license_number, r.vehicle_info, r.current_location,
+          case when r.current_location is not null then ${deed.now}::timestamptz end,
           r.spending_limit_cents, ${deed.now}
         from people p join rows r on r.username = p.username
         returning id, spending_limit_cents

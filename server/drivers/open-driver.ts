@@ -1,5 +1,6 @@
 import type { RegistrationOf } from '../auth/register.ts'
 import type { Tx } from '../platform/db/tables.ts'
+import { firstLocation } from './said-location.ts'
 import './tables.ts'
 
 /** A trucker who registers himself is an owner-operator: a driver without a fleet (rules A). */
@@ -16,7 +17,7 @@ export async function openDriver(
       fleet_id: null,
       license_number: form.licenseNumber,
       vehicle_info: form.vehicleInfo,
-      current_location: form.currentLocation,
+      ...firstLocation(form.currentLocation, now),
       created_at: now,
     })
     .execute()

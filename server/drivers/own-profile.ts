@@ -13,6 +13,7 @@ import type { Db } from '../platform/db/tables.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { emptyAsNull } from '../platform/text.ts'
 import { openRequestId, shownStatus } from './queries.ts'
+import { saidLocation } from './said-location.ts'
 
 /** The signed-in driver with his fleet, if he has one, and his units. */
 export async function readOwnProfile(db: Db, user: User): Promise<DriverProfile> {
@@ -64,7 +65,7 @@ export async function changeOwnProfile(
     const set = {
       license_number: emptyAsNull(change.licenseNumber),
       vehicle_info: emptyAsNull(change.vehicleInfo),
-      current_location: emptyAsNull(change.currentLocation),
+      ...saidLocation(change.currentLocation, deed.now),
       status:
         isAvailable === undefined
           ? undefined

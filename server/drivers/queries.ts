@@ -63,11 +63,25 @@ export const shownStatus = sql`case
 export const openRequestId = sql`(select r.id from requests r
   where r.driver_id = d.id and r.status = 'open' order by r.created_at desc, r.id desc limit 1)`
 
+/**
+ * Where driver `d` was last: said by somebody, or the place of a request that is not over. A scheduled one says where the
+ * driver is going to be.
+ */
+const lastKnownLocation = sql`(
+  select json_build_object('place', known.place, 'at', iso(known.at), 'isOfRequest', known.is_of_request)
+  from (
+    select d.current_location as place, d.current_location_at as at, false as is_of_request
+    where d.current_location is not null
+    union all
+    select r.location_text, r.created_at, true from requests r
+    where r.driver_id = d.id and r.status in ('open', 'in_progress') and r.urgency <> 'scheduled') known
+  order by known.at desc nulls last limit 1)`
+
 /** Drivers `d` with their users `u` as the fleet reads them. */
 export const driverJson = sql`json_build_object(
   'id', d.id, 'businessCustomerId', d.fleet_id, 'fullName', u.full_name, 'username', u.username,
   'phone', u.phone, 'licenseNumber', d.license_number, 'vehicleInfo', d.vehicle_info,
-  'currentLocation', d.current_location, 'status', ${shownStatus},
+  'currentLocation', d.current_location, 'lastKnownLocation', ${lastKnownLocation}, 'status', ${shownStatus},
   'isDeactivated', d.deactivated_at is not null, 'spendingLimit', dollars(d.spending_limit_cents),
   'units', (select coalesce(json_agg(json_build_object(
       'id', t.id, 'kind', t.kind, 'unitNumber', t.unit_number) order by t.kind desc, t.unit_number), '[]'::json)

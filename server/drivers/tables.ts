@@ -10,6 +10,7 @@ declare module '../platform/db/tables.ts' {
       license_number: string | null
       vehicle_info: string | null
       current_location: string | null
+      current_location_at: Generated<Date | null>
       status: Generated<DriverStatus>
       spending_limit_cents: Generated<number | null>
       deactivated_at: Generated<Date | null>

@@ -93,7 +93,7 @@ async function eraseLogin(tx: Tx, { userId, email, phone }: Whose, now: Date): P
 
 async function eraseDriver(tx: Tx, { driverId }: Whose, now: Date): Promise<void> {
   await sql`
-    update drivers set license_number = null, license_state = null, vehicle_info = null, current_location = null,
+    update drivers set license_number = null, license_state = null, vehicle_info = null, current_location = null, current_location_at = null,
       status = 'inactive', deactivated_at = coalesce(deactivated_at, ${now})
     where id = ${driverId}::uuid`.execute(tx)
   await sql`update units set driver_id = null where driver_id = ${driverId}::uuid`.execute(tx)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { decideBid, readRequest } from '#contract/bids.ts'
 import {
+  createFleetRequest,
   exportFleetRequests,
   listDriverRequests,
   listFleetRequests,
@@ -123,6 +124,32 @@ describe('the board puts first what needs somebody of the fleet', () => {
       '600.00',
       7,
       0,
+    ])
+  })
+
+  it('bids of an emergency at once: nobody in danger waits until they are old', async () => {
+    const company = await app.given.company()
+    const driver = await app.given.fleetDriver(company)
+    const calm = await app.given.request({ as: driver.caller })
+    const emergency = await company.manager.call(createFleetRequest, {
+      body: {
+        driverId: driver.id,
+        serviceType: 'Emergency Services',
+        location: 'Austin, TX',
+        isConfirmed: true,
+      },
+    })
+    const { id } = emergency.body
+    expect(await needs(company)).toEqual([
+      [id, null],
+      [calm.id, null],
+    ])
+    const provider = await app.given.provider()
+    await app.given.bid(provider, calm)
+    await app.given.bid(provider, { id, token: '' })
+    expect(await needs(company)).toEqual([
+      [id, 'bids'],
+      [calm.id, null],
     ])
   })
 

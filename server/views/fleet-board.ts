@@ -24,7 +24,8 @@ const sinceWhen = (now: Date): Record<BoardNeed, Sql> => ({
   bids: sql`case when r.status = 'open' then (
     select min(b.created_at) from bids b
     where b.request_id = r.id and b.status = 'pending' and b.expires_at > ${now}
-    having min(b.created_at) < ${now}::timestamptz - make_interval(secs => ${undecidedSeconds})) end`,
+    having r.urgency = 'emergency'
+      or min(b.created_at) < ${now}::timestamptz - make_interval(secs => ${undecidedSeconds})) end`,
   confirm: sql`case when j.phase = 'awaiting_confirmation' then j.finished_at end`,
 })
 
@@ -59,7 +60,9 @@ export interface Reading {
 /** Which rows pass: the day by the fleet's clock; the states apart, since each is counted without the others. */
 export function boardRows(fleetId: string, filters: BoardFilters, { now, language }: Reading): Sql {
   const { serviceType, driverId, unitId, search, from, to } = filters
-  const like = search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null
+  const like = search ? `%${escaped(search)}%` : null
+  // A PO number is found by its beginning or that of one of its parts: in the midst of one stands any unit's number.
+  const poLike = search ? `%-${escaped(inParts(search))}%` : null
   return sql`
     ${board(now)}
     where r.fleet_id = ${fleetId}
@@ -70,9 +73,14 @@ export function boardRows(fleetId: string, filters: BoardFilters, { now, languag
         or r.created_at >= ${from ?? null}::date::timestamp at time zone f.time_zone)
       and (${to ?? null}::date is null
         or r.created_at < (${to ?? null}::date + 1)::timestamp at time zone f.time_zone)
-      and (${like}::text is null or concat_ws(' ', ${titleIn(language)}, r.location_text, r.po_number, u.full_name,
-        t.unit_number, p.business_name) ilike ${like}::text)`
+      and (${like}::text is null or concat_ws(' ', ${titleIn(language)}, r.location_text, u.full_name,
+        t.unit_number, p.business_name) ilike ${like}::text
+        or '-' || regexp_replace(r.po_number, '[\\s-]+', '-', 'g') ilike ${poLike}::text)`
 }
+
+const escaped = (words: string) => words.replace(/[\\%_]/g, '\\$&')
+/** A dash before each part but the first, however they are parted. */
+const inParts = (words: string) => words.replace(/^[\s-]+/, '').replace(/[\s-]+/g, '-')
 
 /** Waits for the fleet's approval: a bid, or a change of the price that is above the driver's limit or has no driver to answer it. */
 export const isWaiting = sql`(exists (

@@ -167,8 +167,10 @@ describe('the overview of a fleet', () => {
     const { body } = await company.manager.call(readFleetOverview)
     expect(body).toMatchObject({
       totalDrivers: 2,
-      activeDrivers: 2,
+      activeDrivers: 1,
       onService: 0,
+      needHelp: 1,
+      offline: 0,
       openRequests: 1,
       runningRequests: 0,
       timeZone: 'America/Chicago',

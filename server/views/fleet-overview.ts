@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { FleetOverview } from '#contract/fleet-figures.ts'
 import type { User } from '../auth/actor.ts'
+import { shownStatus } from '../drivers/queries.ts'
 import { memberWith } from '../fleets/policy.ts'
 import type { Db } from '../platform/db/tables.ts'
 import { closedJobs, figures } from './fleet-jobs.ts'
@@ -15,13 +16,11 @@ export async function readFleetOverview(db: Db, user: User, now: Date): Promise<
   return { ...counts, months }
 }
 
+/** Each driver counts once, by the state that the list of drivers shows, so that the states add up to the total. */
 async function readCounts(db: Db, fleetId: string) {
   const { rows } = await sql<Omit<FleetOverview, 'months'>>`
     select
-      (select count(*) from drivers where fleet_id = ${fleetId} and deactivated_at is null) as "totalDrivers",
-      (select count(*) from drivers where fleet_id = ${fleetId} and deactivated_at is null and status = 'active') as "activeDrivers",
-      (select count(*) from drivers where fleet_id = ${fleetId} and status = 'on_service') as "onService",
-      (select count(*) from drivers where fleet_id = ${fleetId} and deactivated_at is null and status = 'inactive') as offline,
+      s.*,
       (select count(*) from units where fleet_id = ${fleetId} and retired_at is null) as units,
       (select count(*) from requests where fleet_id = ${fleetId} and status = 'open') as "openRequests",
       (select count(*) from requests where fleet_id = ${fleetId} and status = 'in_progress') as "runningRequests",
@@ -31,7 +30,16 @@ async function readCounts(db: Db, fleetId: string) {
             join requests q on q.id = j.request_id
             where c.status = 'sent' and (c.waits_for is not null or q.driver_id is null)) w
         join requests r on r.id = w.request_id where r.fleet_id = ${fleetId}) as "waitingApprovals",
-      (select time_zone from fleets where id = ${fleetId}) as "timeZone"`.execute(db)
+      (select time_zone from fleets where id = ${fleetId}) as "timeZone"
+    from (
+      select count(*) as "totalDrivers",
+        count(*) filter (where shown = 'active') as "activeDrivers",
+        count(*) filter (where shown = 'on_service') as "onService",
+        count(*) filter (where shown = 'needs_help') as "needHelp",
+        count(*) filter (where shown = 'inactive') as offline
+      from (
+        select ${shownStatus} as shown from drivers d
+        where d.fleet_id = ${fleetId} and d.deactivated_at is null) drivers) s`.execute(db)
   if (!rows[0]) throw new Error('counts without a row')
   return rows[0]
 }

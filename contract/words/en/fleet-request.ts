@@ -79,6 +79,11 @@ export const fleetRequest = area('fleetRequest', {
   descriptionHint: 'What is broken, what was tried, warning lights, tire position.',
   location: 'Location',
   locationHint: 'Road and mile marker, nearest exit, town or ZIP code.',
+  lastKnown: {
+    is: (age: string) => `Last known location, ${age}.`,
+    use: (place: string, age: string) => `Use last known: ${place}, ${age}`,
+    noDate: 'no date',
+  },
   locationMissing: 'Say where the driver is.',
   road: 'On a highway? Add the mile marker or exit',
   unit: 'Unit',

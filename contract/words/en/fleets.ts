@@ -71,6 +71,8 @@ export const fleets = area('fleets', {
   denied: 'Access denied. Business customers only.',
   none: '—',
   notProvided: 'Not provided',
+  /** Of something that stands without its date. */
+  noDate: 'no date',
   offline: 'Showing the last update. Changes need a connection.',
   failed: 'The fleet did not load',
   didNotWork: 'That didn’t work. Try again.',
@@ -284,7 +286,7 @@ export const fleets = area('fleets', {
   imports: {
     drivers: {
       title: 'Import drivers',
-      text: 'A CSV file with one driver per row. The first line names the columns. Required: full name, phone and username. Optional: license number, vehicle info, current location and spending limit. Only a manager’s file can set limits; blank cells get your company’s default.',
+      text: 'A CSV file with one driver per row. The first line names the columns. Required: full name, phone and username. Optional: license number, vehicle info, current location and spending limit. Only a manager’s file can set limits; blank cells get your company’s default. Trucks and trailers have their own import under Units: it names the driver of each.',
       template: 'drivers-template.csv',
       result: (n: number) => plural(n, { one: '# driver imported', other: '# drivers imported' }),
       all: (n: number) => plural(n, { one: 'Import # driver', other: 'Import all # drivers' }),
@@ -404,6 +406,12 @@ export const fleets = area('fleets', {
       open: 'Open',
       past: 'Past',
     },
+    /** Where some of the same state stand above already, which the chips count too. */
+    otherGroups: {
+      running: 'Others in progress',
+      open: 'Other open requests',
+      past: 'Past',
+    },
     sums: (requests: number, spend: string) =>
       `${plural(requests, { one: '# request', other: '# requests' })} · ${spend}`,
     sumsMean: 'Prices of jobs in progress and completed jobs.',
@@ -424,7 +432,11 @@ export const fleets = area('fleets', {
     failed: 'The figures did not load',
     totalDrivers: 'Total Drivers',
     activeDrivers: 'Active Drivers',
+    activeMeans: 'Available',
     onService: 'On Service',
+    onServiceMeans: 'Provider chosen',
+    needHelp: 'Needs help',
+    needHelpMeans: 'No provider yet',
     offline: 'Offline',
     units: 'Units',
     open: 'Open requests',

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { listFleetRequests } from '#contract/fleet-requests.ts'
+import type { Driver } from '#contract/drivers.ts'
+import { type FleetRequestLine, listFleetRequests } from '#contract/fleet-requests.ts'
 import { paths } from '#contract/paths.ts'
 import { listUnits } from '#contract/units.ts'
 import { fleets } from '#contract/words/en/fleets.ts'
@@ -9,6 +10,7 @@ import { findBy } from '../../kit/search.ts'
 import { phoneHref } from '../../kit/ui/format.ts'
 import { useSearched } from '../../kit/ui/use-searched.ts'
 import { GoToDialog } from '../../things/shell/GoToDialog.tsx'
+import { bestNamed, isNamed } from './best-named.ts'
 import { useDriverSearch } from './drivers/use-drivers.ts'
 import { boardKey, unitsKey } from './keys.ts'
 import { everybodysTabs, tabLink, tabPath, tabsFor } from './tabs.ts'
@@ -44,25 +46,48 @@ export default function FleetGoTo({ onClose }: { onClose: () => void }) {
     ? // The list from which a driver is chosen; its address differs from the page's, as every place here must.
       [{ value: home + tabLink('drivers', { q: '' }), label: fleets.drivers.request }]
     : []
-  const found = words
-    ? [
-        ...first(drivers.data).flatMap(({ id, fullName, username, phone }) => [
-          { value: home + tabLink('drivers', { q: username }), label: goTo.driver(fullName) },
-          { value: paths.fleetRequest(id), label: goTo.ask(fullName) },
-          { value: phoneHref(phone), label: goTo.call(fullName) },
-        ]),
-        ...first(units.data).map(({ unitNumber }) => ({
-          value: home + tabLink('units', { q: unitNumber }),
-          label: goTo.unit(unitNumber),
-        })),
-        ...first(requests.data).flatMap(({ id, title, location, need }) => [
-          { value: paths.fleetBids(id), label: goTo.request(`${title}, ${location}`) },
-          ...(need?.reason === 'approval'
-            ? [{ value: `${paths.fleetBids(id)}#approve`, label: goTo.approve(title) }]
-            : []),
-        ]),
+  const found = words ? findings(words) : []
+
+  function findings(typed: string) {
+    const unitPlaces = best(units.data, ({ unitNumber }) => [unitNumber], typed).map(
+      ({ unitNumber }) => ({
+        value: home + tabLink('units', { q: unitNumber }),
+        label: goTo.unit(unitNumber),
+        isMeant: isNamed([unitNumber], typed),
+      }),
+    )
+    const namesOfDriver = ({ fullName, username, units: own }: Driver) => [
+      fullName,
+      username,
+      ...own.map(({ unitNumber }) => unitNumber),
+    ]
+    const driverPlaces = best(drivers.data, namesOfDriver, typed).flatMap(
+      ({ id, fullName, username, phone }) => [
+        { value: home + tabLink('drivers', { q: username }), label: goTo.driver(fullName) },
+        { value: paths.fleetRequest(id), label: goTo.ask(fullName) },
+        { value: phoneHref(phone), label: goTo.call(fullName) },
+      ],
+    )
+    const requestPlaces = best(
+      requests.data,
+      ({ unit, driver }) => [unit?.unitNumber, driver?.fullName],
+      typed,
+    ).flatMap((line) => {
+      const place = paths.fleetBids(line.id)
+      return [
+        { value: place, label: goTo.request(`${whose(line)}, ${line.location}`) },
+        ...(line.need?.reason === 'approval'
+          ? [{ value: `${place}#approve`, label: goTo.approve(whose(line)) }]
+          : []),
       ]
-    : []
+    })
+    return [
+      ...unitPlaces.filter(({ isMeant }) => isMeant),
+      ...driverPlaces,
+      ...unitPlaces.filter(({ isMeant }) => !isMeant),
+      ...requestPlaces,
+    ]
+  }
   return (
     <GoToDialog
       label={goTo.fleet}
@@ -74,4 +99,13 @@ export default function FleetGoTo({ onClose }: { onClose: () => void }) {
   )
 }
 
-const first = <Row,>(rows: readonly Row[] = []) => rows.slice(0, mostOfAKind)
+/** The first of those that were found, led by what carries the typed words as its own name. */
+const best = <Row,>(
+  rows: readonly Row[] = [],
+  namesOf: (row: Row) => readonly (string | null | undefined)[],
+  typed: string,
+) => bestNamed(rows, namesOf, typed).slice(0, mostOfAKind)
+
+/** Which truck and driver, and what happened: titles alone are alike. */
+const whose = ({ unit, driver, title }: FleetRequestLine) =>
+  [unit && fleets.board.unit_(unit.unitNumber), driver?.fullName, title].filter(Boolean).join(' · ')

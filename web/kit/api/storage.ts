@@ -1,5 +1,5 @@
 /** `tab` is forgotten with its tab. Named late: where storage is forbidden, its very name throws. */
-type Where = 'browser' | 'tab'
+export type Where = 'browser' | 'tab'
 const storeOf = (where: Where) => (where === 'tab' ? sessionStorage : localStorage)
 
 /** What the browser keeps, as JSON; a private window that keeps nothing counts as empty. */

@@ -4,7 +4,7 @@ import type { FleetRequestLine } from '#contract/fleet-requests.ts'
 import { fleets } from '#contract/words/en/fleets.ts'
 import { VisuallyHidden } from '../../../kit/ui/VisuallyHidden.tsx'
 import { BoardRow } from './BoardRow.tsx'
-import { inGroups } from './groups.ts'
+import { inGroups, isLed } from './groups.ts'
 import { rowGrid } from './row-grid.ts'
 
 /** The board: which truck, which state, since when, who is on it; in groups where the most urgent stands first. */
@@ -26,7 +26,7 @@ export function BoardTable({
   pointedAt?: string | null
   onPoint?: (id: string) => void
 }) {
-  const { columns, caption, groups } = fleets.board
+  const { columns, caption, groups, otherGroups } = fleets.board
   const sections = isGrouped ? inGroups(lines) : [{ group: null, lines }]
   return (
     <table role="table" className="block w-full">
@@ -65,7 +65,9 @@ export function BoardTable({
                     group === 'needed' ? 'text-red-ink' : 'text-muted',
                   )}
                 >
-                  {group === 'needed' ? needed : groups[group]}
+                  {group === 'needed'
+                    ? needed
+                    : (isLed(group, sections) ? otherGroups : groups)[group]}
                 </h3>
               </td>
             </tr>

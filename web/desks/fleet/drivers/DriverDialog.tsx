@@ -12,6 +12,7 @@ import { PhoneLink } from '../../../kit/ui/PhoneLink.tsx'
 import { refusalTo } from '../use-own-fleet.ts'
 import { DriverRequests } from './DriverRequests.tsx'
 import { DriverStatusBadge } from './DriverStatusBadge.tsx'
+import { LastKnown } from './LastKnown.tsx'
 import { LimitChanges } from './LimitChanges.tsx'
 import { RequestServiceLink } from './RequestServiceLink.tsx'
 
@@ -84,7 +85,13 @@ export function DriverDialog({
           {driver.units.map(({ unitNumber }) => unitNumber).join(', ') || fleets.none}
         </Fact>
         <Fact label={words.vehicle}>{driver.vehicleInfo ?? fleets.notProvided}</Fact>
-        <Fact label={words.location}>{driver.currentLocation ?? fleets.notProvided}</Fact>
+        <Fact label={words.location}>
+          {driver.lastKnownLocation ? (
+            <LastKnown location={driver.lastKnownLocation} />
+          ) : (
+            fleets.notProvided
+          )}
+        </Fact>
         <Fact label={words.license}>{driver.licenseNumber ?? fleets.notProvided}</Fact>
         <Fact label={words.since}>{formatDate(driver.createdAt)}</Fact>
       </Facts>

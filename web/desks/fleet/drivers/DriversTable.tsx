@@ -6,6 +6,7 @@ import { formatMoney } from '../../../kit/ui/format.ts'
 import { PhoneLink } from '../../../kit/ui/PhoneLink.tsx'
 import { Table } from '../../../kit/ui/Table.tsx'
 import { DriverStatusBadge } from './DriverStatusBadge.tsx'
+import { KnownSince } from './LastKnown.tsx'
 import { RequestServiceLink } from './RequestServiceLink.tsx'
 
 /** The drivers: a row each on a desk, a card each on a phone (S0 §2.10). */
@@ -89,16 +90,17 @@ export function DriversTable({
   )
 }
 
-const vehicleAndPlace = ({ vehicleInfo, currentLocation }: Driver) => (
-  // At a desk one below the other, so that a long vehicle leaves the location its room.
+const vehicleAndPlace = ({ vehicleInfo, lastKnownLocation }: Driver) => (
+  // At a desk one below the other, so that a long vehicle leaves the location its room, and a long place its age.
   <span
-    className="block md:max-w-56 md:leading-5 md:*:block md:*:truncate"
-    title={[vehicleInfo, currentLocation].filter(Boolean).join(' · ')}
+    className="block md:max-w-56 md:leading-5"
+    title={[vehicleInfo, lastKnownLocation?.place].filter(Boolean).join(' · ')}
   >
-    <span>{vehicleInfo ?? fleets.none}</span>
-    {currentLocation && (
-      <span className="text-sm text-muted before:content-['_·_'] md:before:content-none">
-        {currentLocation}
+    <span className="md:block md:truncate">{vehicleInfo ?? fleets.none}</span>
+    {lastKnownLocation && (
+      <span className="text-sm text-muted before:content-['_·_'] md:flex md:gap-1 md:before:content-none">
+        <span className="md:truncate">{lastKnownLocation.place}</span>{' '}
+        <KnownSince at={lastKnownLocation.at} />
       </span>
     )}
   </span>

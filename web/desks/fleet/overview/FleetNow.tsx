@@ -6,7 +6,7 @@ import { nameLinkClass } from '../../../kit/ui/link-class.ts'
 import { StatCard } from '../../../kit/ui/StatCard.tsx'
 import { tabLink } from '../tabs.ts'
 
-/** The counts of this moment (S0 §2.10); those of a list lead to it. */
+/** The counts of this moment (S0 §2.10), of drivers and then of the rest; those of a list lead to it. */
 export function FleetNow({ overview }: { overview: FleetOverview }) {
   const words = fleets.overview
   const to = (count: number, link: string) => (
@@ -15,7 +15,7 @@ export function FleetNow({ overview }: { overview: FleetOverview }) {
     </Link>
   )
   return (
-    <dl aria-label={words.label} className="grid grid-cols-2 gap-3 md:grid-cols-4">
+    <dl aria-label={words.label} className="grid grid-cols-2 gap-3 md:grid-cols-5">
       <StatCard
         dense
         label={words.totalDrivers}
@@ -24,12 +24,20 @@ export function FleetNow({ overview }: { overview: FleetOverview }) {
       <StatCard
         dense
         label={words.activeDrivers}
+        note={words.activeMeans}
         value={to(overview.activeDrivers, tabLink('drivers', { status: 'active' }))}
       />
       <StatCard
         dense
         label={words.onService}
+        note={words.onServiceMeans}
         value={to(overview.onService, tabLink('drivers', { status: 'on_service' }))}
+      />
+      <StatCard
+        dense
+        label={words.needHelp}
+        note={words.needHelpMeans}
+        value={to(overview.needHelp, tabLink('drivers', { status: 'needs_help' }))}
       />
       <StatCard
         dense

@@ -9,12 +9,12 @@ import { formatMoney } from '../../../kit/ui/format.ts'
 import { linkClass } from '../../../kit/ui/link-class.ts'
 import { PhoneLink } from '../../../kit/ui/PhoneLink.tsx'
 import { DriverStatusBadge } from '../drivers/DriverStatusBadge.tsx'
+import { LastKnown } from '../drivers/LastKnown.tsx'
 
 /** Who is to be helped (S1 §2). */
 export function DriverCard({ driver }: { driver: Driver }) {
   const words = fleetRequest.driver
-  const { fullName, phone, units, vehicleInfo, currentLocation, runningRequestId, openRequestId } =
-    driver
+  const { fullName, phone, units, vehicleInfo, runningRequestId, openRequestId } = driver
   return (
     <Card as="section" aria-label={words.heading} className="flex flex-col gap-4">
       <div className="flex items-center gap-3">
@@ -32,7 +32,13 @@ export function DriverCard({ driver }: { driver: Driver }) {
           {units.map(({ unitNumber }) => unitNumber).join(', ') || words.noUnits}
         </Fact>
         <Fact label={words.vehicle}>{vehicleInfo || words.none}</Fact>
-        <Fact label={words.location}>{currentLocation || words.none}</Fact>
+        <Fact label={words.location}>
+          {driver.lastKnownLocation ? (
+            <LastKnown location={driver.lastKnownLocation} />
+          ) : (
+            words.none
+          )}
+        </Fact>
         <Fact label={words.license}>{driver.licenseNumber || words.none}</Fact>
         <Fact label={words.limit}>
           {driver.spendingLimit ? formatMoney(driver.spendingLimit) : words.noLimit}

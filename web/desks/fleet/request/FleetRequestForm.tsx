@@ -5,7 +5,7 @@ import { Button } from '../../../kit/ui/Button.tsx'
 import { TextAreaField } from '../../../kit/ui/TextAreaField.tsx'
 import { TextField } from '../../../kit/ui/TextField.tsx'
 import { AlreadyAsked } from '../../../things/requests/form/AlreadyAsked.tsx'
-import type { RequestForm } from '../../../things/requests/form/request-form.ts'
+import { DraftNotice } from '../../../things/requests/form/DraftNotice.tsx'
 import { SendingNotice } from '../../../things/requests/form/SendingNotice.tsx'
 import { useFleetUnit } from '../units/use-units.ts'
 import { refusalTo, useOwnFleet } from '../use-own-fleet.ts'
@@ -14,19 +14,12 @@ import { needsNoWords } from './fleet-request.ts'
 import { NeedPart } from './NeedPart.tsx'
 import { ProviderPart } from './ProviderPart.tsx'
 import { TermsPart } from './TermsPart.tsx'
-import { useFleetRequest } from './use-fleet-request.ts'
+import { type Again, useFleetRequest } from './use-fleet-request.ts'
 import { VehiclePart } from './VehiclePart.tsx'
 import { WherePart } from './WherePart.tsx'
 
 /** The manager's form for one driver; what is known of him is filled in already. */
-export function FleetRequestForm({
-  driver,
-  again,
-}: {
-  driver: Driver
-  /** What an earlier request said. */
-  again: RequestForm | null
-}) {
+export function FleetRequestForm({ driver, again }: { driver: Driver; again: Again | null }) {
   const asking = useFleetRequest(driver, again)
   const fleet = useOwnFleet()
   const { form, isBusy, isSent } = asking
@@ -50,6 +43,13 @@ export function FleetRequestForm({
         if (!refusal) asking.submit()
       }}
     >
+      {asking.restoredAt !== null && (
+        <DraftNotice
+          restoredAt={asking.restoredAt}
+          hasBegun={form.isBegun && !isBusy && !isSent}
+          onStartOver={form.startOver}
+        />
+      )}
       <NeedPart form={form} unitNumber={unitNumber} />
       <FormPart heading={words.sections.problem}>
         <TextField
@@ -69,7 +69,7 @@ export function FleetRequestForm({
           {...description}
         />
       </FormPart>
-      <WherePart form={form} />
+      <WherePart form={form} known={driver.lastKnownLocation} />
       <VehiclePart form={form} driver={driver} />
       <TermsPart form={form} />
       <ProviderPart value={asking.providerId} onChange={asking.setProviderId} />

@@ -40,6 +40,7 @@ function ForDriver({ driverId }: { driverId: string | null }) {
   const driver = useFleetDriver(driverId ?? undefined)
   const { data, error, isFetching, refetch } = driver
   const home = paths.home('business_customer')
+  const againId = params.get('again') || null
 
   if (data)
     return (
@@ -49,8 +50,13 @@ function ForDriver({ driverId }: { driverId: string | null }) {
           <div className="lg:sticky lg:top-20">
             <DriverCard driver={data} />
           </div>
-          <AskAgain id={params.get('again')}>
-            {(form) => <FleetRequestForm driver={data} again={form} />}
+          <AskAgain id={againId}>
+            {(form) => (
+              <FleetRequestForm
+                driver={data}
+                again={againId && form ? { id: againId, form } : null}
+              />
+            )}
           </AskAgain>
         </div>
       </AppShell>

@@ -1,4 +1,5 @@
 import { roadFields } from '#contract/catalogue.ts'
+import type { LastKnownLocation } from '#contract/drivers.ts'
 import { fleetRequest as words } from '#contract/words/en/fleet-request.ts'
 import { PlaceField } from '../../../kit/places/PlaceField.tsx'
 import { DetailFields } from '../../../things/requests/form/DetailFields.tsx'
@@ -7,9 +8,16 @@ import { isOnRoad } from '../../../things/requests/form/request-answers.ts'
 import type { RequestFormState } from '../../../things/requests/form/use-request-form.ts'
 import { FormPart } from './FormPart.tsx'
 import { questionsOf } from './fleet-questions.ts'
+import { LastKnownOffer } from './LastKnownOffer.tsx'
 
 /** Where the truck stands, and for a tow where it goes. */
-export function WherePart({ form }: { form: RequestFormState }) {
+export function WherePart({
+  form,
+  known,
+}: {
+  form: RequestFormState
+  known: LastKnownLocation | null
+}) {
   return (
     <FormPart heading={words.sections.where}>
       <PlaceField
@@ -21,6 +29,13 @@ export function WherePart({ form }: { form: RequestFormState }) {
         value={form.values.location}
         onChange={(location) => form.change({ location })}
       />
+      {known && (
+        <LastKnownOffer
+          known={known}
+          value={form.values.location}
+          onUse={(location) => form.change({ location })}
+        />
+      )}
       {isOnRoad(form.values) && (
         <MoreDetails summary={words.road} details={roadFields} form={form} />
       )}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { settings } from '#contract/settings.ts'
 import { fleetRequest as words } from '#contract/words/en/fleet-request.ts'
 import { requestSteps } from '#contract/words/en/request-steps.ts'
 import type { RequestForm } from '../../../things/requests/form/request-form.ts'
@@ -6,9 +7,14 @@ import { questionsOf } from './fleet-questions.ts'
 import { bodyOf, checkFleetRequest, isMissing, startOf } from './fleet-request.ts'
 
 const driverId = '0b0e9f3c-56a2-4a6c-9a39-5d6a3a8fd2a1'
-const driver = { phone: '(512) 555-0166', units: [], vehicleInfo: '2019 Freightliner Cascadia' }
+const driver = {
+  phone: '(512) 555-0166',
+  units: [],
+  vehicleInfo: '2019 Freightliner Cascadia',
+  lastKnownLocation: null,
+}
 const filled: RequestForm = {
-  ...startOf(driver as never),
+  ...startOf(driver as never, 0),
   serviceType: 'roadside_tire',
   title: 'Blowout',
   problemDescription: 'Outer drive tire, right',
@@ -18,6 +24,25 @@ const filled: RequestForm = {
 }
 const now = new Date('2026-11-21T05:00:00Z').getTime()
 const wrongsOf = (form: RequestForm) => checkFleetRequest(form, now, driverId).wrongs
+
+test('a last known location is the place only where the truck stands there or was there just now', () => {
+  const placeAt = (at: number | null, isOfRequest = false) =>
+    startOf(
+      {
+        ...driver,
+        lastKnownLocation: {
+          place: 'Waco, TX',
+          at: at === null ? null : new Date(at).toISOString(),
+          isOfRequest,
+        },
+      } as never,
+      now,
+    ).location
+  expect(placeAt(now - settings.lastLocationFreshMs)).toBe('Waco, TX')
+  expect(placeAt(now - settings.lastLocationFreshMs - 1)).toBe('')
+  expect(placeAt(null)).toBe('')
+  expect(placeAt(now - 9 * settings.lastLocationFreshMs, true)).toBe('Waco, TX')
+})
 
 test('what was said goes along, what was not stays out', () => {
   expect(bodyOf(filled, driverId)).toEqual({

@@ -8,6 +8,7 @@ import {
 } from '#contract/fleet-requests.ts'
 import { isPhoneNumber } from '#contract/phone.ts'
 import { centsOf } from '#contract/primitives.ts'
+import { settings } from '#contract/settings.ts'
 import { commonFields } from '#contract/words/en/fields/common.ts'
 import { fleetRequest as words } from '#contract/words/en/fleet-request.ts'
 import { sentence } from '#contract/words/sayings.ts'
@@ -21,14 +22,23 @@ import {
   type RequestForm,
 } from '../../../things/requests/form/request-form.ts'
 
-/** What is known of the driver is filled in. */
-export const startOf = (driver: Driver): RequestForm => ({
+/**
+ * What is known of the driver is filled in: the place only where the truck stands there or was there just now. `now` in
+ * milliseconds.
+ */
+export const startOf = (driver: Driver, now: number): RequestForm => ({
   ...emptyRequest,
   phone: formatPhone(driver.phone),
-  location: driver.currentLocation ?? '',
+  location: placeNow(driver.lastKnownLocation, now),
   unitId: driver.units[0]?.id ?? '',
   vehicleInfo: driver.vehicleInfo ?? '',
 })
+
+function placeNow(known: Driver['lastKnownLocation'], now: number): string {
+  if (known === null) return ''
+  const age = known.at === null ? Number.POSITIVE_INFINITY : now - Date.parse(known.at)
+  return known.isOfRequest || age <= settings.lastLocationFreshMs ? known.place : ''
+}
 
 /** An earlier request, with the fleet's own word for its service: a driver says "tow", and whoever answers knows more. */
 export function againOf(form: RequestForm): RequestForm {

@@ -8,9 +8,10 @@ import { settings } from '#contract/settings.ts'
 import { fleetRequest as words } from '#contract/words/en/fleet-request.ts'
 import { codeOf, sentenceOf } from '../../../kit/api/api-error.ts'
 import { call } from '../../../kit/api/call.ts'
+import { now } from '../../../kit/ui/clock.ts'
 import { toast } from '../../../kit/ui/toast.ts'
 import { focusFirstWrong } from '../../../things/requests/form/focus-wrong.ts'
-import { passingDraft } from '../../../things/requests/form/request-draft.ts'
+import { openFleetDraft } from '../../../things/requests/form/request-draft.ts'
 import type { RequestForm } from '../../../things/requests/form/request-form.ts'
 import type { Post } from '../../../things/requests/form/send-request.ts'
 import { useAsking } from '../../../things/requests/form/use-asking.ts'
@@ -23,11 +24,23 @@ const post: Post<FleetRequest> = async (body, how) => {
   return { requestId: id }
 }
 
+/** What an earlier request said, and which one that was. */
+export interface Again {
+  id: string
+  form: RequestForm
+}
+
 /** The manager's form for one driver, and its sending, after which the page of its bids opens. */
-export function useFleetRequest(driver: Driver, again: RequestForm | null) {
+export function useFleetRequest(driver: Driver, again: Again | null) {
   const navigate = useNavigate()
   const client = useQueryClient()
-  const [draft] = useState(() => passingDraft(again ? againOf(again) : startOf(driver)))
+  const [draft] = useState(() =>
+    openFleetDraft(
+      driver.id,
+      again?.id ?? null,
+      again ? againOf(again.form) : startOf(driver, now()),
+    ),
+  )
   const form = useRequestForm(draft, null, null)
   /** The driver has an open request: the next press means it. */
   const [isConfirmed, setConfirmed] = useState(false)
@@ -66,6 +79,7 @@ export function useFleetRequest(driver: Driver, again: RequestForm | null) {
 
   return {
     form,
+    restoredAt: draft.restoredAt,
     submit() {
       if (isMissing(form.values))
         toast({ title: words.missing.title, description: words.missing.text, tone: 'danger' })

@@ -1,18 +1,22 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openDraft } from './request-draft.ts'
+import { openDraft, openFleetDraft } from './request-draft.ts'
 import { emptyRequest, type RequestForm } from './request-form.ts'
 
 const form: RequestForm = { ...emptyRequest, serviceType: 'roadside_tire', location: 'Waco, TX' }
 let kept: Map<string, string>
+let keptByTab: Map<string, string>
+const storageIn = (map: Map<string, string>) => ({
+  getItem: (key: string) => map.get(key) ?? null,
+  setItem: (key: string, value: string) => map.set(key, value),
+  removeItem: (key: string) => map.delete(key),
+})
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-21T08:00:00Z') })
   kept = new Map()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  })
+  keptByTab = new Map()
+  vi.stubGlobal('localStorage', storageIn(kept))
+  vi.stubGlobal('sessionStorage', storageIn(keptByTab))
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -70,6 +74,24 @@ test('a draft of before, which lacks newer questions, is not lost', () => {
   expect(draft.restoredAt).toBe(Date.now())
   expect(draft.read().form).toEqual(form)
   expect(draft.read().photosKey).not.toBe('')
+})
+
+test('a fleet’s form is kept for its driver and its tab, until it is sent or begun anew', () => {
+  const fresh: RequestForm = { ...emptyRequest, phone: '(512) 555-0166' }
+  const open = (driverId: string, againId: string | null = null) =>
+    openFleetDraft(driverId, againId, fresh)
+  open('sam').save({ form: { ...fresh, title: 'Blowout' } })
+  expect(open('sam').restoredAt).toBe(Date.now())
+  expect(open('sam').read().form.title).toBe('Blowout')
+  for (const other of [open('rosa'), open('sam', 'an-earlier-request')])
+    expect([other.restoredAt, other.read().form]).toEqual([null, fresh])
+  expect(kept.size).toBe(0)
+  open('sam').restart(fresh)
+  expect(open('sam').read().form).toEqual(fresh)
+  const draft = open('sam')
+  draft.save({ form: { ...fresh, title: 'No start' } })
+  draft.close()
+  expect(keptByTab.size).toBe(0)
 })
 
 test('who is asking alone is nothing to tell about', () => {

@@ -1,7 +1,7 @@
 import { preferredTimes, serviceTypes, triageAnswers } from '#contract/services.ts'
 import { settings } from '#contract/settings.ts'
 import { newKey } from '../../../kit/api/call.ts'
-import { forget, keep, readKept } from '../../../kit/api/storage.ts'
+import { forget, keep, readKept, type Where } from '../../../kit/api/storage.ts'
 import type { PlacedPosition } from '../../../kit/places/which-place.ts'
 import { emptyRequest, type RequestForm } from './request-form.ts'
 
@@ -20,7 +20,9 @@ export interface Draft {
 }
 
 /** Each way to ask keeps its own: a key belongs to one call. */
-type DraftName = 'request-draft' | 'map-request-draft'
+type DraftName = 'request-draft' | 'map-request-draft' | FleetDraft
+/** Of one driver, and where it began with an earlier request, of that one too. */
+type FleetDraft = `fleet-request-draft-${string}`
 
 /** The server knows a key so long; an older place would mislead anyway. */
 const keptForMs = settings.idempotencyMs
@@ -67,8 +69,12 @@ const newDraft = (form: RequestForm): Draft => ({
 })
 
 /** The draft of this browser, or null when there is none, it is too old, or it is not ours. `now` in milliseconds. */
-export function readDraft(now: number, name: DraftName = 'request-draft'): Draft | null {
-  const kept = readKept(name)
+export function readDraft(
+  now: number,
+  name: DraftName = 'request-draft',
+  where?: Where,
+): Draft | null {
+  const kept = readKept(name, where)
   if (!isObject(kept) || kept.version !== 1 || !isObject(kept.form)) return null
   const { key, tried, photosKey, savedAt, form } = kept
   if (typeof savedAt !== 'number' || now - savedAt > keptForMs) return null
@@ -89,6 +95,18 @@ export const openDraft = (name: DraftName = 'request-draft') =>
     forget: () => forget(name),
   })
 
+/**
+ * What a fleet asks for one of its drivers, kept for the tab: it outlives a reload and a way back, but not the desk of
+ * whoever sits there next.
+ */
+export const openFleetDraft = (driverId: string, againId: string | null, fresh: RequestForm) => {
+  const name: FleetDraft = `fleet-request-draft-${[driverId, againId].filter(Boolean).join('-')}`
+  return draftOf(readDraft(Date.now(), name, 'tab'), fresh, {
+    keep: (draft) => keep(name, { version: 1, ...draft }, 'tab'),
+    forget: () => forget(name, 'tab'),
+  })
+}
+
 /** A draft that ends with its page: what is asked for somebody else is nobody's to find again. */
 export const passingDraft = (form: RequestForm) =>
   draftOf(null, form, { keep: () => {}, forget: () => {} })
@@ -103,6 +121,8 @@ function draftOf(
   return {
     /** When the restored one was last changed; null when there is nothing to tell about. */
     restoredAt: restored && hasBegun(restored.form) ? restored.savedAt : null,
+    /** What it begins with, and begins anew with. */
+    fresh,
     read: (): Readonly<Draft> => draft,
     /** Takes over what a link or an account says; kept only with the first change of the reader's own. */
     begin(form: RequestForm) {
@@ -136,6 +156,9 @@ export type RequestDraft = ReturnType<typeof openDraft>
 
 /** Is there more in it than who is asking? */
 function hasBegun(form: RequestForm): boolean {
-  const { danger, serviceType, location, additionalNotes, position } = form
-  return Boolean(danger || serviceType || location || additionalNotes || position)
+  const { danger, serviceType, location, title, problemDescription, additionalNotes, position } =
+    form
+  return [danger, serviceType, location, title, problemDescription, additionalNotes, position].some(
+    Boolean,
+  )
 }

@@ -4,7 +4,7 @@ import type { CurrentUser } from '#contract/session.ts'
 import { now } from '../../../kit/ui/clock.ts'
 import type { Checked, Wrongs } from './check-body.ts'
 import type { RequestDraft } from './request-draft.ts'
-import { askedService, emptyRequest, type RequestField, type RequestForm } from './request-form.ts'
+import { askedService, type RequestField, type RequestForm } from './request-form.ts'
 
 /** Fields that hold plain text. */
 export type TextField = {
@@ -70,7 +70,7 @@ export function useRequestForm(
     setValues(draft.read().form)
   }, [draft, user])
 
-  const fresh = { ...emptyRequest, ...contactOf(user) }
+  const fresh = { ...draft.fresh, ...contactOf(user) }
 
   /** Begins anew; gives back what brings the old one back. */
   function startOver() {
