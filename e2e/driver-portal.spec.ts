@@ -100,7 +100,7 @@ test('a driver’s night: first password, help, a price above the limit, the man
     .getAttribute('href')
   const id = href?.split('/').at(-1) ?? ''
   await app.given.bid(shop, { id, token: '' }, { price, message: 'On the truck.' })
-  await driver.getByRole('button', { name: `Accept Bid from ${shop.businessName}` }).click()
+  await driver.getByRole('button', { name: `Ask for approval of ${shop.businessName}` }).click()
   const dialog = driver.getByRole('dialog')
   await expect(dialog.getByText('This is above your limit of $500.00')).toBeVisible()
   await expect(dialog.getByText('total your fleet pays')).toBeVisible()
