@@ -159,6 +159,7 @@ test('an owner-operator keeps his record, asks for help and accepts by himself',
   await driver.reload()
   await expect(driver.getByLabel('Vehicle')).toHaveValue('2021 Kenworth T680')
 
+  await goTo(driver, 'My Jobs')
   await driver.getByRole('switch').click()
   await expect(driver.getByText('Offline', { exact: true })).toBeVisible()
   await driver.getByRole('switch').click()
