@@ -2650,6 +2650,8 @@ export interface JobForProvider {
   } | null
   customerNotes: string | null
   timeline: OwnTimelineEntry[]
+  /** The customer has opened a dispute, and nobody of the provider has answered it. */
+  disputeWaits: boolean
   /** What the code is made with that the customer compares; null where it is no question. */
   codeKey: string | null
   /** From when on the provider may say that nobody is there; null where that is no question. */
@@ -6329,7 +6331,7 @@ export interface Operations {
     body: ForgotPasswordBody
     answer: Ok
   }
-  /** The provider's jobs: running ones first, then the newest. */
+  /** The provider's jobs: running ones first, then those with a dispute to answer, then the newest. */
   listOwnJobs: {
     query?: {
       before?: string

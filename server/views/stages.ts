@@ -313,8 +313,11 @@ const codeOfHelper = (job: JobRow, linkKey: string) =>
 export function jobForProvider(
   job: JobRow,
   request: RequestRow,
-  technician: TechnicianOn | null,
-  timeline: OwnTimelineEntry[],
+  {
+    technician,
+    disputeWaits,
+    timeline,
+  }: { technician: TechnicianOn | null; disputeWaits: boolean; timeline: OwnTimelineEntry[] },
   {
     now,
     language,
@@ -338,6 +341,7 @@ export function jobForProvider(
     },
     customerNotes: job.customer_notes,
     timeline,
+    disputeWaits,
     codeKey: codeOfHelper(job, linkKey),
     customerGoneFrom: iso(customerGoneFrom(job)),
   }
