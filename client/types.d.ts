@@ -212,6 +212,7 @@ export interface ReadDisputeAtDeskAnswer {
     id: string
     name: string
   }
+  customerName: string | null
   state: "open" | "answered" | "decided" | "appealed" | "comeback" | "final" | "withdrawn" | "agreed"
   bySide: "customer" | "provider"
   reason: "not_done" | "not_as_agreed" | "price" | "damage" | "wrong_part" | "no_show" | "not_paid"
@@ -224,6 +225,7 @@ export interface ReadDisputeAtDeskAnswer {
   words: string
   answer: string | null
   appeal: string | null
+  appealSide: "customer" | "provider" | null
   stillWrong: string | null
   award: string | null
   decision: string | null
@@ -5384,6 +5386,7 @@ export interface Operations {
         id: string
         name: string
       }
+      customerName: string | null
       state: "open" | "answered" | "decided" | "appealed" | "comeback" | "final" | "withdrawn" | "agreed"
       bySide: "customer" | "provider"
       reason: "not_done" | "not_as_agreed" | "price" | "damage" | "wrong_part" | "no_show" | "not_paid"
