@@ -160,8 +160,8 @@ export const desk = area('desk', {
     preferred: 'preferred',
     blocked: 'blocked',
   } as Readonly<Record<string, string>>,
-  yes: 'yes',
-  no: 'no',
+  yes: 'Yes',
+  no: 'No',
   notes: {
     title: 'Notes',
     lead: 'Only admins read these.',
