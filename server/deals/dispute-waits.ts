@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/db/tables.ts'
 
-/** Has the customer of a job opened a dispute that its shop has not answered? Within a query that has the job as `j`. */
+/**
+ * Has the customer of a job opened a dispute that its shop has not answered? Within a query that has the job as `j`. The table is of
+ * `disputes`, which stands to the right; it is only read here.
+ */
 export const waitsForShopSql = sql<boolean>`j.id in (select job_id from disputes
   where ended_at is null and state = 'open' and by_side = 'customer')`
 
