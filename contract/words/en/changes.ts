@@ -51,7 +51,7 @@ export const changes = area('changes', {
   /** For who asks. */
   ask: 'Ask for more',
   askTitle: 'Ask for more money',
-  askText: `For what the request did not say. The customer approves it line by line, within ${duration(answerMs.hurried)} where it is urgent and ${duration(answerMs.other)} otherwise. Do not begin this work before the yes.`,
+  askText: `For work the request didn’t mention. The customer approves it line by line and has ${duration(answerMs.hurried)} to answer if it’s urgent, ${duration(answerMs.other)} if not. Don’t start this work until they say yes.`,
   reason: 'Why does it cost more?',
   words: 'In your words (optional)',
   photos: 'Photos that show why',

@@ -145,6 +145,13 @@ const events: Record<EventName, string> = {
   access_ended: 'Access ended',
   access_restored: 'Access restored',
 }
+/** To a shop, whose people are its drivers on every page of its own. */
+const toShop: Partial<Record<EventName, string>> = {
+  technician_invited: 'Driver invited',
+  technician_changed: 'Driver changed',
+  technician_assigned: 'Driver assigned',
+  technician_taken_off: 'Driver removed',
+}
 const operatorDeeds: Record<OperatorDeed, string> = {
   extend: 'Gave the request more time.',
   widen: 'Alerted providers farther away.',
@@ -218,6 +225,7 @@ const decision = ({ by, businessName, price, limit }: FleetDecision): string =>
 /** What happened to a request and its job. */
 export const jobHistory = area('jobHistory', {
   events,
+  toShop,
   facts,
   decision,
   /** Who of one's own people did it. */

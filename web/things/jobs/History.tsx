@@ -21,16 +21,19 @@ const tones: Partial<Record<EventName, 'green' | 'red'>> = {
 /** What happened to a request, newest first: what is known of it in our words, what somebody typed in quotation marks. */
 export function History({
   entries,
+  reader,
 }: {
   /** `by`: who of one's own people did it. */
   entries: readonly (TimelineEntry & { by?: string | null })[]
+  /** A shop calls its own people otherwise than everybody else does. */
+  reader?: 'shop'
 }) {
   return (
     <Timeline
       label={jobs.history}
       entries={entries.toReversed().map(({ id, name, at, facts, note, decision, by }) => ({
         key: String(id),
-        title: jobHistory.events[name],
+        title: (reader && jobHistory.toShop[name]) ?? jobHistory.events[name],
         time: <TickingTime at={at} />,
         description: (facts || note || decision || by) && (
           <>
