@@ -28,7 +28,7 @@ test('the approval desk: all evidence in one view, the next one follows, and the
   await expect(evidence).toContainText('Not confirmed')
   await expect(evidence).toContainText('Same phone')
   await expect(evidence).toContainText('50 mi')
-  await expect(evidence).toContainText('Takes emergenciesYes')
+  await expect(evidence).toContainText('Takes emergenciesNo')
   await page.getByRole('button', { name: 'Show the document: Insurance' }).click()
   await expect(
     page.getByRole('img', { name: `Insurance of ${shop.businessName}, page 1 of 1` }),
