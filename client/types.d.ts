@@ -212,6 +212,7 @@ export interface ReadDisputeAtDeskAnswer {
     id: string
     name: string
   }
+  customerName: string | null
   state: "open" | "answered" | "decided" | "appealed" | "comeback" | "final" | "withdrawn" | "agreed"
   bySide: "customer" | "provider"
   reason: "not_done" | "not_as_agreed" | "price" | "damage" | "wrong_part" | "no_show" | "not_paid"
@@ -224,6 +225,7 @@ export interface ReadDisputeAtDeskAnswer {
   words: string
   answer: string | null
   appeal: string | null
+  appealSide: "customer" | "provider" | null
   stillWrong: string | null
   award: string | null
   decision: string | null
@@ -2662,6 +2664,8 @@ export interface JobForProvider {
   } | null
   customerNotes: string | null
   timeline: OwnTimelineEntry[]
+  /** The customer has opened a dispute, and nobody of the provider has answered it. */
+  disputeWaits: boolean
   /** What the code is made with that the customer compares; null where it is no question. */
   codeKey: string | null
   /** From when on the provider may say that nobody is there; null where that is no question. */
@@ -5404,6 +5408,7 @@ export interface Operations {
         id: string
         name: string
       }
+      customerName: string | null
       state: "open" | "answered" | "decided" | "appealed" | "comeback" | "final" | "withdrawn" | "agreed"
       bySide: "customer" | "provider"
       reason: "not_done" | "not_as_agreed" | "price" | "damage" | "wrong_part" | "no_show" | "not_paid"
@@ -6351,7 +6356,7 @@ export interface Operations {
     body: ForgotPasswordBody
     answer: Ok
   }
-  /** The provider's jobs: running ones first, then the newest. */
+  /** The provider's jobs: running ones first, then those with a dispute to answer, then the newest. */
   listOwnJobs: {
     query?: {
       before?: string

@@ -326,6 +326,8 @@ const disputeForAdmin = z.object({
   jobId: uuid,
   title: z.string(),
   provider: z.object({ id: uuid, name: z.string() }),
+  /** The fleet, or the person who asked; null once forgotten. */
+  customerName: z.nullable(z.string()),
   state: z.enum(disputeStates),
   bySide: z.enum(sides),
   reason: z.enum(disputeReasons),
@@ -356,6 +358,7 @@ export const readDisputeAtDesk = endpoint({
     words: z.string(),
     answer: z.nullable(z.string()),
     appeal: z.nullable(z.string()),
+    appealSide: z.nullable(z.enum(sides)),
     stillWrong: z.nullable(z.string()),
     award: z.nullable(money),
     decision: z.nullable(z.string()),

@@ -183,6 +183,8 @@ export const jobForProvider = z.object({
   technician: z.nullable(z.object({ id: uuid, fullName: z.string(), phone: z.string() })),
   customerNotes: z.nullable(z.string()),
   timeline: z.array(ownTimelineEntry),
+  /** The customer has opened a dispute, and nobody of the provider has answered it. */
+  disputeWaits: z.boolean(),
   /** What the code is made with that the customer compares; null where it is no question. */
   codeKey: z.nullable(z.string()),
   /** From when on the provider may say that nobody is there (rules C14); null where that is no question. */
@@ -225,7 +227,8 @@ export const listOwnJobs = endpoint({
   caller: 'service_provider',
   right: 'work',
   tag: 'jobs',
-  summary: "The provider's jobs: running ones first, then the newest.",
+  summary:
+    "The provider's jobs: running ones first, then those with a dispute to answer, then the newest.",
   query: page,
   response: z.array(jobForProvider),
 })

@@ -61,5 +61,8 @@ export function centsOf(value: string): number | null {
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
 }
 
+/** Is it a sum but for its parts of a cent? */
+export const isFinerThanCents = (value: string): boolean => /^\d{1,7}\.\d{3,}$/.test(value.trim())
+
 /** A link's token where it comes in the body (S0 §7); the header `X-Access-Token` or `?token=` says the same. */
 export const accessToken = z.optional(z.string().check(z.maxLength(200)))

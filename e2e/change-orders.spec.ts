@@ -23,7 +23,12 @@ test('a shop finds more at the truck, shows it and asks; the customer approves a
   await dialog.getByLabel('Why does it cost more?').selectOption('Seized parts')
   await dialog.getByLabel('What for').selectOption('Parts')
   await dialog.getByLabel('Description (optional)').fill('Wheel hub')
+  await dialog.getByLabel('Each ($)').fill('30')
+  const photoNeeded = dialog.getByText('Add a photo: this is more than 10% of the agreed price')
+  await expect(photoNeeded).toHaveCount(0)
+  // Said as soon as it is so, not after it was sent.
   await dialog.getByLabel('Each ($)').fill('85')
+  await expect(photoNeeded).toBeVisible()
   await dialog.getByRole('button', { name: 'Add a line' }).click()
   await dialog.getByLabel('Quantity').nth(1).fill('0.5')
   await dialog.getByLabel('Each ($)').nth(1).fill('110')
@@ -35,6 +40,7 @@ test('a shop finds more at the truck, shows it and asks; the customer approves a
   ).toBeVisible()
   await dialog.locator('input[type=file]').setInputFiles(asFile(await cameraPhoto('#553311')))
   await expect(dialog.getByRole('img')).toHaveCount(1)
+  await expect(photoNeeded).toHaveCount(0)
   // The news of it comes before its answer.
   let answered = () => {}
   const heard = new Promise<void>((resolve) => {

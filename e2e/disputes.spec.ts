@@ -1,5 +1,6 @@
 import { disputeJob, respondTo } from './dispute-a-job.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { rail } from './rail.ts'
 
 const phone = { width: 390, height: 844 }
 
@@ -19,14 +20,25 @@ test('a guest disputes a job on a phone, the provider responds, an admin decides
   const own = await disputeJob(customer, '120.00')
   await expectAccessible(customer)
 
-  await provider.goto(`${baseUrl}/provider-dashboard?tab=jobs&job=${job.id}`)
+  // What waits for the shop's answer is counted beside the jobs that run, and stands above the past.
+  await provider.goto(`${baseUrl}/provider-dashboard`)
+  const jobs = rail(provider).getByRole('link', { name: /^My Jobs/ })
+  await expect(jobs).toContainText('1')
+  await jobs.click()
+  await expect(provider.getByRole('region', { name: 'Disputes to answer' })).toContainText(
+    'In dispute',
+  )
   const theirs = await respondTo(provider, '120.00')
+  await expect(jobs).not.toContainText('1')
   await expect(own).toContainText('Waiting for our decision')
 
   await admin.goto(`${baseUrl}/admin-dashboard?tab=disputes`)
   const line = admin.getByRole('row').filter({ hasText: job.provider.businessName })
+  await expect(line).toContainText('Dale Whitcomb')
   await line.getByRole('button', { name: /^Open the dispute/ }).click()
   const decision = admin.getByRole('dialog')
+  await expect(decision).toContainText('What Dale Whitcomb (customer) says')
+  await expect(decision).toContainText(`Response of ${job.provider.businessName} (provider)`)
   await decision.getByText('Evidence, as of the moment it was opened').click()
   const agreed = decision.getByRole('region', { name: 'What was agreed' })
   await expect(agreed).toContainText('Bid accepted')

@@ -196,12 +196,15 @@ test('by keys alone an operator approves a shop and goes on to the next', {
   tag: '@desk',
 }, async ({ window, app }) => {
   const shop = await app.given.provider({ approved: false })
+  const after = await app.given.provider({ approved: false })
   const desk = await window(await app.given.admin())
   await desk.goto('/admin-dashboard?tab=approvals')
   const waiting = desk.getByRole('navigation', { name: 'Waiting for approval' })
   await press(desk, waiting.getByRole('button', { name: shop.businessName }))
   await press(desk, desk.getByRole('button', { name: 'Approve', exact: true }))
   await press(desk, desk.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }))
+  await expect(desk.getByText(`${shop.businessName} is active.`, { exact: true })).toBeVisible()
   await expect(waiting.getByRole('button', { name: shop.businessName })).toBeHidden()
-  await expectFocusKept(desk)
+  // The one after it, by its name: an Enter too many must approve nobody.
+  await expect(desk.getByRole('heading', { name: after.businessName, exact: true })).toBeFocused()
 })

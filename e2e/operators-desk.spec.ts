@@ -28,6 +28,7 @@ test('the approval desk: all evidence in one view, the next one follows, and the
   await expect(evidence).toContainText('Not confirmed')
   await expect(evidence).toContainText('Same phone')
   await expect(evidence).toContainText('50 mi')
+  await expect(evidence).toContainText('Takes emergenciesNo')
   await page.getByRole('button', { name: 'Show the document: Insurance' }).click()
   await expect(
     page.getByRole('img', { name: `Insurance of ${shop.businessName}, page 1 of 1` }),
@@ -39,7 +40,7 @@ test('the approval desk: all evidence in one view, the next one follows, and the
   await page.getByRole('button', { name: 'Ask for more' }).click()
   await dialog.getByLabel('What do you need?').fill('Send us your DOT number.')
   await dialog.getByRole('button', { name: 'Send the question' }).click()
-  await expect(page.getByText('The applicant has been asked.').first()).toBeVisible()
+  await expect(page.getByText(`${shop.businessName} has been asked.`).first()).toBeVisible()
   const theirs = await window(shop.caller)
   await theirs.goto('/provider-application')
   await expect(theirs.getByText('We need one more thing: Send us your DOT number.')).toBeVisible()

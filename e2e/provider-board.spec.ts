@@ -177,6 +177,52 @@ test('a declined request leaves the board', async ({ window, app }) => {
   await expect(page.getByText('No incoming requests')).toBeVisible()
 })
 
+test('nothing moves under a press on a card, and what was typed on it is there after a look at the bids', {
+  tag: '@desk',
+}, async ({ window, app }) => {
+  const provider = await providerIn(app.given, towns.roswell)
+  await requestIn(app.given, towns.roswell)
+  await requestIn(app.given, towns.roswell, { problemDescription: 'Blown tire on the trailer' })
+  const page = await window(provider.caller)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(board)
+  const card = page.getByRole('listitem').filter({ hasText: 'Left steer tire blew out' })
+  // A card beside a longer one has room that the suggestions would take.
+  const openDetails = () =>
+    page
+      .getByRole('listitem')
+      .filter({ hasText: 'Blown tire on the trailer' })
+      .getByText('Details', { exact: true })
+      .first()
+      .click()
+  const press = async (name: RegExp) => {
+    const control = card.getByLabel(name)
+    await control.hover()
+    const before = await control.boundingBox()
+    if (!before) throw new Error(`${name} is not drawn`)
+    await page.mouse.move(before.x + before.width / 2, before.y + before.height / 2)
+    await page.mouse.down()
+    await expect(control).toBeFocused()
+    // A button goes down by a pixel under the press.
+    expect(Math.abs(((await control.boundingBox())?.y ?? 0) - before.y)).toBeLessThanOrEqual(1)
+    await page.mouse.up()
+  }
+  await openDetails()
+  await press(/^Your price/)
+  await expect(card.getByRole('group', { name: 'Likely arrival times' })).toBeVisible()
+  await page.keyboard.type('185')
+  await goTo(page, 'My Bids')
+  await goTo(page, 'Available Requests')
+  await expect(card.getByLabel(/^Your price/)).toHaveValue('185')
+
+  await page.reload()
+  await openDetails()
+  await press(/^Decline/)
+  await expect(page.getByText('Request declined', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(card.getByLabel(/^Your price/)).toHaveValue('')
+})
+
 test('the winner gets the phone and the place and walks the job to its end; the other is told', {
   tag: '@both',
 }, async ({ window, app }) => {

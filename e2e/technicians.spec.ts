@@ -59,6 +59,9 @@ test('a provider adds a driver and sends him; he walks the job to its end on his
   await page.getByLabel('Driver', { exact: true }).selectOption('Marco Ruiz-Delgado')
   await page.getByRole('button', { name: 'Assign' }).click()
   await expect(page.getByText('Marco Ruiz-Delgado is on the job', { exact: true })).toBeVisible()
+  // The shop reads "driver" on every page; everybody else reads "technician".
+  await page.getByText('What happened', { exact: true }).click()
+  await expect(page.getByText('Driver assigned')).toBeVisible()
   await expectAccessible(page)
 
   await expect(customer.getByText('Marco is coming')).toBeVisible()

@@ -31,6 +31,7 @@ export const towns = {
   midland: { address: '300 N Loraine St, Midland, TX 79701', lat: 31.9973, lng: -102.0779 },
   ozona: { address: '908 Ave D, Ozona, TX 76943', lat: 30.7102, lng: -101.2007 },
   paris: { address: '110 SE 1st St, Paris, TX 75460', lat: 33.6609, lng: -95.5555 },
+  roswell: { address: '415 N Richardson Ave, Roswell, NM 88201', lat: 33.3943, lng: -104.523 },
   sanAngelo: { address: '72 W College Ave, San Angelo, TX 76903', lat: 31.4638, lng: -100.437 },
   shreveport: { address: '505 Travis St, Shreveport, LA 71101', lat: 32.5138, lng: -93.7478 },
   texarkana: { address: '220 Texas Blvd, Texarkana, TX 75501', lat: 33.4251, lng: -94.0477 },

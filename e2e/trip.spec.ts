@@ -175,7 +175,7 @@ test('who presses “I have arrived” in the yard arrives unproved, takes it ba
 
   const customer = await window()
   await customer.goto(`/bids/${job.request.id}?token=${job.request.token}`)
-  await expect(customer.getByText('This arrival is not proved.').first()).toBeVisible()
+  await expect(customer.getByText('No proof of arrival.').first()).toBeVisible()
   // Tapped by mistake, so whoever tapped takes it back; and then it is tapped again all the same.
   await phone.getByRole('button', { name: 'I am not there yet' }).click()
   await expect(customer.locator('[aria-current=step]')).toContainText('On the way')

@@ -99,6 +99,14 @@ describe('a bid', () => {
     expect(Object.keys(answer.refusal.details ?? {})).toEqual(Object.keys(more))
   })
 
+  it('with a third decimal is told of the decimals, not of a range', async () => {
+    const request = await app.given.request()
+    const answer = await provider.caller.call(submitBid, offer(request, { price: '12.345' }))
+    expect(answer.refusal.details).toEqual({
+      price: 'Enter the price in dollars and cents, with at most two decimals.',
+    })
+  })
+
   it('is refused to a provider who is not approved, for another provider, on the own request and on a closed one', async () => {
     const request = await app.given.request()
     const pending = await app.given.provider({ approved: false })

@@ -6,6 +6,7 @@ import {
   acceptOffer,
   appealDispute,
   decideDispute,
+  listDisputes,
   offerInDispute,
   openDispute,
   readDisputeAtDesk,
@@ -207,6 +208,12 @@ describe('a dispute', () => {
     await object(one)
     const admin = await app.given.admin()
     const before = (await admin.call(readDisputeAtDesk, await asShop(one))).body
+    // Who is who, by name: the desk says whose answer is awaited.
+    const [line] = (await admin.call(listDisputes)).body.filter(({ id }) => id === before.id)
+    expect(line).toMatchObject({
+      customerName: 'Dale Whitcomb',
+      provider: { name: one.provider.businessName },
+    })
     await answer(one)
     const after = (await admin.call(readDisputeAtDesk, await asShop(one))).body
     expect([after.pack, after.packHash]).toEqual([before.pack, before.packHash])

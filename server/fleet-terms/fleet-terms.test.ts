@@ -20,7 +20,7 @@ import { changeOwnFleet, setProviderPreference } from '#contract/fleets.ts'
 import { advanceJob, confirmJob } from '#contract/jobs.ts'
 import { listNotifications } from '#contract/notifications.ts'
 import { choosePayment, lookAtPayment, putCard, readPayment } from '#contract/payments.ts'
-import { readOwnMoney } from '#contract/payouts.ts'
+import { exportOwnMoney, readOwnMoney } from '#contract/payouts.ts'
 import { refundJob } from '#contract/refunds.ts'
 import { cancelRequest } from '#contract/requests.ts'
 import { settings } from '#contract/settings.ts'
@@ -359,6 +359,8 @@ describe('a bill', () => {
     expect((await ofShop()).jobs).toMatchObject([
       { paid: '300.00', yours: '270.00', terms: { netDays: 15, isPaid: false } },
     ])
+    const file = new TextDecoder().decode((await provider.caller.call(exportOwnMoney)).bytes)
+    expect(file.trimEnd()).toMatch(/,"Fleet terms, net 15"$/)
     expect((await pay(bill?.id ?? '', '100.00')).status).toBe(200)
     await live(app, 1)
     expect((await ofShop()).payouts).toEqual([])

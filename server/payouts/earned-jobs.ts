@@ -11,6 +11,8 @@ export interface EarnedJob {
   jobId: string
   title: string
   closedAt: Date
+  /** By the clock of the shop. */
+  closedTime: string
   finishedAt: Date | null
   /** Counted from the provider's first such job. */
   number: number
@@ -76,7 +78,8 @@ export async function findEarnedJobs(
       where t.job_id in (select id from jobs where provider_id = ${providerId})
       group by t.job_id
     )
-    select j.id as "jobId", ${titleIn(language)} as title, j.closed_at as "closedAt", j.finished_at as "finishedAt",
+    select j.id as "jobId", ${titleIn(language)} as title, j.closed_at as "closedAt",
+      to_char(j.closed_at at time zone p.time_zone, 'HH24:MI') as "closedTime", j.finished_at as "finishedAt",
       count(*) filter (where m.paid > 0) over (order by j.closed_at, j.id)::int4 as number, p.time_zone as "timeZone",
       m.paid, m.tip, m.refunded, m.fee, m."setAside", m.pledged, m.yours,
       coalesce((select sum(i.cents) from payout_items i where i.job_id = j.id), 0)::int8 as "paidOut",

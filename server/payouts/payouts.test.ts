@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { setProviderStanding } from '#contract/admin.ts'
+import { exportJobs } from '#contract/analytics.ts'
 import { login } from '#contract/auth.ts'
 import { openDispute } from '#contract/disputes.ts'
 import { askForErasure } from '#contract/own-data.ts'
@@ -193,6 +194,11 @@ describe('a payout', () => {
     const file = new TextDecoder().decode(bytes)
     expect(file).toContain(one.id)
     expect(file).toContain('270.00')
+    // The day and the time of the shop, as the file of jobs has them, and how it was paid.
+    const jobs = new TextDecoder().decode((await provider.caller.call(exportJobs)).bytes)
+    const [, dateAndTime] = /\n([^,]+,[^,]+),/.exec(jobs) ?? []
+    expect(file).toContain(`${one.id},${dateAndTime},By card`)
+    expect(file.split('\n')[0]).toMatch(/^.?Closed,.*,Job id,Date,Time,Paid how$/)
   })
 
   it('comes to each shop, however many before it have nothing due', async () => {

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
+import { dayIn } from '#contract/days.ts'
 import type { OwnMoney } from '#contract/payouts.ts'
 import { signed } from '#contract/primitives.ts'
 import { mayAtProvider } from '#contract/provider-rights.ts'
+import { ownMoney } from '#contract/words/en/money.ts'
+import { onTerms } from '#contract/words/en/on-terms.ts'
 import { tables } from '#contract/words/en/tables.ts'
 import type { Language } from '#contract/words/languages.ts'
 import { inLanguage } from '#contract/words/words.ts'
@@ -122,8 +125,17 @@ export async function exportOwnMoney(
         paidOut,
         paysOn(job),
         job.jobId,
+        dayIn(job.timeZone, job.closedAt),
+        job.closedTime,
+        paidHow(job, language),
       ]
     }),
   )
   return new RawAnswer(file, etagOf(file.toString()))
+}
+
+/** As the screen says it. Nothing was paid where the provider did not come and owes what it had pledged. */
+function paidHow({ netDays, paid }: EarnedJob, language: Language): string | null {
+  if (netDays !== null) return inLanguage(onTerms, language).onTerms({ netDays })
+  return paid > 0 ? inLanguage(ownMoney, language).byCard : null
 }

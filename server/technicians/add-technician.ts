@@ -6,7 +6,7 @@ import type { Deed } from '../core/deed.ts'
 import { record } from '../core/events.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { lockEmployer, mayInvite } from './policy.ts'
-import { refuseTwice } from './refuse-twice.ts'
+import { refuseTakenNumber, refuseTwice } from './refuse-twice.ts'
 import './tables.ts'
 
 /** A provider adds one of his people; the link to his jobs goes to his phone (rules C9). */
@@ -25,6 +25,7 @@ export function addTechnician(
     if (count >= settings.technicians.most)
       throw new Refusal('wrong_state', refusals.technicians.mostReached)
     await refuseTwice(tx, provider.id, form)
+    await refuseTakenNumber(tx, provider.id, form)
     const { id } = await tx
       .insertInto('technicians')
       .values({

@@ -6,9 +6,9 @@ import { record } from '../core/events.ts'
 import { notFound } from '../core/not-found.ts'
 import { emptyAsNull } from '../platform/text.ts'
 import { endLinks } from './links.ts'
-import { employerOf, mayInvite } from './policy.ts'
+import { lockEmployer, mayInvite } from './policy.ts'
 import { lockTechnician } from './queries.ts'
-import { refuseTwice } from './refuse-twice.ts'
+import { refuseTakenNumber, refuseTwice } from './refuse-twice.ts'
 
 /** What is known of a technician changes. Whoever has his old number must not read his jobs: its links end. */
 export async function changeTechnician(
@@ -18,7 +18,7 @@ export async function changeTechnician(
   change: BodyOf<typeof endpoint>,
 ): Promise<void> {
   await deed.transaction(async (tx) => {
-    const provider = await employerOf(tx, user)
+    const provider = await lockEmployer(tx, user)
     const technician = await lockTechnician(tx, provider.id, technicianId)
     if (!technician) throw notFound('technician')
     const set = {
@@ -33,10 +33,11 @@ export async function changeTechnician(
       fullName: change.fullName ?? technician.full_name,
       phone: change.phone ?? technician.phone,
     })
+    const newNumber = change.phone === technician.phone ? undefined : change.phone
+    if (newNumber) await refuseTakenNumber(tx, provider.id, { id: technicianId, phone: newNumber })
     await tx.updateTable('technicians').set(set).where('id', '=', technicianId).execute()
-    const hasNewNumber = change.phone !== undefined && change.phone !== technician.phone
-    if (hasNewNumber) await endLinks(tx, technicianId, deed.now)
-    const isInvited = hasNewNumber && !technician.deactivated_at && mayInvite(provider)
+    if (newNumber) await endLinks(tx, technicianId, deed.now)
+    const isInvited = newNumber && !technician.deactivated_at && mayInvite(provider)
     await record(tx, isInvited ? 'technician_invited' : 'technician_changed', {
       providerId: provider.id,
       payload: { technicianId },

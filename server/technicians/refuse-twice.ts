@@ -31,4 +31,23 @@ export async function refuseTwice(
   throw new Refusal('already_added', says, { details: { phone: says } })
 }
 
+/** The link to somebody's jobs goes to their number: of those who work for a shop no two have the same. */
+export async function refuseTakenNumber(
+  tx: Tx,
+  providerId: string,
+  { id, phone }: { id?: string; phone: string },
+): Promise<void> {
+  const holder = await tx
+    .selectFrom('technicians')
+    .select('full_name')
+    .where('provider_id', '=', providerId)
+    .where('phone', '=', phone)
+    .where('deactivated_at', 'is', null)
+    .$if(id !== undefined, (query) => query.where('id', '!=', id ?? ''))
+    .executeTakeFirst()
+  if (!holder) return
+  const says = refusals.technicians.numberTaken({ name: holder.full_name })
+  throw new Refusal('already_added', says, { details: { phone: says } })
+}
+
 const asWritten = (name: string) => name.trim().replace(/\s+/g, ' ').toLowerCase()

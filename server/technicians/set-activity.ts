@@ -13,8 +13,9 @@ import { beginTrack } from '../trips/queries.ts'
 import { endTracker } from './disconnect-tracker.ts'
 import { endTruck } from './fleet-feeds/choose-truck.ts'
 import { endLinks } from './links.ts'
-import { employerOf, mayInvite } from './policy.ts'
+import { lockEmployer, mayInvite } from './policy.ts'
 import { lockTechnician } from './queries.ts'
+import { refuseTakenNumber } from './refuse-twice.ts'
 
 /**
  * A technician leaves: his links open nothing any more, the jobs that he has not done are nobody's, his past stays.
@@ -27,10 +28,11 @@ export async function setTechnicianActivity(
   isActive: boolean,
 ): Promise<void> {
   await deed.transaction(async (tx) => {
-    const provider = await employerOf(tx, user)
+    const provider = await lockEmployer(tx, user)
     const technician = await lockTechnician(tx, provider.id, technicianId)
     if (!technician) throw notFound('technician')
     if ((technician.deactivated_at === null) === isActive) return
+    if (isActive) await refuseTakenNumber(tx, provider.id, technician)
     await tx
       .updateTable('technicians')
       .set({ deactivated_at: isActive ? null : deed.now })

@@ -42,8 +42,8 @@ describe('a provider and his technicians', () => {
   it('adds one with a name and a number; the same name may come twice, and lists are in order', async () => {
     const provider = await app.given.provider()
     for (const [fullName, phone] of [
-      ['Zoe Hart', form.phone],
-      ['Ann Ode', form.phone],
+      ['Zoe Hart', '(512) 555-0187'],
+      ['Ann Ode', '(512) 555-0186'],
       ['Zoe Hart', '(512) 555-0189'],
     ])
       await provider.caller.call(addTechnician, { body: { fullName, phone } })
@@ -113,6 +113,32 @@ describe('a provider and his technicians', () => {
       /is deactivated\. Activate Marco Ruiz instead\.$/,
     )
     expect(await list(provider)).toHaveLength(2)
+  })
+
+  it('has no two at work with the same number: the link to the jobs of one would go to the other', async () => {
+    const provider = await app.given.provider()
+    const add = (body: object) =>
+      provider.caller.call(addTechnician, { body: { ...form, ...body } })
+    const first = (await add({})).body
+    const names = ['Ann Ode', 'Zoe Hart', 'Lee Moss']
+    const phone = '(512) 555-0190'
+    const answers = await atOnce(3, (at) => add({ fullName: names[at], phone }))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
+    const second = (await list(provider)).find(({ id }) => id !== first.id)
+    const change = (body: object, id = first.id) =>
+      provider.caller.call(changeTechnician, { params: { id }, body })
+    const refused = await change({ phone })
+    expect([refused.status, refused.refusal.details]).toEqual([
+      409,
+      { phone: `${second?.fullName} already has this phone number. Enter another one.` },
+    ])
+    expect((await change({ phone: form.phone, vehicleInfo: 'Wrecker 9' })).status).toBe(200)
+    // Who has left keeps no number from anybody, and comes back with one of their own.
+    const setActive = (id: string, isActive: boolean) =>
+      provider.caller.call(setTechnicianActivity, { params: { id }, body: { isActive } })
+    await setActive(first.id, false)
+    expect((await change({ phone: form.phone }, second?.id)).status).toBe(200)
+    expect((await setActive(first.id, true)).refusal.code).toBe('already_added')
   })
 
   it('is told which field is wrong', async () => {

@@ -5,6 +5,7 @@ import type { Language } from '#contract/words/languages.ts'
 import { findRequests } from '../asking/queries.ts'
 import type { User } from '../auth/actor.ts'
 import type { Services } from '../core/services.ts'
+import { waitsForShopSql } from '../deals/dispute-waits.ts'
 import { jobColumns } from '../deals/job-queries.ts'
 import { technicianOnSql } from '../deals/technician-on.ts'
 import { seesEarnings } from '../providers/policy.ts'
@@ -12,7 +13,7 @@ import { providerOf } from '../providers/queries.ts'
 import { jobForProvider } from './stages.ts'
 import { readTimelines } from './timeline.ts'
 
-/** The provider's jobs, running ones first, then the newest; with their requests and timelines. */
+/** The provider's jobs, running ones first, then those whose dispute it has to answer, then the newest; with their requests and timelines. */
 export async function listOwnJobs(
   { db, clock, linkKey }: Services,
   user: User,
@@ -23,12 +24,14 @@ export async function listOwnJobs(
     .selectFrom('jobs as j')
     .select(jobColumns)
     .select(technicianOnSql.as('technician'))
+    .select(waitsForShopSql.as('disputeWaits'))
     .where('provider_id', '=', providerOf(db, user.userId))
     .$if(before !== undefined, (query) =>
-      query.where(sql<boolean>`(j.closed_at is null, j.assigned_at, j.id) < (
-        select l.closed_at is null, l.assigned_at, l.id from jobs l where l.id = ${before})`),
+      query.where(sql<boolean>`(j.closed_at is null, ${waitsForShopSql}, j.assigned_at, j.id) < (
+        select j.closed_at is null, ${waitsForShopSql}, j.assigned_at, j.id from jobs j where j.id = ${before})`),
     )
     .orderBy(sql`j.closed_at is null`, 'desc')
+    .orderBy(waitsForShopSql, 'desc')
     .orderBy('assigned_at', 'desc')
     .orderBy('id', 'desc')
     .limit(settings.pageSize.list)
@@ -39,9 +42,10 @@ export async function listOwnJobs(
     readTimelines(db, jobs),
   ])
   const reader = { now: clock.now(), language, seesEarnings: seesEarnings(user), linkKey }
-  return jobs.flatMap(({ technician, ...job }) => {
+  return jobs.flatMap(({ technician, disputeWaits, ...job }) => {
     const request = requests.get(job.request_id)
     const timeline = timelines.get(job.id) ?? []
-    return request ? [jobForProvider(job, request, technician, timeline, reader)] : []
+    const beside = { technician, disputeWaits, timeline }
+    return request ? [jobForProvider(job, request, beside, reader)] : []
   })
 }

@@ -6,6 +6,7 @@ import { findRequest } from '../asking/queries.ts'
 import type { User } from '../auth/actor.ts'
 import { notFound } from '../core/not-found.ts'
 import type { Services } from '../core/services.ts'
+import { waitsForShop } from '../deals/dispute-waits.ts'
 import { findJob, type JobRow } from '../deals/job-queries.ts'
 import { findTechnicianOn } from '../deals/technician-on.ts'
 import { platformFeeSql } from '../payments/fee-sql.ts'
@@ -35,15 +36,17 @@ export async function readOwnJob(
 async function view(
   { db }: Services,
   job: JobRow,
-  reader: Parameters<typeof jobForProvider>[4],
+  reader: Parameters<typeof jobForProvider>[3],
 ): Promise<JobForProvider> {
-  const [request, technician, timelines] = await Promise.all([
+  const [request, technician, disputeWaits, timelines] = await Promise.all([
     findRequest(db, job.request_id),
     findTechnicianOn(db, job),
+    waitsForShop(db, job.id),
     readTimelines(db, [job]),
   ])
   if (!request) throw notFound('job')
-  return jobForProvider(job, request, technician, timelines.get(job.id) ?? [], reader)
+  const timeline = timelines.get(job.id) ?? []
+  return jobForProvider(job, request, { technician, disputeWaits, timeline }, reader)
 }
 
 /** The provider's day, in its own time zone; what it earns for its owners alone. */

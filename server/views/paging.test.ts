@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listOwnBids } from '#contract/bids.ts'
-import { listOwnJobs } from '#contract/jobs.ts'
+import { answerDispute, openDispute, readDisputes } from '#contract/disputes.ts'
+import { listOwnJobs, readJob } from '#contract/jobs.ts'
 import { listBoard } from '#contract/requests.ts'
 import { settings } from '#contract/settings.ts'
+import { byLink } from '../testing/given-card.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 import { atOnce } from '../testing/race.ts'
 
@@ -49,4 +51,40 @@ it('the own jobs go on after any of them: those that run, then those that have e
   }
   const opened = all.map(({ timeline }) => timeline.map(({ name }) => name).slice(0, 2))
   expect(opened).toEqual(all.map(() => ['request_opened', 'bid_accepted']))
+})
+
+it('after the running jobs come those whose dispute the shop has to answer, and on every page each job once', async () => {
+  const provider = await app.given.provider()
+  const disputed = await app.given.job({ provider, until: 'closed' })
+  app.clock.advance(60_000)
+  const ended = await app.given.job({ provider, until: 'closed' })
+  const running = await app.given.job({ provider })
+  const own = async (before?: string) => {
+    const { body } = await provider.caller.call(listOwnJobs, { query: before ? { before } : {} })
+    return body.map(({ id, disputeWaits }) => [id, disputeWaits])
+  }
+  await app.anybody().call(openDispute, {
+    ...byLink(disputed),
+    body: { reason: 'damage', claim: '50.00', words: 'The fender is bent now.' },
+  })
+  const all = [
+    [running.id, false],
+    [disputed.id, true],
+    [ended.id, false],
+  ]
+  expect(await own()).toEqual(all)
+  expect(await own(running.id)).toEqual(all.slice(1))
+  expect(await own(disputed.id)).toEqual(all.slice(2))
+  const params = { id: disputed.id }
+  expect((await provider.caller.call(readJob, { params })).body.disputeWaits).toBe(true)
+  const { disputes } = (await provider.caller.call(readDisputes, { params })).body
+  await provider.caller.call(answerDispute, {
+    params: { id: disputes[0]?.id ?? '' },
+    body: { words: 'It was bent before.' },
+  })
+  expect(await own()).toEqual([
+    [running.id, false],
+    [ended.id, false],
+    [disputed.id, false],
+  ])
 })

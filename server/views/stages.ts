@@ -318,8 +318,11 @@ const codeOfHelper = (job: JobRow, linkKey: string) =>
 export function jobForProvider(
   job: JobRow,
   request: RequestRow,
-  technician: TechnicianOn | null,
-  timeline: OwnTimelineEntry[],
+  {
+    technician,
+    disputeWaits,
+    timeline,
+  }: { technician: TechnicianOn | null; disputeWaits: boolean; timeline: OwnTimelineEntry[] },
   {
     now,
     language,
@@ -343,6 +346,7 @@ export function jobForProvider(
     },
     customerNotes: job.customer_notes,
     timeline,
+    disputeWaits,
     codeKey: codeOfHelper(job, linkKey),
     customerGoneFrom: iso(customerGoneFrom(job)),
   }

@@ -108,6 +108,10 @@ export const admin = area('admin', {
     approveOf: ({ name }: { name: string }) => `Approve the change of ${name}`,
     refuse: 'Refuse',
     refuseOf: ({ name }: { name: string }) => `Refuse the change of ${name}`,
+    decided: ({ business, isApproved }: { business: string; isApproved: boolean }) =>
+      isApproved
+        ? `The change of ${business} is approved.`
+        : `The change of ${business} is refused.`,
     failed: 'This was not decided. Try again.',
   },
   approve: 'Approve',

@@ -27,6 +27,7 @@ export const bidLineWords = area('bidLineWords', {
     begin: 'Itemize the price',
     beginHint: 'Customers see what they pay for. The call-out fee counts if they cancel late.',
     title: 'Price, line by line',
+    sum: 'What the lines below come to. It is the total the customer pays.',
     line: (n: number) => `Line ${n}`,
     kind: 'What for',
     text: 'Description (optional)',

@@ -138,7 +138,7 @@ export const bids = area('bids', {
     away: 'away',
     onTime: ({ jobs, kept }: Kept) => `on time ${kept} of ${jobs}`,
     asBid: ({ jobs, kept, growthPercent: more }: Kept & { growthPercent: number | null }) =>
-      `final price as bid ${kept} of ${jobs}${more ? `, else about ${more}% more` : ''}`,
+      `kept its price on ${kept} of ${jobs} jobs${more ? `; the rest ran about ${more}% over` : ''}`,
     /** What the record makes of the arrival that a bid says. */
     usually: ({ said, from, to, jobs }: { said: string; from: string; to: string; jobs: number }) =>
       `Says ${said}, usually ${from === to ? `about ${to}` : `${from} to ${to}`} (${plural(jobs, { one: '# job', other: '# jobs' })})`,

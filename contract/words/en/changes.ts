@@ -1,11 +1,13 @@
 import type { Approver } from '../../approver-chain.ts'
 import type { ChangeOrderState } from '../../change-orders.ts'
+import { decimal } from '../../primitives.ts'
 import { settings } from '../../settings.ts'
 import { area } from '../words.ts'
 import { changeReasons } from './change-reasons.ts'
-import { duration } from './grammar.ts'
+import { duration, money } from './grammar.ts'
 
-const { answerMs } = settings.changeOrders
+const { answerMs, photoAbovePercent, photoAboveCents } = settings.changeOrders
+const photoAbove = money(decimal(photoAboveCents))
 
 const states: Record<ChangeOrderState, string> = {
   sent: 'Waiting for the customer',
@@ -49,10 +51,12 @@ export const changes = area('changes', {
   /** For who asks. */
   ask: 'Ask for more',
   askTitle: 'Ask for more money',
-  askText: `For what the request did not say. The customer approves it line by line, within ${duration(answerMs.hurried)} where it is urgent and ${duration(answerMs.other)} otherwise. Do not begin this work before the yes.`,
+  askText: `For work the request didn’t mention. The customer approves it line by line and has ${duration(answerMs.hurried)} to answer if it’s urgent, ${duration(answerMs.other)} if not. Don’t start this work until they say yes.`,
   reason: 'Why does it cost more?',
   words: 'In your words (optional)',
   photos: 'Photos that show why',
+  photosHint: `Required when this is more than ${photoAbovePercent}% of the agreed price, or more than ${photoAbove}.`,
+  photoNeeded: `Add a photo: this is more than ${photoAbovePercent}% of the agreed price, or more than ${photoAbove}.`,
   total: 'More in all',
   send: 'Ask the customer',
   sent: 'The customer has been asked.',

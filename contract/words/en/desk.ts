@@ -160,8 +160,8 @@ export const desk = area('desk', {
     preferred: 'preferred',
     blocked: 'blocked',
   } as Readonly<Record<string, string>>,
-  yes: 'yes',
-  no: 'no',
+  yes: 'Yes',
+  no: 'No',
   notes: {
     title: 'Notes',
     lead: 'Only admins read these.',
@@ -414,6 +414,8 @@ export const desk = area('desk', {
     reinstateText: 'The account works again. Rejected bids do not come back.',
     reinstateTitle: (name: string) => `Reinstate ${name}?`,
     approveTitle: (name: string) => `Approve ${name}?`,
+    isActive: (name: string) => `${name} is active.`,
+    isSuspended: (name: string) => `${name} is suspended.`,
     phoneFirst:
       'This phone number is not confirmed. You can approve it now, but it can bid only after the code is entered.',
     suspend: 'Suspend this account…',
@@ -474,8 +476,9 @@ export const desk = area('desk', {
     askLabel: 'What do you need?',
     askConfirm: 'Send the question',
     approved: 'Approved.',
-    rejected: 'Rejected. The applicant has been told.',
-    askDone: 'The applicant has been asked.',
+    rejected: (name: string) => `Rejected. ${name} has been told.`,
+    askDone: (name: string) => `${name} has been asked.`,
+    documentOf: ({ step, business }: { step: string; business: string }) => `${step}, ${business}`,
     change: 'What would change',
     more: ({ count }: { count: number }) =>
       plural(count, { one: 'and # more', other: 'and # more' }),

@@ -1,4 +1,5 @@
 import type { DisputeCause, DisputeReason, DisputeState } from '../../disputes.ts'
+import type { Side } from '../../photos.ts'
 import { settings } from '../../settings.ts'
 import { area } from '../words.ts'
 import { disputeReasons } from './dispute-reasons.ts'
@@ -16,6 +17,7 @@ const states: Record<DisputeState, string> = {
   withdrawn: 'Withdrawn',
   agreed: 'Settled',
 }
+const sides: Record<Side, string> = { customer: 'Customer', provider: 'Provider' }
 const causes: Record<DisputeCause, string> = {
   operator: 'We decided it.',
   no_answer: 'The other side did not respond in time.',
@@ -95,18 +97,20 @@ export const disputes = area('disputes', {
     noneText: 'A job shows up here when its customer or provider disputes it.',
     failed: 'The disputes did not load',
     job: 'Job',
-    provider: 'Provider',
     side: 'Opened by',
-    sides: { customer: 'customer', provider: 'provider' },
+    sides,
+    waitsFor: ({ name }: { name: string }) => `Waiting for ${name}`,
+    /** Dale Whitcomb (customer). */
+    by: ({ name, side }: { name: string; side: Side }) => `${name} (${sides[side].toLowerCase()})`,
     reason: 'About',
     claim: 'In dispute',
     state: 'Status',
     since: 'Since',
     open: 'Open',
     openOf: (title: string) => `Open the dispute: ${title}`,
-    words: 'What they say',
-    answer: 'Response',
-    appeal: 'Appeal',
+    words: (by: string) => `What ${by} says`,
+    answer: (by: string) => `Response of ${by}`,
+    appeal: (by: string) => `Appeal of ${by}`,
     before: (sum: string) => `First decision: ${sum}`,
     evidence: 'Evidence, as of the moment it was opened',
     frozen: 'Recorded',

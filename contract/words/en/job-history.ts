@@ -146,6 +146,26 @@ const events: Record<EventName, string> = {
   access_ended: 'Access ended',
   access_restored: 'Access restored',
 }
+/** What these readers read instead: who asked for help what they did themselves, a shop its own people as its drivers. */
+const to: Record<'owner' | 'shop', Partial<Record<EventName, string>>> = {
+  owner: {
+    arrival_proved: 'You said the provider is there',
+    arrival_denied: 'You said nobody is there',
+    job_cancelled: 'You canceled the job',
+    job_stop_asked: 'You asked to stop the work',
+    payment_secured: 'Held on your card',
+    change_order_answered: 'You answered the change',
+    job_replaced: 'You asked for somebody else',
+    confirmation_due: 'We reminded you to confirm',
+    customer_gone_contested: 'You said you were there',
+  },
+  shop: {
+    technician_invited: 'Driver invited',
+    technician_changed: 'Driver changed',
+    technician_assigned: 'Driver assigned',
+    technician_taken_off: 'Driver removed',
+  },
+}
 const operatorDeeds: Record<OperatorDeed, string> = {
   extend: 'Gave the request more time.',
   widen: 'Alerted providers farther away.',
@@ -217,22 +237,9 @@ const decision = ({ by, businessName, price, limit }: FleetDecision): string =>
     .join(' ')
 
 /** What happened to a request and its job. */
-/** To whoever did it. */
-const byYou: Partial<Record<EventName, string>> = {
-  arrival_proved: 'You said the provider is there',
-  arrival_denied: 'You said nobody is there',
-  job_cancelled: 'You canceled the job',
-  job_stop_asked: 'You asked to stop the work',
-  payment_secured: 'Held on your card',
-  change_order_answered: 'You answered the change',
-  job_replaced: 'You asked for somebody else',
-  confirmation_due: 'We reminded you to confirm',
-  customer_gone_contested: 'You said you were there',
-}
-
 export const jobHistory = area('jobHistory', {
   events,
-  byYou,
+  to,
   facts,
   decision,
   /** Who of one's own people did it. */

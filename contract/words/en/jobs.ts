@@ -49,6 +49,7 @@ export const jobs = area('jobs', {
     title: 'My Jobs',
     running: 'In progress',
     atHand: (count: number) => `${count} jobs in progress`,
+    disputed: 'Disputes to answer',
     past: 'Past jobs',
     emptyTitle: 'No jobs yet',
     emptyText:

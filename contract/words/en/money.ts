@@ -48,6 +48,7 @@ export const ownMoney = area('ownMoney', {
   job: 'Job',
   /** To a card or on a fleet’s bill, which may not be paid yet. */
   charged: 'Charged',
+  byCard: 'By card',
   tip: (sum: string) => `${sum} of it is a tip`,
   pledged: (sum: string) => `You did not come: ${sum} of the customer’s next repair is on you`,
   comesOut: 'Comes out of your payouts',

@@ -16,7 +16,7 @@ export const reconciliation = area('reconciliation', {
   title: 'Books and card processor',
   count: (n: number) => plural(n, { one: '# difference', other: '# differences' }),
   lead: 'Every night each day (UTC) is compared with the card processor. A difference is never corrected by itself: find out why, then write it down.',
-  never: 'No day has been compared yet. The first night after the first card does it.',
+  never: 'Nothing has been compared yet. It starts the night after the first card payment.',
   clean: (day: string, n: number) =>
     `${day} agrees: ${plural(n, { one: '# movement', other: '# movements' })}.`,
   last: (day: string, n: number) =>

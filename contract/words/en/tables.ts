@@ -15,6 +15,10 @@ export const tables = area('tables', {
     'Paid out',
     'Paid out from',
     'Job id',
+    // Later than the others, so at the end: as the file of jobs says them, by the clock of the shop.
+    'Date',
+    'Time',
+    'Paid how',
   ],
   billLines: [
     'Bill',

@@ -56,7 +56,7 @@ export const trips = area('trips', {
     place: 'Arrival proved by the position at the vehicle.',
     code: 'Arrival proved by the customer’s code.',
     customer: 'Arrival confirmed by the customer.',
-    none: 'This arrival is not proved.',
+    none: 'No proof of arrival.',
   } satisfies Record<ArrivalProof, string>,
   /** "I have arrived" was tapped too early. */
   early: {
@@ -83,10 +83,10 @@ export const trips = area('trips', {
     asking:
       'Your browser asks whether it may share your position. We keep it for a while, to show that you waited here. The customer does not see it.',
     denied:
-      'Your position is not shared: your browser does not allow it. If nobody is here, you need it to say so.',
+      'Your browser does not allow sharing your position. To report that nobody is here, you have to share it.',
     unsupported:
-      'This browser cannot share your position. If nobody is here, you need it to say so.',
-    ended: 'Your position is not shared. If nobody is here, you need it to say so.',
+      'This browser cannot share your position. To report that nobody is here, use a phone that can.',
+    ended: 'Your position is not shared. To report that nobody is here, you have to share it.',
   },
   /** A truck with a fleet system on board. */
   truck: {

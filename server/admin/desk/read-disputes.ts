@@ -15,12 +15,13 @@ const most = 200
 
 const shown = (language: Language) => sql`
   d.id, d.job_id as "jobId", ${titleIn(language)} as title,
-  json_build_object('id', p.id, 'name', p.business_name) as provider, d.state, d.by_side as "bySide", d.reason,
+  json_build_object('id', p.id, 'name', p.business_name) as provider,
+  coalesce(f.company_name, r.customer_name) as "customerName", d.state, d.by_side as "bySide", d.reason,
   dollars(d.claim_cents) as claim, iso(d.moved_at) as "movedAt", iso(d.due_at) as "dueAt"`
 
 const from = sql`
   from disputes d join jobs j on j.id = d.job_id join requests r on r.id = j.request_id
-  join providers p on p.id = j.provider_id`
+  join providers p on p.id = j.provider_id left join fleets f on f.id = r.fleet_id`
 
 /** Disputes that are not over: those that wait for a decision first, the longest waiting at the top. */
 export async function listDisputes(db: Db, language: Language): Promise<DisputeForAdmin[]> {
@@ -43,7 +44,7 @@ export async function readDisputeAtDesk(
       canComeBack: boolean
     }
   >`
-    select ${shown(language)}, d.words, d.answer_words as answer, d.appeal_words as appeal,
+    select ${shown(language)}, d.words, d.answer_words as answer, d.appeal_words as appeal, d.appeal_side as "appealSide",
       d.still_wrong as "stillWrong", d.by_side = 'customer' and d.comeback_job_id is null
         and j.finished_at is not null and j.cancellation_fee_cents is null as "canComeBack",
       (select json_build_object('jobId', back.id, 'phase', back.phase) from jobs back

@@ -19,6 +19,7 @@ import { DeclinedList } from './board/DeclinedList.tsx'
 import { SoundSwitch } from './board/SoundSwitch.tsx'
 import { useArrivals } from './board/use-arrivals.ts'
 import { useBoard } from './board/use-board.ts'
+import { useStartedBids } from './board/use-started-bids.ts'
 import { DutyPill } from './DutyPill.tsx'
 import {
   LateAnalytics,
@@ -56,6 +57,7 @@ export function ProviderDashboard({ provider }: { provider: OwnProvider }) {
 
   useDutyTurn(provider)
   const arrivals = useArrivals(board.data)
+  const startedBids = useStartedBids(board.data)
   useOwnNews(bids.data, jobs.data)
   const running = jobs.data?.filter(({ phase }) => isRunning(phase)).length ?? 0
   // Whoever opens the jobs finds them drawn whole: nothing moves when it is known who could go.
@@ -126,6 +128,7 @@ export function ProviderDashboard({ provider }: { provider: OwnProvider }) {
                   cards={cards}
                   isNew={arrivals.isNew}
                   linked={params.get('request')}
+                  startedBids={startedBids}
                   settingsLink={tabLink('settings')}
                 />
               )}

@@ -16,8 +16,7 @@ import { providers } from '#contract/words/en/providers.ts'
 import { shell } from '#contract/words/en/shell.ts'
 import { technicianDay } from '#contract/words/en/technician-day.ts'
 import { Avatar } from '../../kit/ui/Avatar.tsx'
-import { isRunning } from '../../things/jobs/phases.ts'
-import { useOwnJobs } from '../../things/jobs/use-own-jobs.ts'
+import { needsShop, useOwnJobs } from '../../things/jobs/use-own-jobs.ts'
 import { unreadIn, useInbox } from '../../things/messaging/use-inbox.ts'
 import { Rail } from '../../things/shell/Rail.tsx'
 import type { RailEntry, RoleRailProps } from '../../things/shell/rails.ts'
@@ -43,14 +42,14 @@ function publicProfile({ id, status, profileComplete, can }: OwnProvider): RailE
   return status === 'active' && { ...entry, to: paths.provider(id) }
 }
 
-/** Counted are what is open in the area, what runs, and messages that nobody has read. */
+/** Counted are what is open in the area, jobs that run or have a dispute to answer, and messages that nobody has read. */
 function ShopRail({ here }: Pick<RoleRailProps, 'here'>) {
   const { data: provider } = useOwnProvider()
   const board = useBoard(false)
   const jobs = useOwnJobs(false)
   const inbox = useInbox(false)
   const words = providers.tabs
-  const running = jobs.data?.filter(({ phase }) => isRunning(phase)).length
+  const waiting = jobs.data?.filter(needsShop).length
   const available = board.data?.length
     ? countWords({ rows: board.data.length, more: board.hasNextPage })
     : undefined
@@ -58,7 +57,7 @@ function ShopRail({ here }: Pick<RoleRailProps, 'here'>) {
   const entries: (RailEntry | false)[] = [
     { to: tabPath('requests'), label: words.requests, icon: ClipboardList, count: available },
     { to: tabPath('bids'), label: words.bids, icon: Gavel },
-    { to: tabPath('jobs'), label: words.jobs, icon: Truck, count: running },
+    { to: tabPath('jobs'), label: words.jobs, icon: Truck, count: waiting },
     {
       to: tabPath('messages'),
       label: words.messages,

@@ -68,7 +68,12 @@ export function MoreWork({ job }: { job: JobForTechnician }) {
       <FormError error={withdraw.isError ? sentenceOf(withdraw.error, words.sendFailed) : null} />
       {asks && (
         <Suspense fallback={<p role="status">{ui.comes}</p>}>
-          <dialog.Part bidId={job.bidId} send={askForMore} onClose={() => setAsks(false)} />
+          <dialog.Part
+            bidId={job.bidId}
+            price={job.total}
+            send={askForMore}
+            onClose={() => setAsks(false)}
+          />
         </Suspense>
       )}
     </section>

@@ -47,7 +47,14 @@ export function AskForMore({ job }: { job: JobForProvider }) {
         </div>
       )}
       {/* The news that it was sent may come before its answer: the dialog stands until it has that. */}
-      {asks && <AskForMoreDialog bidId={job.bidId} send={send} onClose={() => setAsks(false)} />}
+      {asks && (
+        <AskForMoreDialog
+          bidId={job.bidId}
+          price={job.price}
+          send={send}
+          onClose={() => setAsks(false)}
+        />
+      )}
     </>
   )
 }

@@ -1,9 +1,14 @@
 import type { UseMutationResult } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { lineKinds, totalCents } from '#contract/bid-lines.ts'
-import { changeOrderBody, changeReasons, type sendChangeOrder } from '#contract/change-orders.ts'
+import {
+  changeOrderBody,
+  changeReasons,
+  needsPhoto,
+  type sendChangeOrder,
+} from '#contract/change-orders.ts'
 import type { SentBodyOf } from '#contract/endpoint.ts'
-import { decimal } from '#contract/primitives.ts'
+import { centsOf, decimal } from '#contract/primitives.ts'
 import { bidLineWords } from '#contract/words/en/bid-lines.ts'
 import { changes as words } from '#contract/words/en/changes.ts'
 import { messaging } from '#contract/words/en/messaging.ts'
@@ -26,10 +31,13 @@ const reasons = changeReasons.map((reason) => ({ value: reason, label: words.rea
 /** Why it costs more, line by line, with what shows it. */
 export function AskForMoreDialog({
   bidId,
+  price,
   send,
   onClose,
 }: {
   bidId: string
+  /** As agreed so far; null where the reader does not know it. */
+  price: string | null
   send: UseMutationResult<unknown, Error, SentBodyOf<typeof sendChangeOrder>>
   onClose: () => void
 }) {
@@ -46,6 +54,11 @@ export function AskForMoreDialog({
   })
   const lines = useWatch({ control: form.control, name: 'lines' })
   const { errors, isSubmitted } = form.formState
+  const rise = Math.max(0, totalCents(lines))
+  // Who does not know the price is told of a sum that is always large; the hint says the rest.
+  const lacksPhoto =
+    photos.items.length === 0 &&
+    needsPhoto(rise, price ? (centsOf(price) ?? 0) : Number.POSITIVE_INFINITY)
   return (
     <FormDialog
       form={form}
@@ -67,11 +80,16 @@ export function AskForMoreDialog({
         error={errors.lines?.message?.toString()}
       />
       <p className="flex flex-wrap items-baseline gap-x-2">
-        {words.total}{' '}
-        <Money amount={decimal(Math.max(0, totalCents(lines)))} className="text-2xl font-bold" />
+        {words.total} <Money amount={decimal(rise)} className="text-2xl font-bold" />
       </p>
       <div className="flex flex-col gap-2">
         <span className="font-semibold">{words.photos}</span>
+        <p
+          role="status"
+          className={lacksPhoto ? 'font-semibold text-red-ink' : 'text-sm text-muted'}
+        >
+          {lacksPhoto ? words.photoNeeded : words.photosHint}
+        </p>
         <PhotosToSend photos={photos} />
         {!photos.fullReason && (
           <AddPhotos label={photoWords.add} busy={photos.isPreparing} onAdd={photos.add} />

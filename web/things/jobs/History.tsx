@@ -21,19 +21,19 @@ const tones: Partial<Record<EventName, 'green' | 'red'>> = {
 /** What happened to a request, newest first: what is known of it in our words, what somebody typed in quotation marks. */
 export function History({
   entries,
-  said = {},
+  reader,
 }: {
   /** `by`: who of one's own people did it. */
   entries: readonly (TimelineEntry & { by?: string | null })[]
-  /** What this reader reads instead: what they have done themselves. */
-  said?: Partial<Record<EventName, string>>
+  /** Who reads it otherwise than everybody else: what they did themselves, and what they call their own people. */
+  reader?: keyof typeof jobHistory.to | undefined
 }) {
   return (
     <Timeline
       label={jobs.history}
       entries={entries.toReversed().map(({ id, name, at, facts, note, decision, by }) => ({
         key: String(id),
-        title: said[name] ?? jobHistory.events[name],
+        title: (reader && jobHistory.to[reader][name]) ?? jobHistory.events[name],
         time: <TickingTime at={at} />,
         description: (facts || note || decision || by) && (
           <>

@@ -9,8 +9,9 @@ import { JobsAtHand } from './JobsAtHand.tsx'
 import { PastJob } from './PastJob.tsx'
 import { isRunning } from './phases.ts'
 import { RunningJob } from './RunningJob.tsx'
+import { needsShop } from './use-own-jobs.ts'
 
-/** The provider's jobs: those at hand as working cards, the others as a list. */
+/** The provider's jobs: those at hand as working cards, then disputes to answer, the others as a list. */
 export function OwnJobs({
   jobs,
   linked,
@@ -28,7 +29,8 @@ export function OwnJobs({
   whoGoes: (job: JobForProvider) => ReactNode
 }) {
   const running = jobs.filter(({ phase }) => isRunning(phase))
-  const past = jobs.filter(({ phase }) => !isRunning(phase))
+  const disputed = jobs.filter(({ phase, disputeWaits }) => !isRunning(phase) && disputeWaits)
+  const past = jobs.filter((job) => !needsShop(job))
   const shown = running.find(({ id }) => id === linked) ?? running[0]
   if (jobs.length === 0) {
     return (
@@ -59,6 +61,18 @@ export function OwnJobs({
             />
           ))}
         </ul>
+      )}
+      {disputed.length > 0 && (
+        <section aria-labelledby="disputed-jobs" className="flex flex-col gap-4">
+          <h2 id="disputed-jobs" className="text-xl">
+            {words.mine.disputed}
+          </h2>
+          <ul className="rounded-md border border-line bg-surface">
+            {disputed.map((job) => (
+              <PastJob key={job.id} job={job} isLinked={job.id === linked} />
+            ))}
+          </ul>
+        </section>
       )}
       {past.length > 0 && (
         <section aria-labelledby="past-jobs" className="flex flex-col gap-4">

@@ -112,7 +112,7 @@ function LeftOfJob({ job, closed }: { job: JobForProvider; closed: number }) {
         )}
         <Agreement job={job} />
         <More summary={jobs.history}>
-          <History entries={job.timeline} />
+          <History entries={job.timeline} reader="shop" />
         </More>
       </div>
     </>

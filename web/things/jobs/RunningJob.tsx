@@ -112,7 +112,7 @@ export function RunningJob({
       {!job.comeback && <AskForMore job={job} />}
       <Agreement job={job} />
       <More summary={jobs.history}>
-        <History entries={job.timeline} />
+        <History entries={job.timeline} reader="shop" />
       </More>
       {/* It is read after the job, and moves nothing that a thumb is about to press. */}
       <ProviderPayment job={job} />

@@ -5,6 +5,7 @@ import {
   delayJob,
   giveUpJob,
   handBackJob,
+  type JobForProvider,
   jobFigures,
   listOwnJobs,
   lowerPrice,
@@ -19,10 +20,15 @@ import { drawWithPage } from '../../kit/api/with-page.ts'
 import type { DevicePosition } from '../../kit/map/use-geolocation.ts'
 import { now } from '../../kit/ui/clock.ts'
 import { jobsKey } from '../requests/jobs-key.ts'
+import { isRunning } from './phases.ts'
 
-/** The provider's jobs: running ones first, then the newest. */
+/** The provider's jobs: running ones first, then those with a dispute to answer, then the newest. */
 export const useOwnJobs = (refetchInterval: number | false) =>
   usePages(listOwnJobs, { key: [...jobsKey, 'list'], refetchInterval })
+
+/** Waits for somebody of the shop now: a job to be done, or a dispute to be answered. */
+export const needsShop = ({ phase, disputeWaits }: JobForProvider): boolean =>
+  isRunning(phase) || disputeWaits === true
 
 /** What today's jobs leave, and how many run. */
 export function useFigures(interval: number | false) {

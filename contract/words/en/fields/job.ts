@@ -12,6 +12,7 @@ export const jobFields = sayings('jobFields', {
   price: 'Enter a price in dollars.',
   priceRange: ({ minCents, maxCents }: { minCents: number; maxCents: number }) =>
     `Enter a price between ${money(minCents / 100)} and ${money(maxCents / 100)}.`,
+  priceCents: 'Enter the price in dollars and cents, with at most two decimals.',
   lineKind: 'Choose what each line is for.',
   lineMissing: 'Add at least one line, or name the total alone.',
   tooManyLines: ({ most }: { most: number }) => `A price has at most ${number(most)} lines.`,

@@ -79,6 +79,8 @@ export const technicians = {
   mostReached: `You have ${number(settings.technicians.most)} drivers, which is the most you can have.`,
   addedBefore: ({ name }: { name: string }) =>
     `${name} is already one of your drivers, with this phone number.`,
+  numberTaken: ({ name }: { name: string }) =>
+    `${name} already has this phone number. Enter another one.`,
   addedAndLeft: ({ name }: { name: string }) =>
     `${name} was one of your drivers with this phone number and is deactivated. Activate ${name} instead.`,
   jobOver: 'This job is done, so nobody can be sent to it.',

@@ -15,7 +15,7 @@ export function ProviderFilters({ filters }: { filters: Filters }) {
   const put = usePutParams()
   return (
     <>
-      <div className="grow basis-2/5 sm:w-32 sm:grow-0 sm:basis-auto">
+      <div className="grow basis-2/5 sm:w-36 sm:grow-0 sm:basis-auto">
         <Field label={words.state}>
           <Select
             placeholder={words.anyState}

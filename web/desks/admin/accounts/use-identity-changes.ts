@@ -1,11 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
 import { decideIdentityChange } from '#contract/identity-changes.ts'
+import { admin } from '#contract/words/en/admin.ts'
 import { call } from '../../../kit/api/call.ts'
 import { useReadAgain } from '../../../kit/api/use-read-again.ts'
+import { toast } from '../../../kit/ui/toast.ts'
 
-export const useDecideIdentity = (id: string) =>
+export const useDecideIdentity = (id: string, business: string) =>
   useMutation({
     mutationFn: (body: { isApproved: boolean; reason: string }) =>
       call(decideIdentityChange, { params: { id }, body }),
+    onSuccess: (_, { isApproved }) =>
+      toast({ title: admin.identity.decided({ business, isApproved }), tone: 'success' }),
     onSettled: useReadAgain(['/api/admin'], ['/api/admin/approvals'], ['/api/admin/providers']),
   })

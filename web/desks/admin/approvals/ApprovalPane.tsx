@@ -21,18 +21,28 @@ interface PaneProps {
   position: { n: number; all: number }
   /** Where all of them stand, if not beside it. */
   toList: string | null
+  /** None stood here before it. */
+  isFirst: boolean
   onNext: () => void
+  /** The applicant was asked for more, and waits on in the list. */
+  onAsked: () => void
 }
 
 /** One that waits: the decision, and below it all the evidence. */
-export function ApprovalPane({ approval, position, toList, onNext }: PaneProps) {
+export function ApprovalPane({ approval, position, toList, isFirst, onNext, onAsked }: PaneProps) {
   const words = desk.approvals
   const page = approval.kind === 'fleet' ? paths.deskFleet : paths.deskProvider
   return (
     <div className="flex min-w-0 flex-col gap-5">
       <header className="flex flex-wrap items-center justify-between gap-3">
         <div className="min-w-0">
-          <h2 className="text-xl wrap-anywhere">{approval.name}</h2>
+          <h2
+            ref={isFirst ? null : takeLostFocus}
+            tabIndex={-1}
+            className="text-xl wrap-anywhere focus:outline-none"
+          >
+            {approval.name}
+          </h2>
           <p className="text-muted">
             {words.kinds[approval.kind]},{' '}
             <Link to={page(approval.accountId)} className={linkClass}>
@@ -52,27 +62,30 @@ export function ApprovalPane({ approval, position, toList, onNext }: PaneProps) 
         </p>
       </header>
       {approval.kind === 'fleet' ? (
-        <OfFleet approval={approval} onNext={onNext} />
+        <OfFleet approval={approval} onAsked={onAsked} />
       ) : (
-        <OfProvider approval={approval} onNext={onNext} />
+        <OfProvider approval={approval} onAsked={onAsked} />
       )}
     </div>
   )
 }
 
-function OfProvider({ approval, onNext }: Pick<PaneProps, 'approval' | 'onNext'>) {
+/** What had the focus has left with the one that was decided: the name of who is next is read, and no Enter decides on it. */
+function takeLostFocus(heading: HTMLElement | null) {
+  if (heading && document.activeElement === document.body) heading.focus()
+}
+
+function OfProvider({ approval, onAsked }: Pick<PaneProps, 'approval' | 'onAsked'>) {
   const read = useProviderAtDesk(approval.accountId)
   return (
     <ListOf rows={read} failed={desk.failed}>
       {(provider) => (
         <>
           {approval.kind === 'provider' && (
-            <DecideApplication account={accountOfProvider(provider)} onNext={onNext} />
+            <DecideApplication account={accountOfProvider(provider)} onAsked={onAsked} />
           )}
-          {approval.kind === 'document' && (
-            <DecideDocument id={approval.id} provider={provider} onNext={onNext} />
-          )}
-          {approval.kind === 'identity' && <DecideIdentity provider={provider} onNext={onNext} />}
+          {approval.kind === 'document' && <DecideDocument id={approval.id} provider={provider} />}
+          {approval.kind === 'identity' && <DecideIdentity provider={provider} />}
           <Evidence provider={provider} />
           <Documents provider={provider} />
           <DeskNotes kind="provider" id={provider.id} notes={provider.notes} />
@@ -83,13 +96,13 @@ function OfProvider({ approval, onNext }: Pick<PaneProps, 'approval' | 'onNext'>
   )
 }
 
-function OfFleet({ approval, onNext }: Pick<PaneProps, 'approval' | 'onNext'>) {
+function OfFleet({ approval, onAsked }: Pick<PaneProps, 'approval' | 'onAsked'>) {
   const read = useFleetAtDesk(approval.accountId)
   return (
     <ListOf rows={read} failed={desk.failed}>
       {(fleet) => (
         <>
-          <DecideApplication account={accountOfFleet(fleet)} onNext={onNext} />
+          <DecideApplication account={accountOfFleet(fleet)} onAsked={onAsked} />
           <FleetEvidence fleet={fleet} />
           <DeskNotes kind="fleet" id={fleet.id} notes={fleet.notes} />
           <DeskHistory entries={fleet.history} />

@@ -8,6 +8,7 @@ import { useMedia } from '../../../kit/ui/use-media.ts'
 import { ApprovalPane } from './ApprovalPane.tsx'
 import { ApprovalQueue, queueId } from './ApprovalQueue.tsx'
 import { keyOf, useApprovals } from './use-approvals.ts'
+import { useOpenApproval } from './use-open-approval.ts'
 
 /** What waits, and the one that is looked at with all its evidence: decided, and on to the next. */
 export function ApprovalsTab() {
@@ -34,13 +35,11 @@ function Desk({ approvals, count }: { approvals: readonly Approval[]; count: num
   const isNarrow = useMedia('(max-width: 1023px)')
   const [params] = useSearchParams()
   const put = usePutParams()
-  const wanted = params.get('item')
-  const known = approvals.findIndex((one) => keyOf(one) === wanted)
-  const index = Math.max(known, 0)
+  const { index, isFirst } = useOpenApproval(approvals, params.get('item'))
   const open = approvals[index]
   const next = approvals[index + 1] ?? approvals[0]
-  const show = (one: Approval | undefined) => put({ item: one ? keyOf(one) : '' })
-  if (!open) return null
+  if (!open || !next) return null
+  const show = (one: Approval) => put({ item: keyOf(one) })
   function choose(one: Approval) {
     show(one)
     if (isNarrow) scrollTo({ top: 0, behavior: 'instant' })
@@ -61,7 +60,9 @@ function Desk({ approvals, count }: { approvals: readonly Approval[]; count: num
       approval={open}
       position={{ n: index + 1, all: count }}
       toList={isNarrow && approvals.length > 1 ? `#${queueId}` : null}
-      onNext={() => show(next === open ? undefined : next)}
+      isFirst={isFirst}
+      onNext={() => show(next)}
+      onAsked={() => show(approvals[index + 1] ?? approvals[index - 1] ?? open)}
     />
   )
   return (

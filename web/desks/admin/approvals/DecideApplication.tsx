@@ -17,15 +17,14 @@ const asking = { provider: askProviderForMore, fleet: askFleetForMore }
 
 interface DecideProps {
   account: Account
-  onNext: () => void
+  onAsked: () => void
 }
 
-/** Approve, turn down or ask for more; each leads on to the next that waits. */
-export function DecideApplication({ account, onNext }: DecideProps) {
+/** Approve, turn down or ask for more. */
+export function DecideApplication({ account, onAsked }: DecideProps) {
   const words = desk.approvals
   const [asks, setAsks] = useState<'approve' | 'reject' | 'ask' | null>(null)
   const close = () => setAsks(null)
-  const props = { account, onNext, onClose: close }
   return (
     <Card edge="amber" className="flex flex-wrap justify-between gap-x-10 gap-y-3">
       <div className="flex flex-wrap gap-3">
@@ -42,16 +41,16 @@ export function DecideApplication({ account, onNext }: DecideProps) {
       <Button variant="danger" onClick={() => setAsks('reject')}>
         {words.reject}
       </Button>
-      {asks === 'approve' && <ApproveDialog account={account} onClose={close} onDone={onNext} />}
-      {asks === 'reject' && <RejectDialog {...props} />}
-      {asks === 'ask' && <AskDialog {...props} />}
+      {asks === 'approve' && <ApproveDialog account={account} onClose={close} />}
+      {asks === 'reject' && <RejectDialog account={account} onClose={close} />}
+      {asks === 'ask' && <AskDialog account={account} onAsked={onAsked} onClose={close} />}
     </Card>
   )
 }
 
-function RejectDialog({ account, onNext, onClose }: DecideProps & { onClose: () => void }) {
+function RejectDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   const words = desk.approvals
-  const send = useDeskDeed(standing[account.kind], account.id, () => words.rejected)
+  const send = useDeskDeed(standing[account.kind], account.id, () => words.rejected(account.name))
   return (
     <DeedDialog
       title={words.rejectTitle(account.name)}
@@ -60,33 +59,23 @@ function RejectDialog({ account, onNext, onClose }: DecideProps & { onClose: () 
       tone="danger"
       send={{
         ...send,
-        mutate: ({ reason }, then) =>
-          send.mutate(
-            { status: 'suspended', reason },
-            {
-              ...then,
-              onSuccess: () => {
-                then.onSuccess()
-                onNext()
-              },
-            },
-          ),
+        mutate: ({ reason }, then) => send.mutate({ status: 'suspended', reason }, then),
       }}
       onClose={onClose}
     />
   )
 }
 
-function AskDialog({ account, onNext, onClose }: DecideProps & { onClose: () => void }) {
+function AskDialog({ account, onAsked, onClose }: DecideProps & { onClose: () => void }) {
   const words = desk.approvals
   const endpoint = asking[account.kind]
-  const send = useDeskDeed(endpoint, account.id, () => words.askDone)
+  const send = useDeskDeed(endpoint, account.id, () => words.askDone(account.name))
   const form = useEndpointForm(endpoint.body, {
     values: { words: '' },
     send,
     onDone: () => {
       onClose()
-      onNext()
+      onAsked()
     },
     failed: desk.tryAgain,
   })

@@ -6,15 +6,7 @@ import { DocumentDecision } from '../documents/DocumentDecision.tsx'
 import { DocumentView } from '../documents/DocumentView.tsx'
 
 /** The document itself beside the decision on it. */
-export function DecideDocument({
-  id,
-  provider,
-  onNext,
-}: {
-  id: string
-  provider: ProviderAtDesk
-  onNext: () => void
-}) {
+export function DecideDocument({ id, provider }: { id: string; provider: ProviderAtDesk }) {
   const document = provider.documents.find((one) => one.id === id)
   if (document?.status !== 'in_progress') return <p>{desk.approvals.documentGone}</p>
   return (
@@ -22,7 +14,7 @@ export function DecideDocument({
       <h3 className="text-lg">{verification.steps[document.stepId].title}</h3>
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <DocumentView document={{ ...document, business: provider.businessName }} />
-        <DocumentDecision document={document} onDone={onNext} />
+        <DocumentDecision document={document} business={provider.businessName} />
       </div>
     </Card>
   )

@@ -14,30 +14,17 @@ import { useDecideIdentity } from '../accounts/use-identity-changes.ts'
 const zoom = 11
 
 /** A verified shop wants another name or address: what is, what is to be, and where its pin would stand. */
-export function DecideIdentity({
-  provider,
-  onNext,
-}: {
-  provider: ProviderAtDesk
-  onNext: () => void
-}) {
+export function DecideIdentity({ provider }: { provider: ProviderAtDesk }) {
   const change = provider.identityChange
   if (!change) return <p>{desk.approvals.documentGone}</p>
-  return <Change change={change} onNext={onNext} />
+  return <Change change={change} />
 }
 
-function Change({
-  change,
-  onNext,
-}: {
-  change: NonNullable<ProviderAtDesk['identityChange']>
-  onNext: () => void
-}) {
+function Change({ change }: { change: NonNullable<ProviderAtDesk['identityChange']> }) {
   const words = admin.identity
   const [reason, setReason] = useState('')
-  const decide = useDecideIdentity(change.id)
-  const say = (isApproved: boolean) =>
-    decide.mutate({ isApproved, reason: reason.trim() }, { onSuccess: onNext })
+  const decide = useDecideIdentity(change.id, change.businessName)
+  const say = (isApproved: boolean) => decide.mutate({ isApproved, reason: reason.trim() })
   const isBusy = (isApproved: boolean) =>
     decide.isPending && decide.variables.isApproved === isApproved
   const { newName, newAddress, pinLat: lat, pinLng: lng } = change

@@ -56,12 +56,14 @@ export function StandingDeeds({ account }: { account: Account }) {
 interface AskProps {
   account: Account
   onClose: () => void
-  onDone?: () => void
 }
 
-export function ApproveDialog({ account, onClose, onDone }: AskProps) {
+export function ApproveDialog({ account, onClose }: AskProps) {
   const words = desk.standing
-  const send = useDeskDeed(endpoints[account.kind], account.id, () => admin.updated)
+  const send = useDeskDeed(endpoints[account.kind], account.id, () => ({
+    title: admin.updated,
+    description: words.isActive(account.name),
+  }))
   const isNew = account.status === 'pending'
   return (
     <ConfirmDeed
@@ -73,14 +75,16 @@ export function ApproveDialog({ account, onClose, onDone }: AskProps) {
       body={{ status: 'active' }}
       failed={failed[account.kind]()}
       onClose={onClose}
-      onDone={onDone}
     />
   )
 }
 
 function SuspendDialog({ account, onClose }: AskProps) {
   const words = desk.standing
-  const send = useDeskDeed(endpoints[account.kind], account.id, () => admin.updated)
+  const send = useDeskDeed(endpoints[account.kind], account.id, () => ({
+    title: admin.updated,
+    description: words.isSuspended(account.name),
+  }))
   return (
     <DeedDialog
       title={words.suspendTitle(account.name)}

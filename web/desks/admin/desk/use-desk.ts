@@ -10,7 +10,7 @@ import type { AnswerOf, Endpoint } from '#contract/endpoint.ts'
 import { call } from '../../../kit/api/call.ts'
 import { useKeyOf } from '../../../kit/api/use-key-of.ts'
 import { useReadAgain } from '../../../kit/api/use-read-again.ts'
-import { toast } from '../../../kit/ui/toast.ts'
+import { type ToastInput, toast } from '../../../kit/ui/toast.ts'
 import { everyMs } from '../use-admin.ts'
 
 /** Under which everything of the operator's desk is kept: a deed on one page changes what others say. */
@@ -48,7 +48,8 @@ export const useAsOpened = <E extends Endpoint>(endpoint: E, id: string) =>
 export function useDeskDeed<E extends Endpoint>(
   endpoint: E,
   id: string | null,
-  done: (answer: AnswerOf<E>) => string | null,
+  /** What a toast says then. */
+  done: (answer: AnswerOf<E>) => string | Pick<ToastInput, 'title' | 'description'> | null,
 ) {
   const keyOf = useKeyOf()
   const readAgain = useReadAgain(deskKey, ...adminKeys)
@@ -61,8 +62,8 @@ export function useDeskDeed<E extends Endpoint>(
         idempotencyKey: keyOf(body),
       }),
     onSuccess: (answer) => {
-      const title = done(answer)
-      if (title) toast({ title, tone: 'success' })
+      const said = done(answer)
+      if (said) toast({ ...(typeof said === 'string' ? { title: said } : said), tone: 'success' })
     },
     onSettled: readAgain,
   })

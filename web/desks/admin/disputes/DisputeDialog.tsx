@@ -9,6 +9,7 @@ import {
 } from '#contract/disputes.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { paths } from '#contract/paths.ts'
+import type { Side } from '#contract/photos.ts'
 import { comeback } from '#contract/words/en/comeback.ts'
 import { disputes } from '#contract/words/en/disputes.ts'
 import { jobs } from '#contract/words/en/jobs.ts'
@@ -27,6 +28,7 @@ import { typed } from '../../../things/requests/typed.ts'
 import { useAsOpened } from '../desk/use-desk.ts'
 import { useDeskForm } from '../desk/use-desk-form.ts'
 import { FrozenEvidence } from './FrozenEvidence.tsx'
+import { nameOf, otherSide, standOf } from './sides.ts'
 
 type Read = AnswerOf<typeof readDisputeAtDesk>
 
@@ -49,7 +51,9 @@ export function DisputeDialog({ id, onClose }: DisputeDialogProps) {
       {data ? (
         <>
           <Evidence dispute={data} />
-          <p className="text-muted">{disputes.desk.notYet}</p>
+          <p className="text-muted">
+            {standOf(data)}. {disputes.desk.notYet}
+          </p>
         </>
       ) : (
         <PageSpinner />
@@ -118,10 +122,11 @@ function SendBack({ dispute, onClose }: { dispute: Read; onClose: () => void }) 
 
 function Evidence({ dispute }: { dispute: Read }) {
   const words = disputes.desk
+  const by = (side: Side) => words.by({ name: nameOf(dispute, side), side })
   const said: [string, string | null][] = [
-    [words.words, dispute.words],
-    [words.answer, dispute.answer],
-    [words.appeal, dispute.appeal],
+    [words.words(by(dispute.bySide)), dispute.words],
+    [words.answer(by(otherSide[dispute.bySide])), dispute.answer],
+    [words.appeal(by(dispute.appealSide ?? dispute.bySide)), dispute.appeal],
     [comeback.after, dispute.stillWrong],
   ]
   return (

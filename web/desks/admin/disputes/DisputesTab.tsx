@@ -17,6 +17,7 @@ import { TickingTime } from '../../../kit/ui/TickingTime.tsx'
 import { deskKey } from '../desk/use-desk.ts'
 import { everyMs } from '../use-admin.ts'
 import { DisputeDialog } from './DisputeDialog.tsx'
+import { nameOf, standOf } from './sides.ts'
 
 /** What two sides disagree on, those that wait for a decision first. */
 export function DisputesTab() {
@@ -47,14 +48,19 @@ export function DisputesTab() {
               </Link>
             ),
           },
-          { key: 'provider', header: words.provider, cell: ({ provider }) => provider.name },
+          {
+            key: 'customer',
+            header: words.sides.customer,
+            cell: (dispute) => nameOf(dispute, 'customer'),
+          },
+          { key: 'provider', header: words.sides.provider, cell: ({ provider }) => provider.name },
           { key: 'side', header: words.side, cell: ({ bySide }) => words.sides[bySide] },
           { key: 'reason', header: words.reason, cell: ({ reason }) => disputes.reasons[reason] },
           { key: 'claim', header: words.claim, cell: ({ claim }) => <Money amount={claim} /> },
           {
             key: 'state',
             header: words.state,
-            cell: ({ state }) => <Badge>{disputes.states[state]}</Badge>,
+            cell: (dispute) => <Badge>{standOf(dispute)}</Badge>,
           },
           {
             key: 'since',

@@ -19,32 +19,40 @@ import { useDecide } from './use-review.ts'
 /** One document in front of the reviewer: approved, with its facts put right, or rejected with a reason. */
 export function DocumentDecision({
   document,
+  business,
   onDone,
 }: {
   document: DocumentAtDesk
-  onDone: () => void
+  business: string
+  onDone?: () => void
 }) {
   const words = verification.review
   const { stepId, fileType } = document
   const [isRejecting, setRejecting] = useState(false)
   const [reason, setReason] = useState('')
   const [wrongReason, setWrongReason] = useState<string>()
-  const deed = useDecide(document.id)
-  function done(title: string) {
-    toast({ title, tone: 'success' })
-    onDone()
-  }
+  const description = desk.approvals.documentOf({
+    step: verification.steps[stepId].title,
+    business,
+  })
+  const deed = useDecide(document.id, ({ deed }) =>
+    toast({
+      title: deed === 'approve' ? words.approved : words.rejected,
+      description,
+      tone: 'success',
+    }),
+  )
   const form = useEndpointForm(approveSubmission.body, {
     values: { ...factsOf(document), hasNoEnd: false },
     send: { ...deed, mutate: (facts, then) => deed.mutate({ deed: 'approve', facts }, then) },
-    onDone: () => done(words.approved),
+    onDone,
     failed: words.deedFailed,
   })
   function reject() {
     const parsed = rejectSubmission.body.safeParse({ reason })
     if (!parsed.success) return setWrongReason(sentencesOf(parsed.error).reason)
     setWrongReason(undefined)
-    deed.mutate({ deed: 'reject', reason }, { onSuccess: () => done(words.rejected) })
+    deed.mutate({ deed: 'reject', reason }, { onSuccess: onDone })
   }
   const isCheck = fileType === null
   if (isRejecting)

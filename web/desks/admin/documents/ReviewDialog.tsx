@@ -22,7 +22,7 @@ export function ReviewDialog({ line, onClose }: { line: SubmissionToReview; onCl
         }
       >
         <DocumentView document={{ ...line, business: provider.businessName }} />
-        <DocumentDecision document={line} onDone={onClose} />
+        <DocumentDecision document={line} business={provider.businessName} onDone={onClose} />
       </div>
     </Dialog>
   )

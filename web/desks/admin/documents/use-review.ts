@@ -48,12 +48,14 @@ type Decision =
   | { deed: 'approve'; facts: SentBodyOf<typeof approveSubmission> }
   | { deed: 'reject'; reason: string }
 
-export function useDecide(id: string) {
+/** What is said once it is decided is said by the deed: its form may have left the page by then. */
+export function useDecide(id: string, say: (decision: Decision) => void) {
   return useMutation({
     mutationFn: (decision: Decision) =>
       decision.deed === 'approve'
         ? call(approveSubmission, { params: { id }, body: decision.facts })
         : call(rejectSubmission, { params: { id }, body: { reason: decision.reason } }),
+    onSuccess: (_, decision) => say(decision),
     onSettled: useReadAgain(queueKey, ['/api/admin'], ['/api/admin/approvals']),
   })
 }

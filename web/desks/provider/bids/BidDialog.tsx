@@ -15,7 +15,7 @@ import { TextField } from '../../../kit/ui/TextField.tsx'
 import { toast } from '../../../kit/ui/toast.ts'
 import { useRules } from '../../../things/rules/use-rules.ts'
 import { BidSummary } from './BidSummary.tsx'
-import { ItemizedPrice } from './ItemizedPrice.tsx'
+import { ItemizedPrice, SumOfLines } from './ItemizedPrice.tsx'
 import {
   arrivalChoices,
   leavesNothing,
@@ -117,26 +117,29 @@ export function BidDialog({ request, bid, started, onClose }: BidDialogProps) {
     >
       <BidSummary request={request ?? bid.serviceRequest} />
       <form id={id} noValidate onSubmit={send} onKeyDown={enter} className="flex flex-col gap-4">
-        <TextField
-          label={words.price}
-          hint={words.priceHint}
-          required
-          {...field('price')}
-          type="number"
-          inputMode="decimal"
-          step="0.01"
-          min="0.01"
-          autoComplete="off"
-          autoFocus
-          readOnly={isItemized}
-        />
-        {!isItemized && (
-          <PricePicks
-            serviceType={(request ?? bid.serviceRequest).serviceType}
-            onPick={(value) =>
-              form.setValue('price', value, { shouldDirty: true, shouldValidate: true })
-            }
-          />
+        {isItemized ? (
+          <SumOfLines lines={lines} error={field('price').error} />
+        ) : (
+          <>
+            <TextField
+              label={words.price}
+              hint={words.priceHint}
+              required
+              {...field('price')}
+              type="number"
+              inputMode="decimal"
+              step="0.01"
+              min="0.01"
+              autoComplete="off"
+              autoFocus
+            />
+            <PricePicks
+              serviceType={(request ?? bid.serviceRequest).serviceType}
+              onPick={(value) =>
+                form.setValue('price', value, { shouldDirty: true, shouldValidate: true })
+              }
+            />
+          </>
         )}
         <ItemizedPrice form={form} />
         <YouReceive price={price} />

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { settings } from '#contract/settings.ts'
+import { sentencesOf } from '../../../kit/api/form.ts'
 import {
   arrivalChoices,
   leavesNothing,
+  offerOf,
   priceCents,
   shareOf,
   validityChoices,
@@ -21,6 +24,15 @@ test('a price is more than nothing, at most 100,000.00 and has no parts of a cen
     expect(priceCents(price)).toBeNull()
   expect(priceCents('0.01')).toBe(1)
   expect(priceCents('100000')).toBe(10_000_000)
+})
+
+test('a price in parts of a cent is told so, and not that it is out of range', () => {
+  const told = (price: string) =>
+    sentencesOf(offerSchema().safeParse({ ...offerOf(), price }).error ?? new z.core.$ZodError([]))
+  expect(told('12.345').price).toBe(
+    'Enter the price in dollars and cents, with at most two decimals.',
+  )
+  expect(told('0').price).toBe('Enter a price between $0.01 and $100,000.00.')
 })
 
 test('the usual validity is left to the server', () => {

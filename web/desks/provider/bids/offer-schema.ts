@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { bidLines } from '#contract/bid-lines.ts'
+import { isFinerThanCents } from '#contract/primitives.ts'
 import { settings } from '#contract/settings.ts'
 import { text } from '#contract/texts.ts'
 import { jobFields } from '#contract/words/en/fields/job.ts'
@@ -8,9 +9,11 @@ import { priceCents } from './offer-form.ts'
 /** The same rules as the server's (rules C5, C6), in the words of the dialog. */
 export const offerSchema = () =>
   z.object({
-    price: z
-      .string()
-      .check(z.refine((value) => priceCents(value) !== null, jobFields.priceRange(settings.price))),
+    price: z.string().check(
+      // Of two sentences the first is said.
+      z.refine((value) => !isFinerThanCents(value), jobFields.priceCents),
+      z.refine((value) => priceCents(value) !== null, jobFields.priceRange(settings.price)),
+    ),
     lines: z.pipe(
       z.transform((lines: unknown) =>
         Array.isArray(lines) && lines.length === 0 ? undefined : lines,

@@ -14,6 +14,7 @@ import { leavesNothing, offerOf } from '../bids/offer-form.ts'
 import { ArrivalPicks, PricePicks } from '../bids/QuickPicks.tsx'
 import { useOffer } from '../bids/use-own-bids.ts'
 import { YouReceive } from '../bids/YouReceive.tsx'
+import type { StartedBid, StartedBids } from './use-started-bids.ts'
 
 // What checks an offer is no part of the first screen.
 const schema = {
@@ -24,11 +25,7 @@ fetchWhenIdle([schema])
 const arrivals = () =>
   arrivalOptions.map(({ text }) => ({ value: text, label: shortArrivals[text] }))
 
-/** What was typed on a card before its dialog opened. */
-export interface StartedBid {
-  price: string
-  estimatedDuration: string
-}
+const nothing: StartedBid = { price: '', estimatedDuration: '' }
 
 /**
  * A bid without leaving the board: a price and an arrival time beside the button. What is missing or wrong, and what there is more to
@@ -37,26 +34,34 @@ export interface StartedBid {
 export function BidInPlace({
   card,
   refusal,
+  startedBids,
   onMore,
   children,
 }: {
   card: RequestForBoard
   /** Why this provider may not bid now, a sentence, or null. */
   refusal: string | null
+  startedBids: StartedBids
   onMore: (started: StartedBid) => void
   /** Beside the fields. */
   children: ReactNode
 }) {
   const words = providers.board
-  const [price, setPrice] = useState('')
-  const [estimatedDuration, setArrival] = useState('')
-  const [isBegun, setBegun] = useState(false)
+  const [started, setStarted] = useState(startedBids.get(card.id) ?? nothing)
+  const { price, estimatedDuration } = started
+  const [isBegun, setBegun] = useState(started !== nothing)
   const [isChecked, setChecked] = useState(false)
   const offer = useOffer(undefined, card)
 
+  function type(change: Partial<StartedBid>) {
+    const next = { ...started, ...change }
+    startedBids.set(card.id, next)
+    setStarted(next)
+    setBegun(true)
+  }
+
   async function send(event: FormEvent) {
     event.preventDefault()
-    const started = { price, estimatedDuration }
     setChecked(true)
     const { offerSchema } = await schema.fetch().finally(() => setChecked(false))
     const { success, data } = offerSchema().safeParse({ ...offerOf(), ...started })
@@ -73,6 +78,10 @@ export function BidInPlace({
       },
     )
   }
+
+  // The suggestions move the row. They come when a press on a field has ended, never under a finger that is still down.
+  const begin = () => setBegun(true)
+  const begins = { onClick: begin, onKeyUp: begin }
 
   const submit = (
     <Button
@@ -95,12 +104,7 @@ export function BidInPlace({
       </div>
     )
   return (
-    <form
-      noValidate
-      onSubmit={send}
-      onFocus={() => setBegun(true)}
-      className="flex flex-col gap-2 print:hidden"
-    >
+    <form noValidate onSubmit={send} className="flex flex-col gap-2 print:hidden">
       <div className="flex flex-wrap items-center gap-2">
         {children}
         <TextInput
@@ -112,7 +116,8 @@ export function BidInPlace({
           min="0.01"
           autoComplete="off"
           value={price}
-          onChange={({ target }) => setPrice(target.value)}
+          onChange={({ target }) => type({ price: target.value })}
+          {...begins}
           className="max-w-28 min-w-14 flex-1 basis-16 px-2! text-base!"
         />
         <span className="max-w-36 min-w-22 flex-1 basis-22">
@@ -121,7 +126,8 @@ export function BidInPlace({
             placeholder={words.arrival}
             options={arrivals()}
             value={estimatedDuration}
-            onChange={({ target }) => setArrival(target.value)}
+            onChange={({ target }) => type({ estimatedDuration: target.value })}
+            {...begins}
             className="pr-6! pl-2! text-base! [&+svg]:right-1"
           />
         </span>
@@ -129,9 +135,13 @@ export function BidInPlace({
       </div>
       {isBegun && (
         <div className="flex flex-col gap-4 pt-2">
-          <PricePicks serviceType={card.serviceType} onPick={setPrice} />
+          <PricePicks serviceType={card.serviceType} onPick={(picked) => type({ price: picked })} />
           {card.urgency !== 'scheduled' && (
-            <ArrivalPicks names={shortArrivals} miles={card.distanceMiles} onPick={setArrival} />
+            <ArrivalPicks
+              names={shortArrivals}
+              miles={card.distanceMiles}
+              onPick={(picked) => type({ estimatedDuration: picked })}
+            />
           )}
           {price !== '' && <YouReceive price={price} />}
         </div>

@@ -15,9 +15,10 @@ import { useBringIntoView } from '../../../kit/ui/use-bring-into-view.ts'
 import { RequestPhotos } from '../../../things/photos/RequestPhotos.tsx'
 import { drivableWords } from '../../../things/requests/asked/request-facts.ts'
 import { UrgencyBadge } from '../../../things/requests/asked/UrgencyBadge.tsx'
-import { BidInPlace, type StartedBid } from './BidInPlace.tsx'
+import { BidInPlace } from './BidInPlace.tsx'
 import { CardFacts } from './CardFacts.tsx'
 import { useSeen } from './use-seen.ts'
+import type { StartedBid, StartedBids } from './use-started-bids.ts'
 
 export interface BoardCardProps {
   card: RequestForBoard
@@ -31,6 +32,7 @@ export interface BoardCardProps {
   isDeclining: boolean
   /** Where the provider stands, once that is known. */
   base: LatLng | null
+  startedBids: StartedBids
   /** Its bid is to be said in the dialog, from what was typed on the card on. */
   onBid: (started: StartedBid) => void
   onDecline: () => void
@@ -45,6 +47,7 @@ export function BoardCard({
   bidRefusal,
   isDeclining,
   base,
+  startedBids,
   onBid,
   onDecline,
 }: BoardCardProps) {
@@ -134,7 +137,7 @@ export function BoardCard({
           </div>
         </More>
       </div>
-      <BidInPlace card={card} refusal={bidRefusal} onMore={onBid}>
+      <BidInPlace card={card} refusal={bidRefusal} startedBids={startedBids} onMore={onBid}>
         <Button
           variant="ghost"
           className="w-12 gap-0 px-0!"

@@ -9,9 +9,9 @@ import { Button } from '../../../kit/ui/Button.tsx'
 import { buttonClass } from '../../../kit/ui/button-class.ts'
 import { EmptyState } from '../../../kit/ui/EmptyState.tsx'
 import { useChangeOwnProvider } from '../use-own-provider.ts'
-import type { StartedBid } from './BidInPlace.tsx'
 import { BoardCard } from './BoardCard.tsx'
 import { useDecline } from './use-board.ts'
+import type { StartedBid, StartedBids } from './use-started-bids.ts'
 
 const BidDialog = later(() => import('../bids/BidDialog.tsx').then((part) => part.BidDialog))
 
@@ -21,11 +21,19 @@ export interface BoardListProps {
   isNew: (id: string) => boolean
   /** Of the card whose link was followed. */
   linked: string | null
+  startedBids: StartedBids
   settingsLink: string
 }
 
 /** The requests that wait for a bid. */
-export function BoardList({ provider, cards, isNew, linked, settingsLink }: BoardListProps) {
+export function BoardList({
+  provider,
+  cards,
+  isNew,
+  linked,
+  startedBids,
+  settingsLink,
+}: BoardListProps) {
   const [bidOn, setBidOn] = useState<{ card: RequestForBoard; started: StartedBid } | null>(null)
   const decline = useDecline()
   return (
@@ -51,6 +59,7 @@ export function BoardList({ provider, cards, isNew, linked, settingsLink }: Boar
             bidRefusal={provider.bidBlockedBy}
             isDeclining={decline.isPending && decline.variables === card.id}
             base={baseOf(provider)}
+            startedBids={startedBids}
             onBid={(started) => setBidOn({ card, started })}
             onDecline={() => decline.mutate(card.id)}
           />

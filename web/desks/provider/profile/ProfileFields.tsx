@@ -3,7 +3,6 @@ import { serviceHours } from '#contract/catalogue.ts'
 import {
   profileCertifications,
   profileEquipment,
-  profileExperience,
   profileHours,
   profileRadii,
 } from '#contract/provider-profile.ts'
@@ -19,7 +18,7 @@ import { TextAreaField } from '../../../kit/ui/TextAreaField.tsx'
 import { TextField } from '../../../kit/ui/TextField.tsx'
 import { TradeChips } from '../TradeChips.tsx'
 import { LateCircle } from './LateCircle.tsx'
-import type { ProfileForm } from './profile-form.ts'
+import { type ProfileForm, type rangesOf, yearsToChoose } from './profile-form.ts'
 
 export interface FieldsProps {
   form: ProfileForm
@@ -112,12 +111,15 @@ export function ReachFields({ form, provider }: FieldsProps & { provider: OwnPro
   )
 }
 
-export function EquipmentFields({ form }: FieldsProps) {
+export function EquipmentFields({
+  form,
+  asks,
+}: FieldsProps & {
+  /** Whose ranges of years it offers. */
+  asks: keyof typeof rangesOf
+}) {
   const words = shop.fields
   const { defaultValues } = form.formState
-  // What the application asked in other ranges stays choosable.
-  const own = defaultValues?.experience
-  const ranges = own && !profileExperience.some((one) => one === own) ? [own] : []
   return (
     <>
       <Controller
@@ -139,7 +141,7 @@ export function EquipmentFields({ form }: FieldsProps) {
       <SelectField
         label={words.experience}
         {...form.field('experience')}
-        options={[...ranges, ...profileExperience].map((value) => ({
+        options={yearsToChoose(asks, defaultValues?.experience).map((value) => ({
           value,
           label: words.years(value),
         }))}

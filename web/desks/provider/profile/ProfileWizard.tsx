@@ -112,7 +112,7 @@ export function ProfileWizard({
         {step === 2 && <LinkField form={form} />}
         {step === 3 && <ServicesFields form={form} />}
         {step === 4 && <ReachFields form={form} provider={provider} />}
-        {step === 5 && <EquipmentFields form={form} />}
+        {step === 5 && <EquipmentFields form={form} asks="wizard" />}
         {step === 6 && <InsuranceFields form={form} />}
       </Card>
       <div className="flex gap-3">

@@ -1,10 +1,11 @@
 import type * as z from 'zod/mini'
-import type { Trade } from '#contract/catalogue.ts'
-import type {
-  ProfileCertification,
-  ProfileEquipment,
-  ProviderProfile,
-  profileBody,
+import { experienceYears, type Trade } from '#contract/catalogue.ts'
+import {
+  type ProfileCertification,
+  type ProfileEquipment,
+  type ProviderProfile,
+  type profileBody,
+  profileExperience,
 } from '#contract/provider-profile.ts'
 import type { TruckWork } from '#contract/truck-class.ts'
 import type { CheckedForm } from '../../../kit/api/use-checked-form.ts'
@@ -72,3 +73,15 @@ export const stepFields: readonly (readonly ProfileField[])[] = [
 /** The step (from 1) of the first of these fields. */
 export const stepOf = (wrong: readonly string[]): number =>
   stepFields.findIndex((fields) => fields.some((field) => wrong.includes(field))) + 1
+
+/** The specification gives the application and the wizard ranges of their own, which overlap: "0-2" and "1-2". */
+export const rangesOf = { application: experienceYears, wizard: profileExperience }
+
+/** One of the two lists, never both: the one that is asked, or the other where the shop has answered by that. */
+export function yearsToChoose(
+  asks: keyof typeof rangesOf,
+  own: string | undefined,
+): readonly string[] {
+  const lists: (readonly string[])[] = [rangesOf[asks], ...Object.values(rangesOf)]
+  return lists.find((list) => !own || list.includes(own)) ?? rangesOf[asks]
+}

@@ -48,7 +48,7 @@ export function PapersSection({ profile }: { profile: ProviderProfile }) {
       {(form) => (
         <>
           <LinkField form={form} />
-          <EquipmentFields form={form} />
+          <EquipmentFields form={form} asks="application" />
           <InsuranceFields form={form} />
         </>
       )}

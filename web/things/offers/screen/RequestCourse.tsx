@@ -3,7 +3,6 @@ import type { BidForOwner } from '#contract/bids.ts'
 import { may } from '#contract/lifecycle.ts'
 import { type RequestForOwner, requestLifecycle } from '#contract/requests.ts'
 import { bids as words } from '#contract/words/en/bids.ts'
-import { jobHistory } from '#contract/words/en/job-history.ts'
 import { jobs } from '#contract/words/en/jobs.ts'
 import { later } from '../../../kit/api/later.tsx'
 import type { LiveState } from '../../../kit/api/live.ts'
@@ -101,10 +100,7 @@ export function RequestCourse(props: RequestCourseProps) {
             {jobs.history}
           </h2>
           {/* A fleet's people are several: there each entry says who it was. */}
-          <History
-            entries={timeline}
-            said={can.run && !request.isFleets ? jobHistory.byYou : undefined}
-          />
+          <History entries={timeline} reader={can.run && !request.isFleets ? 'owner' : undefined} />
         </section>
       )}
     </>

@@ -3,6 +3,7 @@ import type { ProviderAtDesk } from '#contract/desk-accounts.ts'
 import { paths } from '#contract/paths.ts'
 import { admin } from '#contract/words/en/admin.ts'
 import { desk } from '#contract/words/en/desk.ts'
+import { providerSignup as signup } from '#contract/words/en/provider-signup.ts'
 import { shopPlace } from '#contract/words/en/shop-place.ts'
 import { trust } from '#contract/words/en/trust.ts'
 import { circleZoom } from '../../../../kit/map/circle-zoom.ts'
@@ -54,7 +55,9 @@ export function Evidence({ provider }: { provider: ProviderAtDesk }) {
             {provider.address}
           </Fact>
           <Fact label={words.radius}>{words.radiusMiles(provider.radiusMiles)}</Fact>
-          <Fact label={words.hours}>{provider.serviceHours ?? words.noHours}</Fact>
+          <Fact label={words.hours}>
+            {provider.serviceHours ? signup.hoursOf[provider.serviceHours] : words.noHours}
+          </Fact>
           <Fact label={words.emergencies}>{provider.takesEmergencies ? desk.yes : desk.no}</Fact>
           <Fact label={words.duty}>{provider.onDuty ? desk.yes : desk.no}</Fact>
           <Fact label={words.level}>
