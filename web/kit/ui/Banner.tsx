@@ -38,7 +38,7 @@ export function Banner({ tone = 'info', title, icon, children, action }: BannerP
         <p
           className={clsx(
             'min-w-0 grow',
-            tone === 'hazard' ? 'sm:basis-60' : 'basis-40 sm:basis-60',
+            tone === 'hazard' ? 'sm:basis-60' : 'basis-36 sm:basis-60',
           )}
         >
           {title && <strong className="mr-2 font-sign text-base font-semibold">{title}</strong>}

@@ -37,14 +37,13 @@ export function BidTerms({
       <dl
         className={clsx(
           'flex flex-wrap items-end gap-x-4',
-          isLong &&
-            '@max-[19rem]:flex-col @max-[19rem]:items-start @max-[19rem]:*:border-0 @max-[19rem]:*:pl-0',
+          isLong && '@max-[19rem]:flex-col @max-[19rem]:items-start',
         )}
       >
-        <Term label={priceLabel}>
+        <Term label={priceLabel} stacks={isLong}>
           <CountedMoney amount={bid.price} className={hero} />
         </Term>
-        <Term label={isScheduled ? bids.card.etaScheduled : bids.card.eta}>
+        <Term label={isScheduled ? bids.card.etaScheduled : bids.card.eta} stacks={isLong}>
           {isScheduled ? (
             <PromiseWords
               when={when}
@@ -72,9 +71,23 @@ export function BidTerms({
   )
 }
 
-function Term({ label, children }: { label: string; children: ReactNode }) {
+function Term({
+  label,
+  stacks,
+  children,
+}: {
+  label: string
+  /** In a narrow card it stands below the other. */
+  stacks: boolean
+  children: ReactNode
+}) {
   return (
-    <div className="flex grow flex-col-reverse border-line last:grow-2 last:border-l last:pl-4">
+    <div
+      className={clsx(
+        'flex grow flex-col-reverse border-line last:grow-2',
+        stacks ? '@min-[19rem]:last:border-l @min-[19rem]:last:pl-4' : 'last:border-l last:pl-4',
+      )}
+    >
       <dt className="text-sm text-muted">{label}</dt>
       <dd className="flex h-12 items-end *:leading-none">{children}</dd>
     </div>
