@@ -10,7 +10,8 @@ export async function rejectBid(deed: Deed, claim: Claim, bidId: string): Promis
   await deed.transaction(async (tx) => {
     const deal = await lockDeal(tx, claim, { bidId })
     if (deal.bid.status_reason === 'customer') return
-    const wanted = await findWaitingApproval(tx, deal.request.id)
+    const isFleets = deal.request.fleet_id !== null
+    const wanted = isFleets ? await findWaitingApproval(tx, deal.request.id) : undefined
     await moveBid(tx, deal, 'reject', 'customer', deed.now)
     await settleApproval(tx, deal.request, deed.now, { declined: bidId, by: deed.by.userId })
     await recordOfDeal(tx, 'bid_rejected', deal)

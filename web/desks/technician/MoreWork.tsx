@@ -10,6 +10,7 @@ import { Button } from '../../kit/ui/Button.tsx'
 import { Countdown } from '../../kit/ui/Countdown.tsx'
 import { FormError } from '../../kit/ui/FormError.tsx'
 import { formatMoney } from '../../kit/ui/format.ts'
+import { noteClass } from '../../kit/ui/note-class.ts'
 import { toast } from '../../kit/ui/toast.ts'
 import { WhoIsAsked } from '../../things/jobs/WhoIsAsked.tsx'
 import { useDeeds } from './use-deeds.ts'
@@ -30,14 +31,7 @@ export function MoreWork({ job }: { job: JobForTechnician }) {
   return (
     <section className="flex flex-col gap-2">
       {newest && (
-        <p
-          role="status"
-          className={
-            newest.status === 'sent'
-              ? 'rounded-sm border-l-4 border-amber-ink bg-amber-soft px-3 py-2'
-              : undefined
-          }
-        >
+        <p role="status" className={newest.status === 'sent' ? noteClass : undefined}>
           {words.waiting(formatMoney(newest.rise))}: <strong>{words.states[newest.status]}</strong>
           {newest.status === 'sent' && (
             <>

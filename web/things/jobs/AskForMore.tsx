@@ -11,6 +11,7 @@ import { Button } from '../../kit/ui/Button.tsx'
 import { Countdown } from '../../kit/ui/Countdown.tsx'
 import { FormError } from '../../kit/ui/FormError.tsx'
 import { formatMoney } from '../../kit/ui/format.ts'
+import { noteClass } from '../../kit/ui/note-class.ts'
 import { toast } from '../../kit/ui/toast.ts'
 import { useChangeDeeds, useChangeOrders } from './use-change-orders.ts'
 import { WhoIsAsked } from './WhoIsAsked.tsx'
@@ -62,10 +63,7 @@ export function AskForMore({ job }: { job: JobForProvider }) {
 function Waiting({ job, change }: { job: JobForProvider; change: ChangeOrder }) {
   const { withdraw } = useChangeDeeds(job.id)
   return (
-    <div
-      role="status"
-      className="flex flex-col items-start gap-2 rounded-sm border-l-4 border-amber-ink bg-amber-soft px-3 py-2"
-    >
+    <div role="status" className={`${noteClass} flex flex-col items-start gap-2`}>
       <p>
         <strong>{words.waiting(formatMoney(change.rise))}.</strong> {words.states.sent}:{' '}
         <Countdown to={change.expiresAt} over={words.states.expired} className="font-semibold" />

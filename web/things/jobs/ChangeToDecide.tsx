@@ -19,6 +19,7 @@ import { useTicking } from '../../kit/ui/clock.ts'
 import { FormError } from '../../kit/ui/FormError.tsx'
 import { formatMoney } from '../../kit/ui/format.ts'
 import { Money } from '../../kit/ui/Money.tsx'
+import { questionClass } from '../../kit/ui/note-class.ts'
 import { toast } from '../../kit/ui/toast.ts'
 import { PhotoStrip } from '../photos/PhotoStrip.tsx'
 import { typed } from '../requests/typed.ts'
@@ -72,7 +73,7 @@ function Decision({
   return (
     <section
       aria-label={words.title(name, formatMoney(change.rise))}
-      className="flex flex-col gap-3 rounded-sm border-2 border-amber-ink bg-amber-soft p-4"
+      className={`${questionClass} flex flex-col gap-3`}
     >
       <p className="font-sign text-xl font-semibold">
         {words.title(name, formatMoney(change.rise))}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { comeback as words } from '#contract/words/en/comeback.ts'
 import { Moment } from '../../kit/ui/Moment.tsx'
+import { noteClass } from '../../kit/ui/note-class.ts'
 
 interface ComebackMarkProps {
   job: { comeback?: { until: string } | null; timeZone: string; closedAt: string | null }
@@ -17,7 +18,7 @@ export function ComebackMark({ job, title, reader, children }: ComebackMarkProps
   // A phone keeps the answer of an earlier version for a day.
   if (!job.comeback) return null
   return (
-    <div className="flex flex-col gap-1 rounded-sm border-l-4 border-amber-ink bg-amber-soft px-3 py-2">
+    <div className={`${noteClass} flex flex-col gap-1`}>
       <p className="font-sign text-lg font-semibold break-words">{words.mark(title)}</p>
       {job.closedAt === null && (
         <>

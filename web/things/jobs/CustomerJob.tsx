@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { settings } from '#contract/settings.ts'
 import { customerJobs } from '#contract/words/en/customer-jobs.ts'
 import { Card } from '../../kit/ui/Card.tsx'
+import { questionClass } from '../../kit/ui/note-class.ts'
 import { TickingTime } from '../../kit/ui/TickingTime.tsx'
 import { Agreement } from './Agreement.tsx'
 import { ComebackMark } from './ComebackMark.tsx'
@@ -62,7 +63,7 @@ export function CustomerJob({
     >
       <ComebackMark job={job} title={title} reader="customer" />
       {job.phase === 'awaiting_confirmation' && (
-        <div className="flex flex-col gap-3 rounded-sm border-2 border-amber-ink bg-amber-soft p-4">
+        <div className={`${questionClass} flex flex-col gap-3`}>
           <p>
             <strong className="font-sign text-lg font-semibold">
               {customer.confirmText(provider.businessName)}

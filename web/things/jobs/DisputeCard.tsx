@@ -10,6 +10,7 @@ import { Button } from '../../kit/ui/Button.tsx'
 import { FormDialog } from '../../kit/ui/FormDialog.tsx'
 import { FormError } from '../../kit/ui/FormError.tsx'
 import { formatMoney } from '../../kit/ui/format.ts'
+import { questionClass } from '../../kit/ui/note-class.ts'
 import { TextAreaField } from '../../kit/ui/TextAreaField.tsx'
 import { TextField } from '../../kit/ui/TextField.tsx'
 import { TickingTime } from '../../kit/ui/TickingTime.tsx'
@@ -37,7 +38,7 @@ export function DisputeCard({ dispute }: { dispute: Dispute }) {
   return (
     <section
       aria-label={dispute.isOwn ? words.own : words.theirs}
-      className="flex w-full flex-col gap-3 rounded-sm border-2 border-amber-ink bg-amber-soft p-4"
+      className={`${questionClass} flex w-full flex-col gap-3`}
     >
       <p className="flex flex-wrap items-center gap-2 font-sign text-xl font-semibold">
         {dispute.isOwn ? words.own : words.theirs}{' '}

@@ -9,6 +9,7 @@ import { Button } from '../../kit/ui/Button.tsx'
 import { now } from '../../kit/ui/clock.ts'
 import { FormError } from '../../kit/ui/FormError.tsx'
 import { formatClock } from '../../kit/ui/format.ts'
+import { questionClass } from '../../kit/ui/note-class.ts'
 import { TextField } from '../../kit/ui/TextField.tsx'
 import { toast } from '../../kit/ui/toast.ts'
 import { useUser } from '../auth/use-user.ts'
@@ -34,7 +35,7 @@ export function IsHere({
   if (!mayAnswer) return null
   if (job.phase === 'arrived' && job.arrivalProof === 'none')
     return (
-      <section className="flex flex-col gap-3 rounded-sm border-2 border-amber-ink bg-amber-soft p-4">
+      <section className={`${questionClass} flex flex-col gap-3`}>
         <p className="font-sign text-lg font-semibold">{words.ask(businessName)}</p>
         <Answer job={job} canDeny />
       </section>

@@ -8,6 +8,7 @@ import { Card } from '../../kit/ui/Card.tsx'
 import { formatMoney } from '../../kit/ui/format.ts'
 import { Money } from '../../kit/ui/Money.tsx'
 import { More } from '../../kit/ui/More.tsx'
+import { noteClass } from '../../kit/ui/note-class.ts'
 import { TickingTime } from '../../kit/ui/TickingTime.tsx'
 import { useBringIntoView } from '../../kit/ui/use-bring-into-view.ts'
 import { OwnMessageButton } from '../messaging/OwnMessageButton.tsx'
@@ -94,11 +95,7 @@ export function RunningJob({
       <OwnTruck job={job} />
       <SayWhen job={job} delay={delay} />
       <ArrivalCodes job={job} typed={code} onType={setCode} />
-      {job.stopAskedAt && (
-        <p className="rounded-sm border-l-4 border-amber-ink bg-amber-soft px-3 py-2">
-          {cancellation.stop.askedYou}
-        </p>
-      )}
+      {job.stopAskedAt && <p className={noteClass}>{cancellation.stop.askedYou}</p>}
       {whoGoes}
       <OwnMessageButton
         wide

@@ -8,6 +8,7 @@ import { Button } from '../../kit/ui/Button.tsx'
 import { useTicking } from '../../kit/ui/clock.ts'
 import { FormError } from '../../kit/ui/FormError.tsx'
 import { formatClock } from '../../kit/ui/format.ts'
+import { questionClass } from '../../kit/ui/note-class.ts'
 import { toast } from '../../kit/ui/toast.ts'
 import { isUnderway } from './phases.ts'
 
@@ -25,7 +26,7 @@ export function SayWhen({
   const isLate = useTicking((now) => now > due)
   if (!isLate || !isUnderway(job.phase)) return null
   return (
-    <div className="flex flex-col gap-3 rounded-sm border-2 border-amber-ink bg-amber-soft p-4">
+    <div className={`${questionClass} flex flex-col gap-3`}>
       <p>
         <strong className="font-sign text-lg font-semibold">{words.title}</strong>
         <span className="block text-sm">

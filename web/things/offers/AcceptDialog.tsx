@@ -15,6 +15,7 @@ import { Dialog } from '../../kit/ui/Dialog.tsx'
 import { Field } from '../../kit/ui/Field.tsx'
 import { FormError } from '../../kit/ui/FormError.tsx'
 import { formatClock, formatMoney } from '../../kit/ui/format.ts'
+import { noteClass } from '../../kit/ui/note-class.ts'
 import { TextArea } from '../../kit/ui/TextArea.tsx'
 import { type ToastInput, toast } from '../../kit/ui/toast.ts'
 import type { When } from '../requests/asked/UrgencyBadge.tsx'
@@ -127,9 +128,7 @@ export function AcceptDialog({
         {!isForApproval && <PromisedBy etaMinutes={seen.etaMinutes} when={when} />} {words.after}
       </p>
       {!isForApproval && <p className="text-sm text-muted">{beforehand(seen)}</p>}
-      {warning && (
-        <p className="rounded-sm border-l-4 border-amber-ink bg-amber-soft px-3 py-2">{warning}</p>
-      )}
+      {warning && <p className={noteClass}>{warning}</p>}
       {Pay && <Pay bid={seen} value={paying} onChange={setPaying} />}
       <Field label={accept.note} hint={accept.noteHint}>
         <TextArea

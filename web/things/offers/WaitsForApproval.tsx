@@ -3,6 +3,7 @@ import type { BidForOwner } from '#contract/bids.ts'
 import type { RequestForOwner } from '#contract/requests.ts'
 import { drivers } from '#contract/words/en/drivers.ts'
 import { formatMoney } from '../../kit/ui/format.ts'
+import { questionClass } from '../../kit/ui/note-class.ts'
 import { TickingTime } from '../../kit/ui/TickingTime.tsx'
 import { isUnanswered, WhoIsAsked } from '../jobs/WhoIsAsked.tsx'
 
@@ -17,10 +18,7 @@ export function WaitsForApproval({
   const words = drivers.jobs.waits
   const bid = bids.find(({ id }) => id === approval.bidId)
   return (
-    <div
-      role="status"
-      className="flex items-start gap-3 rounded-md border-2 border-amber-ink bg-amber-soft p-4"
-    >
+    <div role="status" className={`${questionClass} flex items-start gap-3`}>
       <Hourglass className="mt-0.5 size-6 shrink-0" aria-hidden="true" />
       <div className="flex min-w-0 flex-col gap-1">
         <p className="font-sign text-xl leading-6 font-bold">{words.title}</p>

@@ -2,6 +2,7 @@ import type { BidForOwner } from '#contract/bids.ts'
 import type { RequestForOwner } from '#contract/requests.ts'
 import { drivers } from '#contract/words/en/drivers.ts'
 import { formatMoney } from '../../kit/ui/format.ts'
+import { noteClass } from '../../kit/ui/note-class.ts'
 import { WaitsForApproval } from './WaitsForApproval.tsx'
 
 /** For the driver, or who stands in the driver's shoes: what the fleet has to decide, and what it has said no to. */
@@ -19,11 +20,7 @@ export function WordOfFleet({
     <>
       {approval && <WaitsForApproval approval={approval} bids={bids} />}
       {declined.map((bid) => (
-        <p
-          key={bid.id}
-          role="status"
-          className="rounded-sm border-l-4 border-amber-ink bg-amber-soft px-3 py-2"
-        >
+        <p key={bid.id} role="status" className={noteClass}>
           {drivers.jobs.declined(bid.provider.businessName, formatMoney(bid.price))}
         </p>
       ))}

@@ -1,4 +1,5 @@
 import { proofs as words } from '#contract/words/en/proofs.ts'
+import { questionClass } from '../../kit/ui/note-class.ts'
 import type { ProvedJob } from './proved-job.ts'
 import { SkipFields } from './SkipFields.tsx'
 import { type Skipping, skipRefusal } from './skipping.ts'
@@ -23,7 +24,7 @@ export function MissingProofs({
   const missing = missingBeforeFinish(job, asGiven(query.data, waiting))
   if (missing.length === 0) return null
   return (
-    <div className="flex flex-col gap-3 rounded-sm border-2 border-amber-ink bg-amber-soft p-3">
+    <div className={`${questionClass} flex flex-col gap-3`}>
       <p className="font-semibold">
         {words.finish.missing(
           missing.length,

@@ -6,6 +6,7 @@ import { sentence } from '#contract/words/sayings.ts'
 import { lazy } from '../../kit/api/lazy.ts'
 import { announce } from '../../kit/ui/announce.ts'
 import { FormDialog } from '../../kit/ui/FormDialog.tsx'
+import { noteClass } from '../../kit/ui/note-class.ts'
 import { Skeleton } from '../../kit/ui/Skeleton.tsx'
 import { TextField } from '../../kit/ui/TextField.tsx'
 import { giveProof } from './give-proof.ts'
@@ -82,7 +83,7 @@ export function SignDialog({
       }}
     >
       {(isRecipient || handTo) && (
-        <p className="rounded-sm border-l-4 border-amber-ink bg-amber-soft px-3 py-2 font-semibold break-words">
+        <p className={`${noteClass} font-semibold break-words`}>
           {isRecipient ? words.sign.handToRecipient : handTo && words.sign.handTo(handTo)}
         </p>
       )}

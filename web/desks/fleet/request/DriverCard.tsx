@@ -7,6 +7,7 @@ import { Card } from '../../../kit/ui/Card.tsx'
 import { Fact, Facts } from '../../../kit/ui/Facts.tsx'
 import { formatMoney } from '../../../kit/ui/format.ts'
 import { linkClass } from '../../../kit/ui/link-class.ts'
+import { noteClass } from '../../../kit/ui/note-class.ts'
 import { PhoneLink } from '../../../kit/ui/PhoneLink.tsx'
 import { DriverStatusBadge } from '../drivers/DriverStatusBadge.tsx'
 import { LastKnown } from '../drivers/LastKnown.tsx'
@@ -45,7 +46,7 @@ export function DriverCard({ driver }: { driver: Driver }) {
         </Fact>
       </Facts>
       {openRequestId && (
-        <p className="rounded-sm border-l-4 border-amber-ink bg-amber-soft px-3 py-2">
+        <p className={noteClass}>
           {words.open}{' '}
           <Link to={paths.fleetBids(openRequestId)} className={linkClass}>
             {words.openLink}
@@ -53,7 +54,7 @@ export function DriverCard({ driver }: { driver: Driver }) {
         </p>
       )}
       {runningRequestId && (
-        <p className="rounded-sm border-l-4 border-amber-ink bg-amber-soft px-3 py-2">
+        <p className={noteClass}>
           {words.running}{' '}
           <Link to={paths.fleetBids(runningRequestId)} className={linkClass}>
             {words.runningLink}

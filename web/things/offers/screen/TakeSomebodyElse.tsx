@@ -7,6 +7,7 @@ import { ConfirmDeed } from '../../../kit/api/ConfirmDeed.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { useTicking } from '../../../kit/ui/clock.ts'
 import { formatClock } from '../../../kit/ui/format.ts'
+import { questionClass } from '../../../kit/ui/note-class.ts'
 import { useRequestDeeds } from '../../requests/asked/use-request-deeds.ts'
 
 /** Nobody else does an earlier job again: its money goes back. */
@@ -39,7 +40,7 @@ export function TakeSomebodyElse({ request, job }: TakeSomebodyElseProps) {
   const isSuspended = offer?.reason === 'suspended'
   if (!offer || (!isSuspended && !isLate)) return null
   return (
-    <div className="flex flex-col items-start gap-3 rounded-sm border-2 border-amber-ink bg-amber-soft p-4">
+    <div className={`${questionClass} flex flex-col items-start gap-3`}>
       {isSuspended && <p>{words.suspendedNotice(name)}</p>}
       <Button
         disabledReason={isEarly ? words.early(formatClock(offer.from)) : null}

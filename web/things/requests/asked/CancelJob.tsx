@@ -8,6 +8,7 @@ import { Countdown } from '../../../kit/ui/Countdown.tsx'
 import { useTicking } from '../../../kit/ui/clock.ts'
 import { formatClock, formatMoney } from '../../../kit/ui/format.ts'
 import { Money } from '../../../kit/ui/Money.tsx'
+import { noteClass } from '../../../kit/ui/note-class.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import { tooLate } from './too-late.ts'
 import { useCancellation } from './use-cancellation.ts'
@@ -44,10 +45,7 @@ export function CancelJob({ request, job, onClose, onConfirm }: CancelJobProps) 
       onClose={onClose}
       onConfirm={async (reason) => cost && onConfirm({ reason, fee: cost.fee })}
     >
-      <div
-        aria-live="polite"
-        className="flex flex-col gap-1 rounded-sm border-l-4 border-amber-ink bg-amber-soft px-3 py-2"
-      >
+      <div aria-live="polite" className={`${noteClass} flex flex-col gap-1`}>
         {cost && !none ? <Cost cost={cost} name={businessName} way={way} /> : <p>{none}</p>}
       </div>
     </ReasonDialog>

@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import { linkClass } from '../../../kit/ui/link-class.ts'
+import { noteClass } from '../../../kit/ui/note-class.ts'
 
 /** Help is asked for already: the way to that request, and what one more press does. */
 export function AlreadyAsked({
@@ -16,10 +17,7 @@ export function AlreadyAsked({
   again: string | null
 }) {
   return (
-    <p
-      role={again ? 'alert' : 'status'}
-      className="flex items-start gap-2 rounded-sm border-l-4 border-amber-ink bg-amber-soft px-3 py-2"
-    >
+    <p role={again ? 'alert' : 'status'} className={`${noteClass} flex items-start gap-2`}>
       <TriangleAlert className="mt-0.5 size-5 shrink-0 text-amber-ink" aria-hidden="true" />
       <span>
         {text}{' '}

@@ -6,6 +6,7 @@ import { Button } from '../../../../kit/ui/Button.tsx'
 import { DidNotLoad } from '../../../../kit/ui/DidNotLoad.tsx'
 import { Fact, Facts } from '../../../../kit/ui/Facts.tsx'
 import { Money } from '../../../../kit/ui/Money.tsx'
+import { noteClass } from '../../../../kit/ui/note-class.ts'
 import { PageSpinner } from '../../../../kit/ui/PageSpinner.tsx'
 import { DeskSection } from '../DeskSection.tsx'
 import { BillsAtDesk } from './BillsAtDesk.tsx'
@@ -40,11 +41,7 @@ export function FleetTermsAtDesk({ fleetId }: { fleetId: string }) {
             <Fact label={page.billing}>{words.billings[terms.billing]}</Fact>
           </Facts>
           {terms.reason && <p className="text-muted">{terms.reason}</p>}
-          {!saysWhereToPay && (
-            <p className="rounded-sm border-l-4 border-amber-ink bg-amber-soft px-3 py-2">
-              {desk.noBank}
-            </p>
-          )}
+          {!saysWhereToPay && <p className={noteClass}>{desk.noBank}</p>}
           <div className="flex flex-wrap gap-2">
             {termsDecisions
               .filter((one) => may(fleetTermsLifecycle, one, terms.state))
