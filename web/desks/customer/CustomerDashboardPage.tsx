@@ -11,7 +11,7 @@ import { CardsSkeleton } from '../../kit/ui/CardsSkeleton.tsx'
 import { LiveLine } from '../../kit/ui/LiveLine.tsx'
 import { useUser } from '../../things/auth/use-user.ts'
 import { Talk } from '../../things/messaging/Talk.tsx'
-import { useInbox } from '../../things/messaging/use-inbox.ts'
+import { useFreshInbox } from '../../things/messaging/use-inbox.ts'
 import type { Choice } from '../../things/offers/Decision.tsx'
 import { focusRunning } from '../../things/offers/focus-running.ts'
 import { OwnDecision, RunningRequest } from '../../things/offers/late.tsx'
@@ -56,7 +56,7 @@ function CustomerDashboard({ fullName }: { fullName: string }) {
   const open = useRequestsIn(['open'], isOpen && interval)
   const running = useRequestsIn(['in_progress'], isOpen && interval)
   const past = useRequestsIn(['completed', 'cancelled'], false)
-  const inbox = useInbox(interval)
+  useFreshInbox(interval)
   const bids = open.data?.reduce((sum, { bidCount }) => sum + bidCount, 0) ?? 0
 
   const liveLine = isOpen && (
@@ -116,7 +116,7 @@ function CustomerDashboard({ fullName }: { fullName: string }) {
           <PastRequests rows={past} />
         </Part>
         <Part isHere={tab === 'messages'} title={words.tabs.messages}>
-          <Inbox inbox={inbox} empty={messaging.inbox.emptyCustomer} />
+          <Inbox empty={messaging.inbox.emptyCustomer} />
         </Part>
       </div>
       {choice && (

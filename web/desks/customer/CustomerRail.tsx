@@ -10,7 +10,7 @@ import { tabPath } from './tabs.ts'
 /** Where a customer goes; counted are what is open, what runs, and messages that nobody has read. */
 export default function CustomerRail({ here }: RoleRailProps) {
   const { data: figures } = useRequestFigures(false)
-  const { data: inbox } = useInbox(false)
+  const { data: inbox } = useInbox()
   const words = customers.tabs
   return (
     <Rail

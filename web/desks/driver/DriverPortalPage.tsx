@@ -12,7 +12,7 @@ import { LiveLine } from '../../kit/ui/LiveLine.tsx'
 import { Loading, Skeleton } from '../../kit/ui/Skeleton.tsx'
 import { useUser } from '../../things/auth/use-user.ts'
 import { Talk } from '../../things/messaging/Talk.tsx'
-import { useInbox } from '../../things/messaging/use-inbox.ts'
+import { useFreshInbox } from '../../things/messaging/use-inbox.ts'
 import { useRequestFigures } from '../../things/requests/asked/use-own-requests.ts'
 import { KeptRequest } from '../../things/requests/kept/KeptRequest.tsx'
 import { AccessDenied } from '../../things/shell/AccessDenied.tsx'
@@ -58,7 +58,7 @@ function DriverPortal() {
   const profile = useDriverProfile(interval)
   const figures = useRequestFigures(interval)
   const jobs = useDriverJobs(interval)
-  useInbox(interval)
+  useFreshInbox(interval)
   const { data, isError, isFetching, refetch } = profile
   const tab = readTab(params)
   function leaveHelp() {

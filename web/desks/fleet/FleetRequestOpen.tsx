@@ -5,7 +5,7 @@ import { fleetBids as words } from '#contract/words/en/fleet-bids.ts'
 import { useBidsPace } from '../../kit/api/polling.ts'
 import { readingOf } from '../../kit/api/worth-repeating.ts'
 import { buttonClass } from '../../kit/ui/button-class.ts'
-import { useRequestInbox } from '../../things/messaging/use-inbox.ts'
+import { useFreshRequestInbox } from '../../things/messaging/use-inbox.ts'
 import { RequestScreen } from '../../things/offers/screen/RequestScreen.tsx'
 import { hearOnScreen } from '../../things/offers/screen/use-request-live.ts'
 import { AskAgainLink } from '../../things/requests/again/AskAgainLink.tsx'
@@ -31,7 +31,7 @@ export function FleetRequestOpen({ request }: { request: OwnRequest }) {
   const live = useFleetLive((message) => hearOnScreen(client, id, message))
   const { seconds, interval } = useBidsPace(live)
   const { error } = useOwnRequest(id, interval)
-  useRequestInbox(id, interval)
+  useFreshRequestInbox(id, interval)
   const { data: fleet } = useOwnFleet()
   const wanted = bids.find((bid) => bid.id === approval?.bidId)
   return (

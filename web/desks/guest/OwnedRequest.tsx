@@ -5,7 +5,7 @@ import { useBidsPace } from '../../kit/api/polling.ts'
 import { readingOf } from '../../kit/api/worth-repeating.ts'
 import { DidNotLoad } from '../../kit/ui/DidNotLoad.tsx'
 import { useUser } from '../../things/auth/use-user.ts'
-import { useRequestInbox } from '../../things/messaging/use-inbox.ts'
+import { useFreshRequestInbox } from '../../things/messaging/use-inbox.ts'
 import { owner } from '../../things/offers/reader.ts'
 import { RequestScreen } from '../../things/offers/screen/RequestScreen.tsx'
 import { useRequestLive } from '../../things/offers/screen/use-request-live.ts'
@@ -25,7 +25,7 @@ export function OwnedRequest({ request }: { request: RequestForOwner }) {
   const { seconds, interval } = useBidsPace(live)
   const { error } = useRequest(id, interval)
   const bids = useBids(id, interval)
-  useRequestInbox(id, interval)
+  useFreshRequestInbox(id, interval)
   useRemember(request)
   const add = <AddDetails request={request} />
   return (

@@ -10,7 +10,7 @@ import { LiveLine } from '../../kit/ui/LiveLine.tsx'
 import { isRunning } from '../../things/jobs/phases.ts'
 import { useFigures, useOwnJobs } from '../../things/jobs/use-own-jobs.ts'
 import { Talk } from '../../things/messaging/Talk.tsx'
-import { useInbox } from '../../things/messaging/use-inbox.ts'
+import { useFreshInbox } from '../../things/messaging/use-inbox.ts'
 import { AppShell } from '../../things/shell/AppShell.tsx'
 import { Part } from '../../things/shell/Part.tsx'
 import { useOwnBids } from './bids/use-own-bids.ts'
@@ -35,7 +35,7 @@ import { PlaceNotice } from './place/PlaceNotice.tsx'
 import { RunningBar } from './RunningBar.tsx'
 import { StandingNotice } from './StandingNotice.tsx'
 import { readTab, tabLink, tabPath } from './tabs.ts'
-import { useTechnicians } from './technicians/use-technicians.ts'
+import { useFreshTechnicians } from './technicians/use-technicians.ts'
 import { useDutyTurn } from './use-duty-turn.ts'
 import { useOwnNews } from './use-own-news.ts'
 import { useProviderLive } from './use-provider-live.ts'
@@ -53,7 +53,7 @@ export function ProviderDashboard({ provider }: { provider: OwnProvider }) {
   const bids = useOwnBids(pollWhenDown(live, polling.myBidsMs))
   const jobs = useOwnJobs(pollWhenDown(live, polling.dashboardMs))
   const figures = useFigures(pollWhenDown(live, polling.dashboardMs))
-  const inbox = useInbox(pollWhenDown(live, polling.dashboardMs))
+  useFreshInbox(pollWhenDown(live, polling.dashboardMs))
 
   useDutyTurn(provider)
   const arrivals = useArrivals(board.data)
@@ -61,7 +61,7 @@ export function ProviderDashboard({ provider }: { provider: OwnProvider }) {
   useOwnNews(bids.data, jobs.data)
   const running = jobs.data?.filter(({ phase }) => isRunning(phase)).length ?? 0
   // Whoever opens the jobs finds them drawn whole: nothing moves when it is known who could go.
-  useTechnicians(running > 0)
+  useFreshTechnicians(running > 0)
 
   const available = board.data && { rows: board.data.length, more: board.hasNextPage }
 
@@ -143,7 +143,7 @@ export function ProviderDashboard({ provider }: { provider: OwnProvider }) {
           <LateJobs jobs={jobs} linked={params.get('job')} />
         </Part>
         <Part isHere={tab === 'messages'} title={words.messages}>
-          <LateMessages inbox={inbox} empty={messaging.inbox.emptyProvider} />
+          <LateMessages empty={messaging.inbox.emptyProvider} />
         </Part>
         <Part isHere={tab === 'drivers'} title={words.drivers}>
           <LateTechnicians provider={provider} jobs={jobs.data ?? []} />

@@ -47,7 +47,7 @@ function ShopRail({ here }: Pick<RoleRailProps, 'here'>) {
   const { data: provider } = useOwnProvider()
   const board = useBoard(false)
   const jobs = useOwnJobs(false)
-  const inbox = useInbox(false)
+  const inbox = useInbox()
   const words = providers.tabs
   const waiting = jobs.data?.filter(needsShop).length
   const available = board.data?.length

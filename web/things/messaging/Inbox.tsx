@@ -7,19 +7,13 @@ import { EmptyState } from '../../kit/ui/EmptyState.tsx'
 import { TickingTime } from '../../kit/ui/TickingTime.tsx'
 import { typed } from '../requests/typed.ts'
 import { Unread } from './MessageButton.tsx'
-import type { useInbox } from './use-inbox.ts'
+import { useInbox } from './use-inbox.ts'
 import { useTalk } from './use-talk.ts'
 import { opensTalk } from './use-way-back.ts'
 
-export interface InboxProps {
-  inbox: ReturnType<typeof useInbox>
-  /** What an empty list means to this reader. */
-  empty: string
-}
-
-/** The account's conversations, the newest first. */
-export function Inbox({ inbox, empty }: InboxProps) {
-  const { data, isError, isFetching, refetch } = inbox
+/** The account's conversations, the newest first; the page keeps them fresh. `empty`: what an empty list means to this reader. */
+export function Inbox({ empty }: { empty: string }) {
+  const { data, isError, isFetching, refetch } = useInbox()
   if (!data) {
     if (!isError) return <CardsSkeleton />
     return <DidNotLoad title={words.inbox.failed} query={{ isFetching, refetch }} />

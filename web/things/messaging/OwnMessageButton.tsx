@@ -3,6 +3,6 @@ import { unreadOf, useInbox } from './use-inbox.ts'
 
 /** Opens a conversation of the account; its page keeps the inbox up to date. */
 export function OwnMessageButton(props: Omit<MessageButtonProps, 'unread'>) {
-  const inbox = useInbox(false)
+  const inbox = useInbox()
   return <MessageButton {...props} unread={unreadOf(inbox.data, props.bidId)} />
 }

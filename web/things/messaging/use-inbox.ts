@@ -8,23 +8,40 @@ import { call } from '../../kit/api/call.ts'
 import { useAccess } from '../../kit/api/RequestAccess.tsx'
 import { inboxKey, requestInboxKey } from './keys.ts'
 
+const inbox = {
+  queryKey: inboxKey,
+  queryFn: ({ signal }: { signal: AbortSignal }) => call(listConversations, { signal }),
+}
+
 /** The account's conversations, the newest message first. */
-export function useInbox(interval: number | false) {
-  return useQuery({
-    queryKey: inboxKey,
-    queryFn: ({ signal }) => call(listConversations, { signal }),
-    refetchInterval: interval,
-  })
+export const useInbox = () => useQuery(inbox)
+
+/** Keeps them fresh for the parts of a page that show some; `interval` in milliseconds. The page itself is not drawn again with them. */
+export function useFreshInbox(interval: number | false): void {
+  useQuery({ ...inbox, refetchInterval: interval, notifyOnChangeProps: [] })
+}
+
+function requestInbox(requestId: string, token: string | null | undefined) {
+  return {
+    queryKey: [...requestInboxKey(requestId), token],
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      call(listRequestConversations, { params: { id: requestId }, token, signal }),
+  }
 }
 
 /** The conversations on one request, for its owner or the holder of its link. */
-export function useRequestInbox(requestId: string, interval: number | false) {
+export function useRequestInbox(requestId: string) {
   const { token } = useAccess()
-  return useQuery({
-    queryKey: [...requestInboxKey(requestId), token],
-    queryFn: ({ signal }) =>
-      call(listRequestConversations, { params: { id: requestId }, token, signal }),
+  return useQuery(requestInbox(requestId, token))
+}
+
+/** As `useFreshInbox`. */
+export function useFreshRequestInbox(requestId: string, interval: number | false): void {
+  const { token } = useAccess()
+  useQuery({
+    ...requestInbox(requestId, token),
     refetchInterval: interval,
+    notifyOnChangeProps: [],
   })
 }
 

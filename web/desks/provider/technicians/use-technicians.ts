@@ -16,13 +16,17 @@ import { drawWithPage } from '../../../kit/api/with-page.ts'
 import { jobsKey } from '../../../things/requests/jobs-key.ts'
 import { techniciansKey } from './keys.ts'
 
-export function useTechnicians(enabled = true) {
+const technicians = {
+  queryKey: techniciansKey,
+  queryFn: ({ signal }: { signal: AbortSignal }) => call(listTechnicians, { signal }),
+}
+
+export const useTechnicians = (enabled = true) => useQuery({ ...technicians, enabled })
+
+/** Has them read for the parts of a page that show some; the page itself is not drawn again with them. */
+export function useFreshTechnicians(enabled: boolean): void {
   drawWithPage(techniciansKey, listTechnicians)
-  return useQuery({
-    queryKey: techniciansKey,
-    queryFn: ({ signal }) => call(listTechnicians, { signal }),
-    enabled,
-  })
+  useQuery({ ...technicians, enabled, notifyOnChangeProps: [] })
 }
 
 /** Adds a technician, or with an id changes one. */

@@ -1,7 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { readCancellation } from '#contract/cancellation.ts'
+import { jobLifecycle } from '#contract/job-lifecycle.ts'
 import type { JobPhase } from '#contract/jobs.ts'
+import { may } from '#contract/lifecycle.ts'
 import { call } from '../../../kit/api/call.ts'
 import { useAccess } from '../../../kit/api/RequestAccess.tsx'
 import { now } from '../../../kit/ui/clock.ts'
@@ -13,6 +15,7 @@ export function useCancellation(id: string, phase: JobPhase) {
   const cost = useQuery({
     queryKey: [...requestKey(id), 'cancellation', phase, token],
     queryFn: ({ signal }) => call(readCancellation, { params: { id }, token, signal }),
+    enabled: may(jobLifecycle, 'cancel', phase),
     staleTime: 0,
     // The sum stays in the button until the next one is known; for another than it says, nothing is done.
     placeholderData: keepPreviousData,
