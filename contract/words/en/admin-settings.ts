@@ -1,5 +1,6 @@
-import type { RuleName } from '../../rules.ts'
+import type { RuleName, Rules, Wave } from '../../rules.ts'
 import { area } from '../words.ts'
+import { duration, list, number } from './grammar.ts'
 
 const titles: Record<RuleName, string> = {
   waves: 'Alert waves',
@@ -21,6 +22,20 @@ const leads: Record<RuleName, string> = {
   caps: 'How many may go in a day, by the clock of Central Time. New senders are companies that wait for approval, customers and guests. What somebody waits for, such as a code or “on the way”, still goes until twice the number. What is held back shows up under Operations.',
 }
 
+const ofMinutes = (minutes: number) => duration(minutes * 60_000)
+
+/** What holds now, in a line. */
+const holds: { [N in RuleName]: ((rule: Rules[N]) => string) | null } = {
+  waves: (waves: Wave[]) =>
+    list(waves.map(({ miles }) => (miles === null ? 'own radius' : `${number(miles)} miles`))),
+  headStart: ({ minutes }) => ofMinutes(minutes),
+  bidExpiry: ({ emergency, scheduled }) => `${ofMinutes(emergency)} to ${ofMinutes(scheduled)}`,
+  requestExpiry: ({ emergency, standard }) => `${ofMinutes(emergency)} to ${ofMinutes(standard)}`,
+  deskMail: ({ hour }) => `${hour}:00 Central Time`,
+  // Too many for a line.
+  caps: null,
+}
+
 /** The numbers that an admin may change while the product runs. */
 export const adminSettings = area('adminSettings', {
   lead: 'Changes apply right away to every new request and bid. No restart needed.',
@@ -28,6 +43,7 @@ export const adminSettings = area('adminSettings', {
   sections: 'Parts of the settings',
   titles,
   leads,
+  holds,
   urgency: {
     emergency: 'Emergency',
     urgent: 'Urgent',

@@ -84,7 +84,8 @@ function Sections({ rules, changedAt }: Rules) {
   const lineOf = (section: SettingsSection) => {
     if (section === 'figures' || section === 'programs') return undefined
     const at = changedAt[section]
-    return at ? words.changedAt(formatDate(at)) : words.isDefault
+    const since = at ? words.changedAt(formatDate(at)) : words.isDefault
+    return [holds(section, rules), since].filter(Boolean).join(' · ')
   }
 
   return (
@@ -108,6 +109,10 @@ function Sections({ rules, changedAt }: Rules) {
     />
   )
 }
+
+/** What a rule says now; the words take the rule of their own name, which TypeScript cannot follow. */
+const holds = <N extends RuleName>(name: N, rules: Rules['rules']): string | undefined =>
+  adminSettings.holds[name]?.(rules[name] as never)
 
 /** The list of sections, and beside it the first at a desk. */
 const SectionsSkeleton = () => (
