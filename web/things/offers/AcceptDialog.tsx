@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { callOutCents } from '#contract/bid-lines.ts'
 import type { BidForOwner, decideBid } from '#contract/bids.ts'
 import { type FeeStage, stageFeeCents } from '#contract/cancellation.ts'
@@ -78,6 +78,12 @@ export function AcceptDialog({
     ? accept.changed(formatMoney(current.price), etaWords(current))
     : (conflictOf(deed.error) ?? (isGone ? accept.gone : null) ?? unanswered(deed.error))
 
+  // Beside the buttons, where the hand is: at the top of a phone the toast would lie on it.
+  const why = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (error) why.current?.scrollIntoView({ block: 'nearest' })
+  }, [error])
+
   function look() {
     if (current) setSeen(current)
     deed.reset()
@@ -115,7 +121,6 @@ export function AcceptDialog({
         </>
       }
     >
-      <FormError error={error} />
       <div className={isChanged || isGone ? 'opacity-55' : undefined}>
         <BidTerms bid={seen} usually={seen.usually} when={when} priceLabel={words.pays} />
       </div>
@@ -138,6 +143,9 @@ export function AcceptDialog({
           onChange={(event) => setNote(event.target.value)}
         />
       </Field>
+      <div ref={why}>
+        <FormError error={error} />
+      </div>
     </Dialog>
   )
 }
