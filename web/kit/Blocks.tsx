@@ -31,6 +31,7 @@ export function Blocks({
         <Chips
           legend={legend}
           legendHidden
+          oneLine
           value={chosen?.name ?? ''}
           onChange={(show) => put({ show })}
           chips={blocks.map(({ name, label }) => ({ value: name, label }))}

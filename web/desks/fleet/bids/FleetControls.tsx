@@ -28,6 +28,7 @@ export function FleetControls({ view, onChange }: ViewProps) {
       <Chips
         legend={words.filter}
         legendHidden
+        oneLine
         value={view.show}
         onChange={(show) => onChange({ show })}
         chips={bidFilters.map((value) => ({ value, label: words.filters[value] }))}
