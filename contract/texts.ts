@@ -6,12 +6,13 @@ import type { Saying } from './words/sayings.ts'
 
 /** They turn the letters behind them around, so that a reader sees another text than the one that is checked; no keyboard types them. */
 const turnsAround = /[\u202a-\u202e\u2066-\u2069]/g
-const tidy = z.overwrite((typed: string) => typed.replaceAll(turnsAround, '').trim())
+/* @__NO_SIDE_EFFECTS__ */
+const tidy = () => z.overwrite((typed: string) => typed.replaceAll(turnsAround, '').trim())
 
 /** Text a person typed: trimmed, at most `most` characters. */
 /* @__NO_SIDE_EFFECTS__ */
 export const text = (most: number, field: FieldName) =>
-  z.string().check(tidy, z.maxLength(most, commonFields.tooLong({ field, most })))
+  z.string().check(tidy(), z.maxLength(most, commonFields.tooLong({ field, most })))
 
 /** A field that may be left empty. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -26,7 +27,7 @@ export const textFrom = (least: number, most: number, field: FieldName, missing?
   return z
     .string(none)
     .check(
-      tidy,
+      tidy(),
       z.minLength(least, { error: ({ input }) => (input === '' ? none : short) }),
       z.maxLength(most, commonFields.tooLong({ field, most })),
     )
