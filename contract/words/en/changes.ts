@@ -1,13 +1,12 @@
 import type { Approver } from '../../approver-chain.ts'
 import type { ChangeOrderState } from '../../change-orders.ts'
-import { decimal } from '../../primitives.ts'
 import { settings } from '../../settings.ts'
 import { area } from '../words.ts'
 import { changeReasons } from './change-reasons.ts'
 import { duration, money } from './grammar.ts'
 
 const { answerMs, photoAbovePercent, photoAboveCents } = settings.changeOrders
-const photoAbove = money(decimal(photoAboveCents))
+const photoAbove = money(photoAboveCents / 100)
 
 const states: Record<ChangeOrderState, string> = {
   sent: 'Waiting for the customer',
