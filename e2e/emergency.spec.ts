@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { changeDriver } from '../contract/drivers.ts'
 import { listDriverRequests, listFleetRequests } from '../contract/fleet-requests.ts'
 import { settings } from '../contract/settings.ts'
 import { readByLink } from '../server/testing/read-answers.ts'
@@ -97,11 +96,7 @@ test('a manager sends help for a driver in danger without a word, to where the d
   tag: '@both',
 }, async ({ app, window }) => {
   const company = await app.given.company()
-  const driver = await app.given.fleetDriver(company)
-  await company.manager.call(changeDriver, {
-    params: { id: driver.id },
-    body: { currentLocation: 'Waco, TX' },
-  })
+  const driver = await app.given.fleetDriver(company, { currentLocation: 'Waco, TX' })
   const desk = await window(company.manager)
   await desk.goto(`/fleet-service-request?driverId=${driver.id}`)
   await desk.getByText('Emergency Services').click()

@@ -137,11 +137,7 @@ test('an old last known location is offered, not filled in, and what is typed ou
   tag: '@desk',
 }, async ({ app, window }) => {
   const company = await app.given.company()
-  const driver = await app.given.fleetDriver(company)
-  await company.manager.call(changeDriver, {
-    params: { id: driver.id },
-    body: { currentLocation: 'Waco, TX' },
-  })
+  const driver = await app.given.fleetDriver(company, { currentLocation: 'Waco, TX' })
   await inDatabase(
     app.databaseUrl,
     `update drivers set current_location_at = current_location_at - interval '3 days' where id = $1`,

@@ -118,6 +118,7 @@ export interface DriverOptions {
   /** Another one for each driver unless said. */
   fullName?: string
   spendingLimit?: string
+  currentLocation?: string
 }
 export interface GivenDriver {
   id: string
@@ -372,12 +373,12 @@ export function givenOn({
       const own = await manager.call(readOwnFleet)
       return { id: own.body.id, manager, username, password }
     },
-    async fleetDriver({ manager }, { spendingLimit, fullName: named } = {}) {
+    async fleetDriver({ manager }, { fullName: named, ...known } = {}) {
       const username = `driver-${unique()}`
       const fullName = named ?? `Sam ${username}`
       const [first, own] = [`first-${unique()}`, `own-${unique()}`]
       const added = await manager.call(addDriver, {
-        body: { fullName, phone: '+15125550166', username, password: first, spendingLimit },
+        body: { fullName, phone: '+15125550166', username, password: first, ...known },
       })
       const caller = anybody()
       await caller.call(login, { body: { username, password: first } })

@@ -25,15 +25,15 @@ const leads: Record<RuleName, string> = {
 const ofMinutes = (minutes: number) => duration(minutes * 60_000)
 
 /** What holds now, in a line. */
-const holds: { [N in RuleName]: ((rule: Rules[N]) => string) | null } = {
+const holds = {
   waves: (waves: Wave[]) =>
     list(waves.map(({ miles }) => (miles === null ? 'own radius' : `${number(miles)} miles`))),
-  headStart: ({ minutes }) => ofMinutes(minutes),
-  bidExpiry: ({ emergency, scheduled }) => `${ofMinutes(emergency)} to ${ofMinutes(scheduled)}`,
-  requestExpiry: ({ emergency, standard }) => `${ofMinutes(emergency)} to ${ofMinutes(standard)}`,
-  deskMail: ({ hour }) => `${hour}:00 Central Time`,
-  // Too many for a line.
-  caps: null,
+  headStart: ({ minutes }: Rules['headStart']) => ofMinutes(minutes),
+  bidExpiry: ({ emergency, scheduled }: Rules['bidExpiry']) =>
+    `${ofMinutes(emergency)} to ${ofMinutes(scheduled)}`,
+  requestExpiry: ({ emergency, standard }: Rules['requestExpiry']) =>
+    `${ofMinutes(emergency)} to ${ofMinutes(standard)}`,
+  deskMail: ({ hour }: Rules['deskMail']) => `${hour}:00 Central Time`,
 }
 
 /** The numbers that an admin may change while the product runs. */

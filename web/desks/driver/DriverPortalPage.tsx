@@ -85,7 +85,8 @@ function DriverPortal() {
         <Help profile={data} again={params.get('again')} onSent={leaveHelp} />
       </AppShell>
     )
-  // Who waits for help sees that first, and who opens the profile sees that alone. The parts keep their keys, so that nothing of them begins anew when they move.
+  // Who waits for help sees that first, and who opens the profile sees that alone. The parts keep their keys, so that nothing of
+  // them begins anew when they move.
   const standing = (
     <div key="standing" className="flex flex-col gap-5">
       <NeedHelp isSmall={isHelped} />

@@ -81,11 +81,19 @@ function Sections({ rules, changedAt }: Rules) {
       </div>
     ),
   }
+  // The limits on messages are too many for a line.
+  const holds: Partial<Record<SettingsSection, string>> = {
+    waves: words.holds.waves(rules.waves),
+    headStart: words.holds.headStart(rules.headStart),
+    bidExpiry: words.holds.bidExpiry(rules.bidExpiry),
+    requestExpiry: words.holds.requestExpiry(rules.requestExpiry),
+    deskMail: words.holds.deskMail(rules.deskMail),
+  }
   const lineOf = (section: SettingsSection) => {
     if (section === 'figures' || section === 'programs') return undefined
     const at = changedAt[section]
     const since = at ? words.changedAt(formatDate(at)) : words.isDefault
-    return [holds(section, rules), since].filter(Boolean).join(' · ')
+    return [holds[section], since].filter(Boolean).join(' · ')
   }
 
   return (
@@ -109,10 +117,6 @@ function Sections({ rules, changedAt }: Rules) {
     />
   )
 }
-
-/** What a rule says now; the words take the rule of their own name, which TypeScript cannot follow. */
-const holds = <N extends RuleName>(name: N, rules: Rules['rules']): string | undefined =>
-  adminSettings.holds[name]?.(rules[name] as never)
 
 /** The list of sections, and beside it the first at a desk. */
 const SectionsSkeleton = () => (

@@ -86,11 +86,7 @@ export function DriverDialog({
         </Fact>
         <Fact label={words.vehicle}>{driver.vehicleInfo ?? fleets.notProvided}</Fact>
         <Fact label={words.location}>
-          {driver.lastKnownLocation ? (
-            <LastKnown location={driver.lastKnownLocation} />
-          ) : (
-            fleets.notProvided
-          )}
+          <LastKnown location={driver.lastKnownLocation} none={fleets.notProvided} />
         </Fact>
         <Fact label={words.license}>{driver.licenseNumber ?? fleets.notProvided}</Fact>
         <Fact label={words.since}>{formatDate(driver.createdAt)}</Fact>

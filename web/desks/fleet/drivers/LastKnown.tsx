@@ -3,10 +3,18 @@ import { fleets } from '#contract/words/en/fleets.ts'
 import { TickingTime } from '../../../kit/ui/TickingTime.tsx'
 
 /** Where a driver was last, and how long ago that is: an old place sends help to the wrong town. */
-export function LastKnown({ location: { place, at } }: { location: LastKnownLocation }) {
+export function LastKnown({
+  location,
+  none,
+}: {
+  location: LastKnownLocation | null
+  /** What stands there where nobody knows. */
+  none: string
+}) {
+  if (!location) return none
   return (
     <>
-      {place} <KnownSince at={at} />
+      {location.place} <KnownSince at={location.at} />
     </>
   )
 }

@@ -34,11 +34,7 @@ export function DriverCard({ driver }: { driver: Driver }) {
         </Fact>
         <Fact label={words.vehicle}>{vehicleInfo || words.none}</Fact>
         <Fact label={words.location}>
-          {driver.lastKnownLocation ? (
-            <LastKnown location={driver.lastKnownLocation} />
-          ) : (
-            words.none
-          )}
+          <LastKnown location={driver.lastKnownLocation} none={words.none} />
         </Fact>
         <Fact label={words.license}>{driver.licenseNumber || words.none}</Fact>
         <Fact label={words.limit}>

@@ -89,23 +89,22 @@ export function readDraft(
 }
 
 /** Opens the draft of this browser, or a new one. It holds even where the browser keeps nothing. */
-export const openDraft = (name: DraftName = 'request-draft') =>
-  draftOf(readDraft(Date.now(), name), emptyRequest, {
-    keep: (draft) => keep(name, { version: 1, ...draft }),
-    forget: () => forget(name),
+export const openDraft = (
+  name: DraftName = 'request-draft',
+  fresh: RequestForm = emptyRequest,
+  where?: Where,
+) =>
+  draftOf(readDraft(Date.now(), name, where), fresh, {
+    keep: (draft) => keep(name, { version: 1, ...draft }, where),
+    forget: () => forget(name, where),
   })
 
 /**
  * What a fleet asks for one of its drivers, kept for the tab: it outlives a reload and a way back, but not the desk of
  * whoever sits there next.
  */
-export const openFleetDraft = (driverId: string, againId: string | null, fresh: RequestForm) => {
-  const name: FleetDraft = `fleet-request-draft-${[driverId, againId].filter(Boolean).join('-')}`
-  return draftOf(readDraft(Date.now(), name, 'tab'), fresh, {
-    keep: (draft) => keep(name, { version: 1, ...draft }, 'tab'),
-    forget: () => forget(name, 'tab'),
-  })
-}
+export const openFleetDraft = (driverId: string, againId: string | null, fresh: RequestForm) =>
+  openDraft(`fleet-request-draft-${[driverId, againId].filter(Boolean).join('-')}`, fresh, 'tab')
 
 /** A draft that ends with its page: what is asked for somebody else is nobody's to find again. */
 export const passingDraft = (form: RequestForm) =>
