@@ -46,6 +46,12 @@ export const firstCalls: Partial<Record<PagePath, readonly string[]>> = {
     '/api/fleet/requests?sort=urgent',
     '/api/fleet/requests/sums',
   ],
+  '/fleet-bids/:id': [
+    ...always,
+    '/api/business-customer',
+    '/api/service-requests/:id',
+    '/api/fleet/requests/sums',
+  ],
   '/driver-portal': [
     ...always,
     '/api/driver-profile',

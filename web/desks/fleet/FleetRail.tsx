@@ -32,7 +32,7 @@ export default function FleetRail({ here }: RoleRailProps) {
     <Rail
       here={here}
       head={
-        <p className="font-sign text-lg leading-6 font-semibold wrap-anywhere">
+        <p className="min-h-6 font-sign text-lg leading-6 font-semibold wrap-anywhere">
           {fleet?.companyName}
         </p>
       }
