@@ -100,6 +100,14 @@ export async function settleApproval(
   await sent(tx, settled.compile(tx))
 }
 
+/** A bid that ended of itself can no longer be approved, so nobody is asked for it any more. */
+export async function voidApprovalOf(tx: Tx, bidId: string, now: Date): Promise<void> {
+  const ended = sql`
+    update approvals set decided_at = ${now}, decision = 'void'
+    where bid_id = ${bidId} and decided_at is null`
+  await sent(tx, ended.compile(tx))
+}
+
 /** The acceptance that waits for the fleet, with its price and the limit of that moment, or undefined. */
 export async function findWaitingApproval(db: Db | Tx, requestId: string) {
   const { rows } = await sql<NonNullable<RequestForOwner['approval']>>`

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { acceptBidByLink, decideBid, readRequest } from '#contract/bids.ts'
+import { acceptBidByLink, decideBid, readRequest, withdrawBid } from '#contract/bids.ts'
 import { changeDriver } from '#contract/drivers.ts'
 import {
   createFleetRequest,
@@ -11,6 +11,7 @@ import { confirmJob, readJob } from '#contract/jobs.ts'
 import { listBoard } from '#contract/requests.ts'
 import { settings } from '#contract/settings.ts'
 import { addUnit } from '#contract/units.ts'
+import { expireBids } from '../deals/expire-bids.ts'
 import type { Caller } from '../testing/caller.ts'
 import type { GivenCompany } from '../testing/given.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
@@ -165,6 +166,29 @@ describe('a driver', () => {
     const second = await app.given.request({ as: driver.caller })
     const cheap = await app.given.bid(await app.given.provider(), second, { price: '200.00' })
     begunJob((await accept(driver.caller, cheap.id)).body)
+  })
+
+  it('nobody is asked any more for a bid that has expired or was withdrawn', async () => {
+    const company = await app.given.company()
+    const driver = await app.given.fleetDriver(company, { spendingLimit: '10' })
+    const endings = {
+      expired: async () => {
+        app.clock.advance(settings.bidExpiryMs.urgent + 1000)
+        await expireBids(app.services)
+      },
+      withdrawn: ({ provider, id }: { provider: Caller; id: string }) =>
+        provider.call(withdrawBid, { params: { id } }),
+    }
+    for (const end of Object.values(endings)) {
+      const request = await app.given.request({ as: driver.caller })
+      const provider = await app.given.provider()
+      const { id } = await app.given.bid(provider, request)
+      await accept(driver.caller, id)
+      expect((await view(company.manager, request.id)).body.approval?.bidId).toBe(id)
+      await end({ provider: provider.caller, id })
+      expect((await view(company.manager, request.id)).body.approval).toBeNull()
+      expect(await board(company, { waiting: 'yes' })).toEqual([])
+    }
   })
 
   it('asks anew when he takes another bid, and a manager who rejects has declined', async () => {
