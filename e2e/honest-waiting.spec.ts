@@ -48,6 +48,25 @@ test('that no shop covers the place is said at once, with who else helps', async
   ).toHaveValue('Coldfoot, AK')
 })
 
+test('that the location is unknown is said first, and to correct it is the first deed', async ({
+  page,
+  app,
+}) => {
+  const request = await app.given.request({
+    form: { location: 'Behind the old grain elevator', lat: undefined, lng: undefined },
+  })
+  await page.goto(pageOf(request))
+  await expect(page.getByText(/^We can’t find this location/)).toBeVisible()
+  await expect(page.getByText('No provider on Roadcall covers this location yet.')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Correct the location' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: 'Where is the truck?' }).fill('Nome, AK')
+  await expect(dialog.getByText('Understood: Nome, AK')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save the changes' }).click()
+  await expect(page.getByText('No provider on Roadcall covers this location yet.')).toBeVisible()
+})
+
 test('after 15 minutes without a bid the truth is told, and a shop outside its radius can be asked', async ({
   browser,
   contextOptions,

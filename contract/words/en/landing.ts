@@ -118,7 +118,7 @@ export const landing = area('landing', {
         },
         {
           title: 'No account in the dark',
-          text: 'A name, a phone number, a location. The link to your bids is all you need to keep.',
+          text: 'Your name, phone number, email and location. The link to your bids is all you need to keep.',
         },
         {
           title: 'No surprise at the end',

@@ -33,10 +33,12 @@ export const waiting = area('waiting', {
   nobody: {
     title: 'No provider on Roadcall covers this location yet.',
     text: 'Alert providers farther away, or check that the location is right.',
-    unknown:
-      'We could not find this location by name, so no provider nearby can be alerted. Please correct it.',
     closed: (n: number) =>
       `${plural(n, { one: '# provider covers', other: '# providers cover' })} this location, but none is open right now. Your request will be on their boards when they open.`,
+  },
+  unplaced: {
+    title: 'We can’t find this location, so no provider has been alerted.',
+    text: 'Correct it: add the town and state or a ZIP code. Providers nearby are alerted at once.',
   },
   truth: {
     title: (minutes: number) => `${minutes} minutes and no bid yet`,

@@ -17,10 +17,11 @@ export function NoBidsYet({ request, words }: { request: RequestForOwner; words:
   const lateFrom = new Date(openedAt).getTime() + settings.widen.offeredMs
   const isLate = useTicking((now) => urgency !== 'scheduled' && now >= lateFrom)
   const isUncovered = asked.covering === 0
+  const nobodyHears = lat === null ? waiting.unplaced : waiting.nobody
   if (isUncovered)
     return (
       <EmptyState
-        title={waiting.nobody.title}
+        title={nobodyHears.title}
         action={
           <div className="flex flex-col items-center gap-4">
             <WhatElse request={request} />
@@ -28,7 +29,7 @@ export function NoBidsYet({ request, words }: { request: RequestForOwner; words:
           </div>
         }
       >
-        {lat === null ? waiting.nobody.unknown : waiting.nobody.text}
+        {nobodyHears.text}
       </EmptyState>
     )
   return (

@@ -12,6 +12,7 @@ export const isHeardByNobody = ({ askedFor, asked: { covering, next } }: Request
 export function WhoHears({ request }: { request: RequestForOwner }) {
   const words = towing.sent
   const { askedFor, asked, lat, alertedCount } = request
+  const nobodyHears = lat === null ? waiting.unplaced : waiting.nobody
   const othersHearAt = askedFor?.othersHearAt ?? null
   const isHeadStart = useTicking(
     (time) => othersHearAt !== null && new Date(othersHearAt).getTime() > time,
@@ -21,8 +22,8 @@ export function WhoHears({ request }: { request: RequestForOwner }) {
       <p>{waiting.nobody.closed(asked.covering)}</p>
     ) : (
       <div className="flex flex-col gap-1">
-        <p className="font-semibold">{waiting.nobody.title}</p>
-        <p>{lat === null ? waiting.nobody.unknown : waiting.nobody.text}</p>
+        <p className="font-semibold">{nobodyHears.title}</p>
+        <p>{nobodyHears.text}</p>
       </div>
     )
   return (

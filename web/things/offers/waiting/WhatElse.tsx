@@ -13,7 +13,11 @@ export function WhatElse({ request }: { request: RequestForOwner }) {
   return (
     <div className="mx-auto flex w-full max-w-sm flex-col gap-2">
       <WidenButton request={request} variant="primary" />
-      <CorrectRequest request={request} label={waiting.correctPlace} />
+      <CorrectRequest
+        request={request}
+        label={waiting.correctPlace}
+        variant={request.lat === null ? 'primary' : 'secondary'}
+      />
       <CorrectRequest request={request} label={waiting.changeTime} />
       <Link to={paths.map} className={buttonClass({ wide: true })}>
         <Store className="size-5" aria-hidden="true" />

@@ -5,6 +5,7 @@ import { type RequestForOwner, requestLifecycle } from '#contract/requests.ts'
 import { corrections } from '#contract/words/en/corrections.ts'
 import { lazy } from '../../../kit/api/lazy.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
+import type { ButtonVariant } from '../../../kit/ui/button-class.ts'
 import { runRefusal } from '../asked/run-refusal.ts'
 
 const CorrectDialog = lazy(() =>
@@ -15,11 +16,14 @@ const CorrectDialog = lazy(() =>
 export function CorrectRequest({
   request,
   label = corrections.open,
+  variant,
   adds = false,
 }: {
   request: RequestForOwner
   /** What somebody comes for who presses it. */
   label?: string
+  /** `primary` where nothing else helps. */
+  variant?: ButtonVariant
   /** It is about what was left out, not about what is wrong. */
   adds?: boolean
 }) {
@@ -31,6 +35,7 @@ export function CorrectRequest({
       <Button
         ref={opener}
         wide
+        variant={variant}
         icon={<Pencil className="size-5" aria-hidden="true" />}
         disabledReason={runRefusal(request)}
         onClick={() => setOpen(true)}
