@@ -76,36 +76,36 @@ export async function askApproval(
   await recordOfDeal(tx, 'approval_asked', { request, bid })
 }
 
+/** `ended`: a bid that expired or was withdrawn. `void`: the world has moved on, whichever bid was wanted. */
+type Outcome =
+  | { accepted: string; by: string | null }
+  | { declined: string; by: string | null }
+  | { ended: string }
+  | 'void'
+
 /**
  * Ends what waits for approval on a fleet's request: approved when its bid is the one that was accepted, declined when
- * it was the one that was turned down, both by somebody; void when the world has moved on.
+ * it was the one that was turned down, both by somebody; void otherwise. What is said of one bid alone ends nothing of another.
  */
 export async function settleApproval(
   tx: Tx,
   request: Pick<RequestRow, 'id' | 'fleet_id'>,
   now: Date,
-  outcome: (({ accepted: string } | { declined: string }) & { by: string | null }) | 'void',
+  outcome: Outcome,
 ): Promise<void> {
   if (request.fleet_id === null) return
-  const accepted = typeof outcome === 'object' && 'accepted' in outcome ? outcome.accepted : null
-  const declined = typeof outcome === 'object' && 'declined' in outcome ? outcome.declined : null
-  const by = typeof outcome === 'object' ? outcome.by : null
+  const said: Partial<Record<'accepted' | 'declined' | 'ended' | 'by', string | null>> =
+    outcome === 'void' ? {} : outcome
+  const { accepted = null, declined = null, ended = null, by = null } = said
+  const only = declined ?? ended
   const settled = sql`
     update approvals set decided_at = ${now}, decision = case
       when bid_id = ${accepted}::uuid then 'approved'
       when bid_id = ${declined}::uuid then 'declined' else 'void' end,
       decided_by = case when bid_id in (${accepted}::uuid, ${declined}::uuid) then ${by}::uuid end
     where request_id = ${request.id} and decided_at is null
-      and (${declined}::uuid is null or bid_id = ${declined}::uuid)`
+      and (${only}::uuid is null or bid_id = ${only}::uuid)`
   await sent(tx, settled.compile(tx))
-}
-
-/** A bid that ended of itself can no longer be approved, so nobody is asked for it any more. */
-export async function voidApprovalOf(tx: Tx, bidId: string, now: Date): Promise<void> {
-  const ended = sql`
-    update approvals set decided_at = ${now}, decision = 'void'
-    where bid_id = ${bidId} and decided_at is null`
-  await sent(tx, ended.compile(tx))
 }
 
 /** The acceptance that waits for the fleet, with its price and the limit of that moment, or undefined. */

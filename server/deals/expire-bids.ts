@@ -4,7 +4,7 @@ import { holdRequest } from '../asking/queries.ts'
 import { eachDue } from '../core/each-due.ts'
 import { recordOfDeal } from '../core/record-of-deal.ts'
 import type { Services } from '../core/services.ts'
-import { voidApprovalOf } from './approvals.ts'
+import { settleApproval } from './approvals.ts'
 import { findExpiredBids, lockBid } from './bid-queries.ts'
 import { moveBid } from './move-deal.ts'
 
@@ -22,7 +22,7 @@ export function expireBids(services: Services): Promise<number> {
       if (!bid || !request || bid.expires_at > deed.now) return
       if (!may(bidLifecycle, 'expire', bid.status)) return
       await moveBid(tx, { bid, by: 'clock' }, 'expire', 'expired', deed.now)
-      await voidApprovalOf(tx, bid.id, deed.now)
+      await settleApproval(tx, request, deed.now, { ended: bid.id })
       await recordOfDeal(tx, 'bid_expired', { request, bid })
     })
   })

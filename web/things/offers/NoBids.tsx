@@ -6,6 +6,7 @@ import { Button } from '../../kit/ui/Button.tsx'
 import { useTicking } from '../../kit/ui/clock.ts'
 import { EmptyState } from '../../kit/ui/EmptyState.tsx'
 import type { RequestWords } from './reader.ts'
+import { nobodyHears } from './waiting/nobody-hears.ts'
 import { OtherHelp, WhatElse } from './waiting/WhatElse.tsx'
 import { WhoIsAsked } from './waiting/WhoIsAsked.tsx'
 
@@ -13,15 +14,15 @@ type Words = RequestWords['list']
 
 /** Nobody has answered yet: who was asked, and after a while, or where nobody would come, what else can be done. */
 export function NoBidsYet({ request, words }: { request: RequestForOwner; words: Words }) {
-  const { asked, lat, openedAt, urgency } = request
+  const { asked, openedAt, urgency } = request
   const lateFrom = new Date(openedAt).getTime() + settings.widen.offeredMs
   const isLate = useTicking((now) => urgency !== 'scheduled' && now >= lateFrom)
   const isUncovered = asked.covering === 0
-  const nobodyHears = lat === null ? waiting.unplaced : waiting.nobody
+  const why = nobodyHears(request)
   if (isUncovered)
     return (
       <EmptyState
-        title={nobodyHears.title}
+        title={why.title}
         action={
           <div className="flex flex-col items-center gap-4">
             <WhatElse request={request} />
@@ -29,7 +30,7 @@ export function NoBidsYet({ request, words }: { request: RequestForOwner; words:
           </div>
         }
       >
-        {nobodyHears.text}
+        {why.text}
       </EmptyState>
     )
   return (

@@ -3,6 +3,7 @@ import { towing } from '#contract/words/en/towing.ts'
 import { waiting } from '#contract/words/en/waiting.ts'
 import { Countdown } from '../../../kit/ui/Countdown.tsx'
 import { useTicking } from '../../../kit/ui/clock.ts'
+import { nobodyHears } from '../../../things/offers/waiting/nobody-hears.ts'
 
 /** Nobody covers the place, or nobody who does is open: then nothing is to be expected within minutes. */
 export const isHeardByNobody = ({ askedFor, asked: { covering, next } }: RequestForOwner) =>
@@ -12,7 +13,7 @@ export const isHeardByNobody = ({ askedFor, asked: { covering, next } }: Request
 export function WhoHears({ request }: { request: RequestForOwner }) {
   const words = towing.sent
   const { askedFor, asked, lat, alertedCount } = request
-  const nobodyHears = lat === null ? waiting.unplaced : waiting.nobody
+  const why = nobodyHears(request)
   const othersHearAt = askedFor?.othersHearAt ?? null
   const isHeadStart = useTicking(
     (time) => othersHearAt !== null && new Date(othersHearAt).getTime() > time,
@@ -22,8 +23,8 @@ export function WhoHears({ request }: { request: RequestForOwner }) {
       <p>{waiting.nobody.closed(asked.covering)}</p>
     ) : (
       <div className="flex flex-col gap-1">
-        <p className="font-semibold">{nobodyHears.title}</p>
-        <p>{nobodyHears.text}</p>
+        <p className="font-semibold">{why.title}</p>
+        <p>{why.text}</p>
       </div>
     )
   return (
