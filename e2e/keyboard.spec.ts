@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { advanceJob, listOwnJobs } from '../contract/jobs.ts'
+import { settings } from '../contract/settings.ts'
+import { importUnits } from '../contract/units.ts'
 import type { Caller } from '../server/testing/caller.ts'
 import { readByLink } from '../server/testing/read-answers.ts'
 import { asked } from './asked.ts'
@@ -190,6 +192,33 @@ test('by keys alone a fleet’s manager approves a provider', {
   await press(desk, desk.getByRole('button', { name: 'Deactivate the driver' }))
   await expect(details).toBeHidden()
   await expectFocusKept(desk)
+})
+
+test('who stands at the button for more goes on at the first row that it brings', {
+  tag: '@desk',
+}, async ({ window, app }) => {
+  const { manager } = await app.given.company()
+  const onePage = settings.pageSize.list
+  const numbers = Array.from({ length: onePage + 10 }, (_, index) => `T-${1000 + index}`)
+  const rows = ['Unit number,Kind', ...numbers.map((number) => `${number},Truck`)]
+  await manager.call(importUnits, {
+    query: { mode: 'commit' },
+    file: new TextEncoder().encode(rows.join('\n')),
+    contentType: 'text/csv',
+  })
+  const desk = await window(manager)
+  await desk.goto('/business-dashboard?tab=units')
+  const units = desk.getByRole('rowheader')
+  await expect(units).toHaveCount(onePage)
+  // Its coming into sight brings the rows, as a press does.
+  await desk.getByRole('button', { name: 'Show more units' }).focus()
+  await expect(units).toHaveCount(numbers.length)
+  await expect(
+    desk
+      .getByRole('row')
+      .nth(onePage + 1)
+      .locator(':focus'),
+  ).toBeVisible()
 })
 
 test('by keys alone an operator approves a shop and goes on to the next', {

@@ -1,17 +1,12 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { ui } from '#contract/words/en/ui.ts'
 import { usePutParams } from './api/use-put-params.ts'
 import { Button } from './ui/Button.tsx'
+import { useFirstNew } from './use-first-new.ts'
 
 /** So many rows of the past fill no more than a phone's screen. */
 const most = 8
-
-/** The rows themselves, without the heads of groups and without lists within them. */
-const rowsIn = (box: HTMLElement | null): readonly Element[] =>
-  [...(box?.querySelectorAll(':is(ul, ol, tbody) > :not([data-head])') ?? [])].filter(
-    (row) => !box?.contains(row.parentElement?.closest('li, tr') ?? null),
-  )
 
 /** The first rows of a list, and a button for the others; how many are shown stands in the address. */
 export function FirstOf<Row>({
@@ -30,26 +25,21 @@ export function FirstOf<Row>({
 }) {
   const [params] = useSearchParams()
   const put = usePutParams()
-  const box = useRef<HTMLDivElement>(null)
-  // The first row that the last press has brought.
-  const [firstNew, setFirstNew] = useState<number>()
   const asked = params.get(name)
   const upTo = asked === 'all' ? rows.length : Math.max(Number(asked) || 0, step ?? most)
   // One row behind a button takes more room than the row.
   const isWhole = rows.length <= upTo + 1
-  useEffect(() => {
-    if (!firstNew || firstNew > upTo) return
-    rowsIn(box.current)[firstNew - 1]?.querySelector<HTMLElement>('summary, a, button')?.focus()
-  }, [firstNew, upTo])
+  const shown = isWhole ? rows : rows.slice(0, upTo)
+  const { box, atButton } = useFirstNew()
   const more = Math.min(step ?? rows.length, rows.length - upTo)
   return (
     <div ref={box} className="flex flex-col gap-3">
-      {children(isWhole ? rows : rows.slice(0, upTo))}
+      {children(shown)}
       {!isWhole && (
         <Button
+          {...atButton}
           className="sm:self-start"
           onClick={() => {
-            setFirstNew(upTo + 1)
             put({ [name]: more === rows.length - upTo ? 'all' : String(upTo + more) })
           }}
         >

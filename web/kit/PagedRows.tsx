@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { FirstOf } from './FirstOf.tsx'
 import { LoadMore } from './ui/LoadMore.tsx'
 import { useMedia } from './ui/use-media.ts'
+import { useFirstNew } from './use-first-new.ts'
 
 /** Two screens of a phone; on a desk a page of rows is one. */
 const onPhone = 12
@@ -29,8 +30,10 @@ export function PagedRows<Row>({
   children: (shown: readonly Row[]) => ReactNode
 }) {
   const isPhone = useMedia('(width < 48rem)')
+  const { box, atButton } = useFirstNew()
   return (
     <div
+      ref={box}
       aria-busy={rows.isPlaceholderData}
       className={rows.isPlaceholderData ? 'opacity-60' : undefined}
     >
@@ -43,6 +46,7 @@ export function PagedRows<Row>({
                 key={all.length}
                 busy={rows.isFetchingNextPage}
                 onMore={() => rows.fetchNextPage()}
+                atButton={atButton}
               >
                 {more}
               </LoadMore>

@@ -1,14 +1,16 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { type HTMLAttributes, useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from './Button.tsx'
 
 /** The next page, at the press of a button or a little before its end comes into sight. */
 export function LoadMore({
   busy,
   onMore,
+  atButton,
   children,
 }: {
   busy: boolean
   onMore: () => void
+  atButton: HTMLAttributes<HTMLButtonElement>
   children: string
 }) {
   const here = useRef<HTMLDivElement>(null)
@@ -28,7 +30,7 @@ export function LoadMore({
   }, [])
   return (
     <div ref={here} className="flex justify-center">
-      <Button busy={busy} onClick={onMore}>
+      <Button {...atButton} busy={busy} onClick={onMore}>
         {children}
       </Button>
     </div>
