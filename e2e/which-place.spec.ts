@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { goOn } from './go-on.ts'
+import { openWholeWizard } from './whole-wizard.ts'
 
 /** Somebody in Austin who asks for a truck elsewhere, and has allowed the page to locate him long ago. */
 test.beforeEach(async ({ context }) => {
@@ -115,4 +116,29 @@ test('what is understood of a place moves no button from under the finger', asyn
   await expect(page.getByText('Understood: Austin, TX')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Show on the map' })).toBeVisible()
   expect(await height()).toBe(before)
+})
+
+test('a place that may be in several states is asked about before the next question', async ({
+  page,
+}) => {
+  await openWholeWizard(page, '/request-service')
+  await goOn(page)
+  const location = page.getByLabel('Current location')
+  await location.fill('Springfield')
+  const which = page.getByRole('group', { name: 'Which one do you mean?' })
+  await expect(which.getByRole('button', { name: 'Springfield, MO' })).toBeVisible()
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  await expect(
+    page.getByText('Choose which location you mean, add the state, or send it as you typed it.'),
+  ).toBeVisible()
+  await expect(location).toBeFocused()
+  await expectAccessible(page)
+  await which.getByRole('button', { name: 'Send it as I typed it' }).click()
+  await expect(page.getByText('Providers go by your words.')).toBeVisible()
+  await location.fill('Springfield ')
+  await expect(which).toBeVisible()
+  await which.getByRole('button', { name: 'Springfield, MO' }).click()
+  await expect(page.getByText('Understood: Springfield, MO')).toBeVisible()
+  await goOn(page)
+  await expect(page.getByRole('heading', { name: 'What broke?' })).toBeVisible()
 })

@@ -5,6 +5,9 @@ export const placeAnswers = area('placeAnswers', {
   looking: 'Looking up the location',
   understood: (label: string) => `Understood: ${label}`,
   which: 'Which one do you mean? Choose, or add the state.',
+  ambiguous: 'Choose which location you mean, add the state, or send it as you typed it.',
+  keep: 'Send it as I typed it',
+  kept: 'Providers go by your words. Add the state or a ZIP code to reach the ones nearby.',
   unknown:
     'We can’t find this location. You can send it as is, and providers go by your words. Add a town or ZIP code to reach the ones nearby.',
   unchecked: 'You are offline. We look up the location when you send your request.',

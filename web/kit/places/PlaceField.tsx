@@ -17,6 +17,9 @@ export interface PlaceFieldProps {
   onChange: (text: string) => void
   /** A place was chosen from the list rather than typed. */
   onChoose?: (place: Place) => void
+  /** Words that may mean several places are sent as they are, where they may be. */
+  onKeep?: () => void
+  isKept?: boolean
   /** Where the device is says more than the words: they are not looked up. */
   isKnown?: boolean
 }
@@ -30,6 +33,8 @@ export function PlaceField({
   value,
   onChange,
   onChoose,
+  onKeep,
+  isKept = false,
   isKnown = false,
   ...input
 }: PlaceFieldProps) {
@@ -126,7 +131,12 @@ export function PlaceField({
           {understanding.kind === 'nothing' ? (
             <p className="min-h-6" />
           ) : (
-            <placeHint.Part understanding={understanding} onChoose={choose} />
+            <placeHint.Part
+              understanding={understanding}
+              onChoose={choose}
+              onKeep={onKeep}
+              isKept={isKept}
+            />
           )}
         </Suspense>
       )}

@@ -10,16 +10,20 @@ const mostChoices = 4
 export function PlaceHint({
   understanding,
   onChoose,
+  onKeep,
+  isKept,
 }: {
   understanding: Understanding
   onChoose: (place: Place) => void
+  onKeep: (() => void) | undefined
+  isKept: boolean
 }) {
   return (
     <div className="flex flex-col gap-2">
       <p role="status" className="flex min-h-6 items-start gap-2 text-sm">
-        <Words understanding={understanding} />
+        {isKept ? words.kept : <Words understanding={understanding} />}
       </p>
-      {understanding.kind === 'ambiguous' && (
+      {understanding.kind === 'ambiguous' && !isKept && (
         <fieldset className="flex flex-wrap gap-2">
           <legend className="sr-only">{words.which}</legend>
           {understanding.places.slice(0, mostChoices).map((place) => (
@@ -27,6 +31,11 @@ export function PlaceHint({
               {place.label}
             </Button>
           ))}
+          {onKeep && (
+            <Button variant="ghost" onClick={onKeep}>
+              {words.keep}
+            </Button>
+          )}
         </fieldset>
       )}
     </div>

@@ -32,6 +32,7 @@ export function WhereField({ value, onChange, hasMap = false, ...field }: WhereF
         value={location}
         onChange={(words) => onChange({ location: words })}
         onChoose={where.choose}
+        {...where.ofWords}
         isKnown={question?.kind === 'which' || (sent !== null && !sent.isPinned)}
       />
       <Suspense fallback={hasPin && <div className="min-h-12" />}>

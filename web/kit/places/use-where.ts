@@ -8,6 +8,7 @@ import { usePlaces } from './use-places.ts'
 import {
   isDisputed,
   judged,
+  lookedUp,
   type PlacedPosition,
   positionToSend,
   samePlaceMiles,
@@ -22,14 +23,15 @@ export type ChangeWhere = (change: Partial<Where> | ((now: Where) => Partial<Whe
 const pinAccuracyM = 20
 
 /** The one truth of a form's place: what was typed and what the device or a pin says, or the question which holds. */
-export function useWhere({ location, position }: Where, change: ChangeWhere) {
+export function useWhere({ location, position, several = null }: Where, change: ChangeWhere) {
   const { understanding } = usePlaces(location)
   const [isReplaced, setReplaced] = useState(false)
   const current = position && judged(position, location, understanding)
-  const settle = useEffectEvent(() => change({ position: current }))
+  const asked = lookedUp({ location, position, several }, understanding)
+  const settle = useEffectEvent(() => change({ position: current, several: asked }))
   useEffect(() => {
-    if (current !== position) settle()
-  }, [current, position])
+    if (current !== position || asked !== several) settle()
+  }, [current, position, asked, several])
 
   /** The words become those of the position. */
   async function write(found: Measured, mayWrite: (now: Where) => boolean) {
@@ -76,6 +78,11 @@ export function useWhere({ location, position }: Where, change: ChangeWhere) {
       if (!position || milesBetween(position, place) <= samePlaceMiles) return
       setReplaced(true)
       change({ location: place.label, position: null })
+    },
+    /** For the field of the words. */
+    ofWords: {
+      isKept: asked?.isKept === true && asked.text === location,
+      onKeep: () => change({ several: { text: location, isKept: true } }),
     },
     /** The words hold. */
     holdWords: () => change({ location, position: null }),

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Understanding } from './understand-place.ts'
-import { isDisputed, judged, positionToSend, takenBeside } from './which-place.ts'
+import {
+  isAmbiguous,
+  isDisputed,
+  judged,
+  lookedUp,
+  positionToSend,
+  takenBeside,
+} from './which-place.ts'
 
 const austin = { lat: 30.2672, lng: -97.7431 }
 const means = (label: string, lat: number, lng: number): Understanding => {
@@ -50,4 +57,25 @@ test('without a position nothing is sent and nothing is asked', () => {
   const where = { location: 'Dallas, TX', position: null }
   expect(positionToSend(where)).toBeNull()
   expect(isDisputed(where)).toBe(false)
+})
+
+test('words that may mean several places are asked about until one is chosen, they change, or they are kept', () => {
+  const ambiguous: Understanding = { kind: 'ambiguous', places: [] }
+  const where = { location: 'Springfield', position: null }
+  const several = lookedUp(where, ambiguous)
+  expect(isAmbiguous(where)).toBe(false)
+  expect(isAmbiguous({ ...where, several })).toBe(true)
+  // Asked once: nothing changes while it stands.
+  expect(lookedUp({ ...where, several }, ambiguous)).toBe(several)
+  expect(isAmbiguous({ ...where, location: 'Springfield, MO', several })).toBe(false)
+  const kept = { text: 'Springfield', isKept: true }
+  expect(isAmbiguous({ ...where, several: kept })).toBe(false)
+  expect(lookedUp({ ...where, several: kept }, ambiguous)).toBe(kept)
+  expect(lookedUp({ ...where, location: 'Springfiel', several: kept }, ambiguous)).toEqual({
+    text: 'Springfiel',
+    isKept: false,
+  })
+  // The position says which one.
+  const position = takenBeside(austin, 'Springfield', ambiguous)
+  expect(isAmbiguous({ ...where, position, several })).toBe(false)
 })

@@ -19,10 +19,17 @@ export interface Beside {
 /** Where the device says it is, or where its owner has put the pin on the map. */
 export type PlacedPosition = DevicePosition & { isPinned?: boolean | undefined; beside: Beside }
 
+/** Words that may mean several places; they are kept when they are to be sent as they are. */
+export interface Several {
+  text: string
+  isKept: boolean
+}
+
 /** Where something stands, in words and by a position: at most one of two places holds. */
 export interface Where<Position = PlacedPosition> {
   location: string
   position: Position | null
+  several?: Several | null
 }
 type Judged = Point & { beside: Beside }
 
@@ -69,3 +76,16 @@ export function positionInBody(where: Where): Partial<DevicePosition> {
 /** Do the words and the position name two places, of which only their owner can say which one holds? */
 export const isDisputed = ({ location, position }: Where<Judged>): boolean =>
   position?.beside.text === location && !position.beside.isSame
+
+/** The words once they have been looked up: whoever wrote them is asked once which place they mean. */
+export const lookedUp = (
+  { location, several }: Where<unknown>,
+  understanding: Understanding,
+): Several | null =>
+  understanding.kind === 'ambiguous' && several?.text !== location
+    ? { text: location, isKept: false }
+    : (several ?? null)
+
+/** Do the words that are sent alone mean one of several places, and nobody has said which? */
+export const isAmbiguous = ({ location, position, several }: Where<Judged>): boolean =>
+  several?.text === location && !several.isKept && !positionToSend({ location, position })

@@ -2,6 +2,7 @@ import { roadFields } from '#contract/catalogue.ts'
 import type { LastKnownLocation } from '#contract/drivers.ts'
 import { fleetRequest as words } from '#contract/words/en/fleet-request.ts'
 import { PlaceField } from '../../../kit/places/PlaceField.tsx'
+import { useWhere } from '../../../kit/places/use-where.ts'
 import { DetailFields } from '../../../things/requests/form/DetailFields.tsx'
 import { MoreDetails } from '../../../things/requests/form/MoreDetails.tsx'
 import { isOnRoad } from '../../../things/requests/form/request-answers.ts'
@@ -18,6 +19,7 @@ export function WherePart({
   form: RequestFormState
   known: LastKnownLocation | null
 }) {
+  const where = useWhere(form.values, form.change)
   return (
     <FormPart heading={words.sections.where}>
       <PlaceField
@@ -28,6 +30,7 @@ export function WherePart({
         error={form.wrong('location')}
         value={form.values.location}
         onChange={(location) => form.change({ location })}
+        {...where.ofWords}
       />
       {known && (
         <LastKnownOffer

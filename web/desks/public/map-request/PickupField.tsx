@@ -34,6 +34,7 @@ export function PickupField({
         value={form.values.location}
         onChange={(text) => form.change({ location: text })}
         onChoose={where.choose}
+        {...where.ofWords}
         isKnown={position !== null || question?.kind === 'which'}
       />
       {question && <WhichPlace question={question} where={where} />}

@@ -9,7 +9,7 @@ import {
   triage,
   type Urgency,
 } from '#contract/services.ts'
-import type { PlacedPosition } from '../../../kit/places/which-place.ts'
+import type { PlacedPosition, Several } from '../../../kit/places/which-place.ts'
 
 /** What every way to ask holds while it is filled in; the call's body is made of it at the end. */
 export type RequestForm = Record<DetailFieldName, string> &
@@ -30,6 +30,7 @@ export type RequestForm = Record<DetailFieldName, string> &
     urgency: Urgency
     /** Only ever from the device or a pin put by hand: a typed place is looked up by the server (rules C1). */
     position: PlacedPosition | null
+    several: Several | null
   }
 export type RequestField = keyof RequestForm
 
@@ -63,6 +64,7 @@ export const emptyRequest: RequestForm = {
   additionalNotes: '',
   urgency: 'urgent',
   position: null,
+  several: null,
 }
 
 /** What a link asks for: `?serviceType=` in any spelling, "Emergency" as the answer to the safety question. */

@@ -74,8 +74,8 @@ test('the reader is led to the first wrong field in the order of the page', () =
   expect(firstWrong({})).toBeNull()
 })
 
-test('every field of the form stands on step 1 or 2, but for the position, which is never wrong', () => {
-  const { position, urgency, ...fields } = emptyRequest
+test('every field of the form stands on step 1 or 2, but for what goes with the location', () => {
+  const { position, several, urgency, ...fields } = emptyRequest
   const asked = Object.keys(fields).filter((field) => !(field in ofFleet))
   expect(new Set<string>(requestFields)).toEqual(new Set(asked))
   expect(stepOfField('email')).toBe(1)
