@@ -211,6 +211,8 @@ test('without news from the server, its refusal stands in the dialog and the lis
   await provider.caller.call(changeBid, { params: { id }, body: { price: '210.00' } })
   await dialog.getByRole('button', { name: 'Accept Bid' }).click()
   await expect(dialog.getByRole('alert')).toContainText('has changed this bid')
+  // Beside the hand, without scrolling.
+  await expect(dialog.getByText('has changed this bid')).toBeInViewport({ ratio: 1 })
   await dialog.getByRole('button', { name: 'Show the new bid' }).click()
   await expect(dialog).toContainText('$210.00')
   isCut = true

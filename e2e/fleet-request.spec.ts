@@ -72,7 +72,7 @@ test('a manager asks for a driver, rejects a bid, approves another and follows t
   const bids = manager
     .getByRole('region', { name: 'Bids' })
     .getByRole('listitem')
-    .filter({ hasText: 'total price' })
+    .filter({ has: manager.getByRole('heading', { level: 3 }) })
   const dearBid = bids.filter({ hasText: dear.businessName })
   await expect(bids.filter({ hasText: cheap.businessName })).toContainText('Lowest price')
   await expect(dearBid).toContainText('$60.00 above budget')

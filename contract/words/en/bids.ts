@@ -90,6 +90,7 @@ export const bids = area('bids', {
     accepted: 'Accepted Service',
     heading: (isOpen: boolean): string =>
       isOpen ? 'Available Providers' : 'Other Available Providers',
+    decided: 'Bids that are no longer open',
     count: (shown: number, all: number) =>
       shown === all
         ? plural(all, { one: '# bid', other: '# bids' })
@@ -147,6 +148,7 @@ export const bids = area('bids', {
     standsOver: 'This bid has expired.',
     changed: (version: number) => `Changed · version ${version}`,
     justIn: 'Just in',
+    details: 'Details',
     lowest: 'Lowest price',
     best: 'Best offer',
     bestBecause: {
@@ -205,8 +207,10 @@ export const bids = area('bids', {
     error: 'Error',
     failed: 'Failed to accept bid',
     network: 'Please try again',
-    noAnswer:
-      'No connection. We can’t tell whether the bid was accepted. Try again when you’re back online.',
+    noAnswer: (isOnline: boolean) =>
+      isOnline
+        ? 'The answer was lost, so we can’t tell whether the bid was accepted. Try again: it is accepted only once.'
+        : 'No connection. We can’t tell whether the bid was accepted. Try again when you’re back online.',
   },
   reject: {
     title: (name: string) => `Reject the bid from ${name}?`,

@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import { type ReactNode, type RefObject, useState } from 'react'
 import { ui } from '#contract/words/en/ui.ts'
+import { FormError } from './FormError.tsx'
 import { focusContent } from './focus-content.ts'
 import { IconButton } from './IconButton.tsx'
 
@@ -15,6 +16,8 @@ export interface DialogProps {
   children?: ReactNode
   /** The buttons: in the thumb's reach at the foot of a phone. */
   footer?: ReactNode
+  /** Why the deed was refused: beside the buttons, where the hand is, however long what stands above. */
+  error?: string | null
   width?: 'narrow' | 'wide'
   /** The deed costs something: the focus begins on the way back. */
   isCostly?: boolean
@@ -30,6 +33,7 @@ export function Dialog({
   description,
   children,
   footer,
+  error,
   width = 'narrow',
   isCostly = false,
   returnTo,
@@ -74,8 +78,11 @@ export function Dialog({
             {children}
           </div>
           {footer && (
-            <footer className="flex flex-col gap-2 border-t border-line px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:flex-row-reverse">
-              {footer}
+            <footer className="border-t border-line px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+              <div className="has-[p]:pb-3">
+                <FormError error={error} />
+              </div>
+              <div className="flex flex-col gap-2 sm:flex-row-reverse">{footer}</div>
             </footer>
           )}
         </Radix.Content>

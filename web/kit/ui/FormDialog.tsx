@@ -2,7 +2,6 @@ import { type FormEventHandler, type ReactNode, useId } from 'react'
 import { ui } from '#contract/words/en/ui.ts'
 import { Button } from './Button.tsx'
 import { Dialog, type DialogProps } from './Dialog.tsx'
-import { FormError } from './FormError.tsx'
 
 export interface FormDialogProps
   extends Pick<DialogProps, 'title' | 'description' | 'width' | 'returnTo'> {
@@ -39,6 +38,7 @@ export function FormDialog({
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
+      error={form.refusal}
       footer={
         <>
           <Button
@@ -57,9 +57,8 @@ export function FormDialog({
       }
       {...dialog}
     >
-      <form id={id} onSubmit={form.submit} noValidate className="flex flex-col gap-4">
-        <div className={className}>{children}</div>
-        <FormError error={form.refusal} />
+      <form id={id} onSubmit={form.submit} noValidate className={className}>
+        {children}
       </form>
     </Dialog>
   )

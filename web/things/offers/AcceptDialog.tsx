@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { callOutCents } from '#contract/bid-lines.ts'
 import type { BidForOwner, decideBid } from '#contract/bids.ts'
 import { type FeeStage, stageFeeCents } from '#contract/cancellation.ts'
@@ -13,11 +13,11 @@ import { Countdown } from '../../kit/ui/Countdown.tsx'
 import { useTicking } from '../../kit/ui/clock.ts'
 import { Dialog } from '../../kit/ui/Dialog.tsx'
 import { Field } from '../../kit/ui/Field.tsx'
-import { FormError } from '../../kit/ui/FormError.tsx'
 import { formatClock, formatMoney } from '../../kit/ui/format.ts'
 import { noteClass } from '../../kit/ui/note-class.ts'
 import { TextArea } from '../../kit/ui/TextArea.tsx'
 import { type ToastInput, toast } from '../../kit/ui/toast.ts'
+import { useOnline } from '../../kit/ui/use-online.ts'
 import type { When } from '../requests/asked/UrgencyBadge.tsx'
 import { BidTerms, etaWords } from './BidTerms.tsx'
 import { conflictOf } from './conflict.ts'
@@ -62,6 +62,7 @@ export function AcceptDialog({
   const [seen, setSeen] = useState(chosen)
   const [note, setNote] = useState('')
   const [paying, setPaying] = useState<Paying>({})
+  const isOnline = useOnline()
   const deed = useDecideBid(useAccess(), {
     onSuccess: (answer) => toast(sayDone(answer, words, seen)),
     onError: (error) => {
@@ -74,15 +75,11 @@ export function AcceptDialog({
   // What this reader has taken is not gone.
   const isGone = current?.status !== 'pending' && !deed.isPending && !deed.isSuccess
   const isChanged = !isGone && current !== undefined && current.version !== seen.version
+  // A toast is gone by the time that somebody looks up from a page without a network.
+  const unanswered = isNetworkError(deed.error) ? accept.noAnswer(isOnline) : null
   const error = isChanged
     ? accept.changed(formatMoney(current.price), etaWords(current))
-    : (conflictOf(deed.error) ?? (isGone ? accept.gone : null) ?? unanswered(deed.error))
-
-  // Beside the buttons, where the hand is: at the top of a phone the toast would lie on it.
-  const why = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (error) why.current?.scrollIntoView({ block: 'nearest' })
-  }, [error])
+    : (conflictOf(deed.error) ?? (isGone ? accept.gone : null) ?? unanswered)
 
   function look() {
     if (current) setSeen(current)
@@ -94,6 +91,7 @@ export function AcceptDialog({
       open
       onOpenChange={(open) => !open && onClose()}
       title={words.title(seen.provider.businessName)}
+      error={error}
       footer={
         <>
           {isChanged ? (
@@ -143,9 +141,6 @@ export function AcceptDialog({
           onChange={(event) => setNote(event.target.value)}
         />
       </Field>
-      <div ref={why}>
-        <FormError error={error} />
-      </div>
     </Dialog>
   )
 }
@@ -194,7 +189,3 @@ function PromisedBy({ etaMinutes, when }: { etaMinutes: number | null; when: Whe
     </>
   )
 }
-
-/** A toast is gone by the time that somebody looks up from a page without a network. */
-const unanswered = (error: unknown): string | null =>
-  isNetworkError(error) ? bids.accept.noAnswer : null

@@ -1,8 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import { type BidForOwner, bidLifecycle } from '#contract/bids.ts'
-import { may } from '#contract/lifecycle.ts'
+import type { BidForOwner } from '#contract/bids.ts'
 import { paths } from '#contract/paths.ts'
 import { bidLineWords } from '#contract/words/en/bid-lines.ts'
 import { bids } from '#contract/words/en/bids.ts'
@@ -44,7 +43,7 @@ export interface BidCardProps extends BidMarksProps {
   deeds?: ReactNode
 }
 
-/** One offer: price and arrival, who, what they say, and what to do with it. */
+/** One offer that can be taken: price and arrival, who, what they say, and what to do with it. */
 export function BidCard({
   bid,
   reader,
@@ -61,18 +60,17 @@ export function BidCard({
   const words = reader.words.card
   const acceptName = isForApproval ? drivers.jobs.askName : words.acceptName
   const { provider } = bid
-  const isPending = may(bidLifecycle, 'accept', bid.status)
   const expiry = new Date(bid.expiresAt).getTime()
   const isOver = useTicking((now) => now >= expiry)
   const price = formatMoney(bid.price)
   // Only what came while the page was open comes from the side, once.
   const [hasArrived] = useState(marks.isFresh)
-  const edge = marks.isWanted || (isPending && marks.isFresh) ? 'amber' : undefined
+  const edge = marks.isWanted || marks.isFresh ? 'amber' : undefined
 
   return (
     <Card
       as="li"
-      edge={bid.status === 'accepted' ? 'green' : edge}
+      edge={edge}
       className={`flex flex-col gap-4 ${hasArrived ? 'animate-arrive' : 'animate-rise'}`}
     >
       <BidMarks bid={bid} {...marks} isSoonest={marks.isSoonest && when.urgency !== 'scheduled'} />
@@ -90,39 +88,32 @@ export function BidCard({
         </blockquote>
       )}
       <div className="mt-auto flex flex-col gap-3">
-        {isPending && (
-          <>
-            <p className="text-sm text-muted">
-              {isOver ? (
-                card.standsOver
-              ) : (
-                <>
-                  {card.stands} <Countdown to={bid.expiresAt} className="font-semibold text-ink" />
-                </>
-              )}
-            </p>
-            <Button
-              variant={isBest || marks.isWanted ? 'primary' : 'secondary'}
-              wide
-              icon={<CircleCheck className="size-5" aria-hidden="true" />}
-              aria-label={acceptName(provider.businessName, price)}
-              disabledReason={refusal ?? (isOver ? card.expired : null)}
-              onClick={() => onChoose('accept')}
-            >
-              {isForApproval ? drivers.jobs.askApproval : words.accept}
-            </Button>
-          </>
-        )}
-        {!isPending && bid.statusReason && (
-          <p className="text-muted">{words.reasons?.[bid.statusReason]}</p>
-        )}
+        <p className="text-sm text-muted">
+          {isOver ? (
+            card.standsOver
+          ) : (
+            <>
+              {card.stands} <Countdown to={bid.expiresAt} className="font-semibold text-ink" />
+            </>
+          )}
+        </p>
+        <Button
+          variant={isBest || marks.isWanted ? 'primary' : 'secondary'}
+          wide
+          icon={<CircleCheck className="size-5" aria-hidden="true" />}
+          aria-label={acceptName(provider.businessName, price)}
+          disabledReason={refusal ?? (isOver ? card.expired : null)}
+          onClick={() => onChoose('accept')}
+        >
+          {isForApproval ? drivers.jobs.askApproval : words.accept}
+        </Button>
         <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2">
           <CallProvider provider={provider} by={reader.call} onCall={() => onChoose('call')} />
           {message}
         </div>
         <div className="flex flex-wrap gap-2 *:grow empty:hidden">
           {deeds}
-          {isPending && reader.mayReject && (
+          {reader.mayReject && (
             <Button
               variant="ghost"
               aria-label={card.rejectName(provider.businessName, price)}

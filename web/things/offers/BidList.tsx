@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import type { BidForOwner } from '#contract/bids.ts'
 import type { RequestForOwner } from '#contract/requests.ts'
+import { bids as bidWords } from '#contract/words/en/bids.ts'
 import { acceptRefusal } from './accept-refusal.ts'
 import { BidCard } from './BidCard.tsx'
 import { bestOffer } from './best-offer.ts'
 import { standouts } from './bid-view.ts'
+import { DecidedBid } from './DecidedBid.tsx'
 import type { Choice } from './Decision.tsx'
 import type { Reader } from './reader.ts'
 import { useNewBids } from './use-new-bids.ts'
@@ -29,10 +31,11 @@ export interface BidListProps {
   refusalOf?: (bid: BidForOwner) => string | null
 }
 
-/** Bids as cards. */
+/** Bids that can be decided as cards, the others as rows below them. */
 export function BidList({ request, bids, shown, reader, onChoose, ...props }: BidListProps) {
   const isFresh = useNewBids(bids, request.urgency)
   const pending = bids.filter(({ status }) => status === 'pending')
+  const decided = shown.filter(({ status }) => status !== 'pending')
   const { lowest, soonest } = standouts(pending)
   // The one that somebody waits for comes before what the figures say.
   const best = pending.some(({ id }) => id === props.wantedId)
@@ -42,27 +45,52 @@ export function BidList({ request, bids, shown, reader, onChoose, ...props }: Bi
         request.urgency,
       )
   return (
-    <ul className={`grid grid-cols-1 gap-4 ${reader.columns}`}>
-      {shown.map((bid) => (
-        <BidCard
-          key={bid.id}
-          bid={bid}
-          reader={reader}
-          when={request}
-          refusal={props.refusalOf?.(bid) ?? acceptRefusal(request, bid)}
-          isFresh={isFresh(bid)}
-          isLowest={bid.id === lowest}
-          isSoonest={bid.id === soonest}
-          isWanted={bid.id === props.wantedId}
-          isForApproval={request.forApproval.includes(bid.id)}
-          isBest={bid.id === best?.id}
-          bestBecause={bid.id === best?.id ? best.reason : null}
-          marks={props.marks?.(bid)}
-          onChoose={(deed) => onChoose({ deed, bid })}
-          message={props.message(bid)}
-          deeds={props.deeds?.(bid)}
-        />
-      ))}
-    </ul>
+    <>
+      {decided.length < shown.length && (
+        <ul className={`grid grid-cols-1 gap-4 ${reader.columns}`}>
+          {shown
+            .filter((bid) => !decided.includes(bid))
+            .map((bid) => (
+              <BidCard
+                key={bid.id}
+                bid={bid}
+                reader={reader}
+                when={request}
+                refusal={props.refusalOf?.(bid) ?? acceptRefusal(request, bid)}
+                isFresh={isFresh(bid)}
+                isLowest={bid.id === lowest}
+                isSoonest={bid.id === soonest}
+                isWanted={bid.id === props.wantedId}
+                isForApproval={request.forApproval.includes(bid.id)}
+                isBest={bid.id === best?.id}
+                bestBecause={bid.id === best?.id ? best.reason : null}
+                marks={props.marks?.(bid)}
+                onChoose={(deed) => onChoose({ deed, bid })}
+                message={props.message(bid)}
+                deeds={props.deeds?.(bid)}
+              />
+            ))}
+        </ul>
+      )}
+      {decided.length > 0 && (
+        <ul
+          aria-label={bidWords.list.decided}
+          className="divide-y divide-line rounded-md border border-line bg-surface px-4"
+        >
+          {decided.map((bid) => (
+            <DecidedBid
+              key={bid.id}
+              bid={bid}
+              reader={reader}
+              when={request}
+              marks={props.marks?.(bid)}
+              onCall={() => onChoose({ deed: 'call', bid })}
+              message={props.message(bid)}
+              deeds={props.deeds?.(bid)}
+            />
+          ))}
+        </ul>
+      )}
+    </>
   )
 }

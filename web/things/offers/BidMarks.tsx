@@ -30,15 +30,9 @@ export function BidMarks({
   marks,
 }: BidMarksProps) {
   const { card } = bids
-  const isPending = bid.status === 'pending'
   return (
     <p className="flex min-h-6 flex-wrap items-center gap-2 text-sm text-muted">
-      {!isPending && (
-        <Badge tone={bid.status === 'accepted' ? 'green' : 'neutral'}>
-          {bids.bidStatus[bid.status]}
-        </Badge>
-      )}
-      {isPending && isFresh && !isWanted && (
+      {isFresh && !isWanted && (
         <Badge tone="amber" solid>
           {card.justIn}
         </Badge>
@@ -56,7 +50,7 @@ export function BidMarks({
       {bid.isEntered && <Badge>{card.entered}</Badge>}
       {bid.version > 1 && <Badge tone="amber">{card.changed(bid.version)}</Badge>}
       <TickingTime at={bid.updatedAt} className="ml-auto" />
-      {isPending && bid.madeBefore.length > 0 && (
+      {bid.madeBefore.length > 0 && (
         <span className="basis-full border-l-4 border-amber pl-2 font-medium text-ink">
           {corrections.madeBefore(bid.madeBefore)}
         </span>

@@ -4,7 +4,6 @@ import { sentenceOf } from '../../../kit/api/api-error.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Dialog } from '../../../kit/ui/Dialog.tsx'
 import { Field } from '../../../kit/ui/Field.tsx'
-import { FormError } from '../../../kit/ui/FormError.tsx'
 import { RadioCards } from '../../../kit/ui/RadioCards.tsx'
 import { TextArea } from '../../../kit/ui/TextArea.tsx'
 import { toast } from '../../../kit/ui/toast.ts'
@@ -46,6 +45,7 @@ export function UpdateDialog({ requestId, onClose }: { requestId: string; onClos
       onOpenChange={(open) => !open && onClose()}
       title={words.title}
       description={words.text}
+      error={report.isError ? sentenceOf(report.error, words.failed) : null}
       footer={
         <>
           <Button variant="primary" busy={report.isPending} onClick={send}>
@@ -86,7 +86,6 @@ export function UpdateDialog({ requestId, onClose }: { requestId: string; onClos
             onChange={(event) => setNote(event.target.value)}
           />
         </Field>
-        <FormError error={report.isError ? sentenceOf(report.error, words.failed) : null} />
       </form>
     </Dialog>
   )

@@ -8,7 +8,6 @@ import { mutateThen } from '../../../kit/api/mutate-then.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Dialog } from '../../../kit/ui/Dialog.tsx'
 import { Field } from '../../../kit/ui/Field.tsx'
-import { FormError } from '../../../kit/ui/FormError.tsx'
 import { Select } from '../../../kit/ui/Select.tsx'
 import { toast } from '../../../kit/ui/toast.ts'
 import { useAssign } from './use-technicians.ts'
@@ -38,6 +37,7 @@ export function AssignJobDialog({
       onOpenChange={(open) => !open && onClose()}
       title={words.toJobTitle(technician.fullName)}
       description={words.assignedText}
+      error={assign.error && sentenceOf(assign.error, technicians.didNotWork)}
       footer={
         <>
           <Button type="submit" form={id} variant="primary" busy={assign.isPending}>
@@ -73,7 +73,6 @@ export function AssignJobDialog({
             }))}
           />
         </Field>
-        <FormError error={assign.error && sentenceOf(assign.error, technicians.didNotWork)} />
       </form>
     </Dialog>
   )
