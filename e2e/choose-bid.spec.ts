@@ -220,7 +220,9 @@ test('without news from the server, its refusal stands in the dialog and the lis
   await dialog.getByRole('button', { name: 'Accept Bid' }).click()
   await expect(dialog.getByRole('alert')).toContainText('no longer')
   await dialog.getByRole('button', { name: 'Not yet' }).click()
-  await expect(page.getByText('No bids yet')).toBeVisible()
+  // There was one: what else can be done is offered at once.
+  await expect(page.getByText('No bid is open anymore')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Correct the location' })).toBeVisible()
 })
 
 test('the provider can be called and the link be copied', async ({ page, app, context }) => {

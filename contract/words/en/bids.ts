@@ -96,6 +96,7 @@ export const bids = area('bids', {
         ? plural(all, { one: '# bid', other: '# bids' })
         : `${shown} of ${plural(all, { one: '# bid', other: '# bids' })}`,
     noneTitle: 'No bids yet',
+    noneOpen: 'No bid is open anymore',
     noneNext:
       'Keep this page open, or come back with its link. New bids show up on their own, and nothing is agreed until you accept one.',
     filteredTitle: 'No bids match your filters',

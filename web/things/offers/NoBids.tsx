@@ -12,11 +12,20 @@ import { WhoIsAsked } from './waiting/WhoIsAsked.tsx'
 
 type Words = RequestWords['list']
 
-/** Nobody has answered yet: who was asked, and after a while, or where nobody would come, what else can be done. */
-export function NoBidsYet({ request, words }: { request: RequestForOwner; words: Words }) {
+/** Nobody has answered yet, or no answer stands anymore: who was asked, and once it matters what else can be done. */
+export function NoOpenBids({
+  request,
+  hadBids,
+  words,
+}: {
+  request: RequestForOwner
+  hadBids: boolean
+  words: Words
+}) {
   const { asked, openedAt, urgency } = request
   const lateFrom = new Date(openedAt).getTime() + settings.widen.offeredMs
   const isLate = useTicking((now) => urgency !== 'scheduled' && now >= lateFrom)
+  const mayDoElse = isLate || hadBids
   const isUncovered = asked.covering === 0
   const why = nobodyHears(request)
   if (isUncovered)
@@ -34,10 +43,7 @@ export function NoBidsYet({ request, words }: { request: RequestForOwner; words:
       </EmptyState>
     )
   return (
-    <EmptyState
-      title={isLate ? waiting.truth.title(settings.widen.offeredMs / 60_000) : bids.list.noneTitle}
-      action={isLate && <WhatElse request={request} />}
-    >
+    <EmptyState title={titleOf()} action={mayDoElse && <WhatElse request={request} />}>
       <p>
         {asked.covering === null || asked.next ? (
           <WhoIsAsked request={request} />
@@ -45,9 +51,14 @@ export function NoBidsYet({ request, words }: { request: RequestForOwner; words:
           waiting.nobody.closed(asked.covering)
         )}
       </p>
-      <p className="mt-2">{isLate ? waiting.truth.text : words.noneNext}</p>
+      <p className="mt-2">{mayDoElse ? waiting.truth.text : words.noneNext}</p>
     </EmptyState>
   )
+
+  function titleOf(): string {
+    if (hadBids) return bids.list.noneOpen
+    return isLate ? waiting.truth.title(settings.widen.offeredMs / 60_000) : bids.list.noneTitle
+  }
 }
 
 /** There are bids, but the filters hide them all. */

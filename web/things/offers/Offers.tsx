@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { bids as words } from '#contract/words/en/bids.ts'
 import { BidList, type BidListProps } from './BidList.tsx'
 import { arrange, type BidView, noFilters, readView, writeView } from './bid-view.ts'
-import { AllFilteredOut, NoBidsYet } from './NoBids.tsx'
+import { AllFilteredOut, NoOpenBids } from './NoBids.tsx'
 
 /** The bids on a request with the ways to sort and filter them; the view stands in the page's address. */
 export function Offers({ request, bids, reader, ...props }: Omit<BidListProps, 'shown'>) {
@@ -38,7 +38,9 @@ export function Offers({ request, bids, reader, ...props }: Omit<BidListProps, '
         )}
       </header>
       {!isEmpty && <reader.Controls key={cleared} view={view} onChange={see} />}
-      {isEmpty && <NoBidsYet request={request} words={list} />}
+      {isOpen && !bids.some(({ status }) => status === 'pending') && (
+        <NoOpenBids request={request} hadBids={bids.length > 0} words={list} />
+      )}
       {!isEmpty && shown.length === 0 && (
         <AllFilteredOut hidden={listed.length} words={list} onClear={clear} />
       )}
