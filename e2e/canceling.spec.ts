@@ -139,7 +139,7 @@ test('a shop names its price line by line, and the customer reads what it covers
   await expect(dialog).toHaveCount(0)
 
   await customer.goto(`/bids/${request.id}?token=${request.token}`)
-  await customer.getByText('What the price covers').click()
+  await customer.getByText('Details', { exact: true }).click()
   await expect(customer.getByRole('row', { name: /Call-out fee/ })).toContainText('$75.00')
   await expect(customer.getByRole('row', { name: /Labor/ })).toContainText('2 × $95.00')
   await customer.getByRole('button', { name: /^Accept Bid from/ }).click()

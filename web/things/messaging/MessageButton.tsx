@@ -1,6 +1,7 @@
 import { MessageSquare } from 'lucide-react'
 import { messaging as words } from '#contract/words/en/messaging.ts'
 import { Button } from '../../kit/ui/Button.tsx'
+import { inRow } from '../../kit/ui/in-row.ts'
 import { VisuallyHidden } from '../../kit/ui/VisuallyHidden.tsx'
 import { useTalk } from './use-talk.ts'
 import { opensTalk } from './use-way-back.ts'
@@ -20,12 +21,12 @@ export function MessageButton({ bidId, name, unread, wide }: MessageButtonProps)
     <Button
       wide={wide}
       // With a number half a card is only just wide enough.
-      className={unread > 0 ? 'px-2! whitespace-nowrap' : undefined}
+      className={unread > 0 ? 'px-2! whitespace-nowrap' : inRow.always.button}
       icon={<MessageSquare className="size-5" aria-hidden="true" />}
       {...opensTalk(bidId)}
       onClick={() => talk.open(bidId)}
     >
-      {words.open}
+      <span className={inRow.always.label}>{words.open}</span>
       <VisuallyHidden> {name}</VisuallyHidden>
       {unread > 0 && <Unread count={unread} />}
     </Button>

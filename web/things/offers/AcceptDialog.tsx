@@ -19,7 +19,7 @@ import { TextArea } from '../../kit/ui/TextArea.tsx'
 import { type ToastInput, toast } from '../../kit/ui/toast.ts'
 import { useOnline } from '../../kit/ui/use-online.ts'
 import type { When } from '../requests/asked/UrgencyBadge.tsx'
-import { BidTerms, etaWords } from './BidTerms.tsx'
+import { BidTerms, etaWords, UsualArrival } from './BidTerms.tsx'
 import { conflictOf } from './conflict.ts'
 import { PromiseWords } from './PromiseWords.tsx'
 import type { PayChoice, Paying, RequestWords } from './reader.ts'
@@ -120,7 +120,8 @@ export function AcceptDialog({
       }
     >
       <div className={isChanged || isGone ? 'opacity-55' : undefined}>
-        <BidTerms bid={seen} usually={seen.usually} when={when} priceLabel={words.pays} />
+        <BidTerms bid={seen} when={when} priceLabel={words.pays} />
+        <UsualArrival bid={seen} />
       </div>
       {!isGone && (
         <p className="text-sm text-muted">

@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { CircleCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
@@ -10,7 +11,6 @@ import { pledge } from '#contract/words/en/pledge.ts'
 import { Avatar } from '../../kit/ui/Avatar.tsx'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Card } from '../../kit/ui/Card.tsx'
-import { Countdown } from '../../kit/ui/Countdown.tsx'
 import { useTicking } from '../../kit/ui/clock.ts'
 import { Distance } from '../../kit/ui/Distance.tsx'
 import { formatMoney } from '../../kit/ui/format.ts'
@@ -20,7 +20,7 @@ import { PriceLines } from '../jobs/PriceLines.tsx'
 import type { When } from '../requests/asked/UrgencyBadge.tsx'
 import { typed } from '../requests/typed.ts'
 import { BidMarks, type BidMarksProps } from './BidMarks.tsx'
-import { BidTerms } from './BidTerms.tsx'
+import { BidTerms, UsualArrival } from './BidTerms.tsx'
 import { CallProvider } from './CallProvider.tsx'
 import type { Choice } from './Decision.tsx'
 import { ProviderFigures } from './ProviderFigures.tsx'
@@ -71,89 +71,103 @@ export function BidCard({
     <Card
       as="li"
       edge={edge}
-      className={`flex flex-col gap-4 ${hasArrived ? 'animate-arrive' : 'animate-rise'}`}
+      className={clsx(
+        '@container/row flex flex-col gap-2',
+        hasArrived ? 'animate-arrive' : 'animate-rise',
+      )}
     >
-      <BidMarks bid={bid} {...marks} isSoonest={marks.isSoonest && when.urgency !== 'scheduled'} />
-      <BidTerms bid={bid} usually={bid.usually} when={when} />
-      {bid.pledge && <p className="text-sm">{pledge.onBid(formatMoney(bid.pledge))}</p>}
-      {bid.lines && (
-        <More summary={bidLineWords.covers}>
-          <PriceLines lines={bid.lines} />
-        </More>
-      )}
-      <Who bid={bid} />
-      {bid.message && (
-        <blockquote className="border-l-4 border-line pl-3 break-words whitespace-pre-line">
-          {typed(bid.message)}
-        </blockquote>
-      )}
-      <div className="mt-auto flex flex-col gap-3">
-        <p className="text-sm text-muted">
-          {isOver ? (
-            card.standsOver
-          ) : (
-            <>
-              {card.stands} <Countdown to={bid.expiresAt} className="font-semibold text-ink" />
-            </>
+      <BidMarks
+        bid={bid}
+        {...marks}
+        isSoonest={marks.isSoonest && when.urgency !== 'scheduled'}
+        isOver={isOver}
+      />
+      {/* At a desk the same columns in every row. */}
+      <div className="grid grid-cols-1 gap-x-5 gap-y-2 @2xl/row:grid-cols-[15rem_minmax(0,1fr)_15rem]">
+        <BidTerms bid={bid} when={when} />
+        <Who bid={bid} />
+        <div className="@2xl/row:col-span-2 @2xl/row:row-start-2">
+          <UsualArrival bid={bid} />
+          {bid.pledge && <p className="text-sm">{pledge.onBid(formatMoney(bid.pledge))}</p>}
+          {bid.message && (
+            <blockquote className="line-clamp-2 border-l-4 border-line pl-3 wrap-anywhere">
+              {typed(bid.message)}
+            </blockquote>
           )}
-        </p>
-        <Button
-          variant={isBest || marks.isWanted ? 'primary' : 'secondary'}
-          wide
-          icon={<CircleCheck className="size-5" aria-hidden="true" />}
-          aria-label={acceptName(provider.businessName, price)}
-          disabledReason={refusal ?? (isOver ? card.expired : null)}
-          onClick={() => onChoose('accept')}
-        >
-          {isForApproval ? drivers.jobs.askApproval : words.accept}
-        </Button>
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2">
+          <div className="flex flex-wrap items-start justify-between gap-x-4">
+            <More summary={card.details}>
+              <div className="flex flex-col gap-3 pb-2">
+                <ProviderFigures provider={provider} part="others" />
+                {bid.message && (
+                  <blockquote className="border-l-4 border-line pl-3 break-words whitespace-pre-line">
+                    {typed(bid.message)}
+                  </blockquote>
+                )}
+                {bid.lines && (
+                  <section aria-label={bidLineWords.covers}>
+                    <h4 className="text-base font-semibold">{bidLineWords.covers}</h4>
+                    <PriceLines lines={bid.lines} />
+                  </section>
+                )}
+                <div className="flex flex-wrap gap-2 empty:hidden">{deeds}</div>
+              </div>
+            </More>
+            {reader.mayReject && (
+              <Button
+                variant="ghost"
+                aria-label={card.rejectName(provider.businessName, price)}
+                disabledReason={refusal}
+                onClick={() => onChoose('reject')}
+              >
+                {card.reject}
+              </Button>
+            )}
+          </div>
+        </div>
+        <div className="flex gap-2 @2xl/row:col-start-3 @2xl/row:row-span-2 @2xl/row:row-start-1 @2xl/row:flex-wrap @2xl/row:content-start @2xl/row:*:grow">
+          <Button
+            className="grow @max-2xl/row:px-2 @2xl/row:basis-full"
+            variant={isBest || marks.isWanted ? 'primary' : 'secondary'}
+            icon={<CircleCheck className="size-5" aria-hidden="true" />}
+            aria-label={acceptName(provider.businessName, price)}
+            disabledReason={refusal ?? (isOver ? card.expired : null)}
+            onClick={() => onChoose('accept')}
+          >
+            {isForApproval ? drivers.jobs.askApproval : words.accept}
+          </Button>
           <CallProvider provider={provider} by={reader.call} onCall={() => onChoose('call')} />
           {message}
-        </div>
-        <div className="flex flex-wrap gap-2 *:grow empty:hidden">
-          {deeds}
-          {reader.mayReject && (
-            <Button
-              variant="ghost"
-              aria-label={card.rejectName(provider.businessName, price)}
-              disabledReason={refusal}
-              onClick={() => onChoose('reject')}
-            >
-              {card.reject}
-            </Button>
-          )}
         </div>
       </div>
     </Card>
   )
 }
 
-/** Who offers it, and how far away that is. */
+/** Who offers it, how far away that is, and by what they are compared. */
 function Who({ bid: { provider, providerId, distanceMiles } }: { bid: BidForOwner }) {
   return (
-    <div className="flex flex-col gap-2">
-      <div className="flex items-center gap-3">
+    <div className="flex gap-3">
+      {/* In a row of a table the name says it. */}
+      <div className="@2xl/row:hidden">
         <Avatar name={provider.businessName} picture={provider.picture} />
-        <div className="min-w-0">
-          <h3 className="text-xl leading-6 font-semibold break-words">
-            <Link to={paths.provider(providerId)} className={nameLinkClass}>
-              {provider.businessName}
-            </Link>
-          </h3>
-          <p className="text-sm text-muted">
-            {provider.location}
-            {provider.location && distanceMiles !== null && ', '}
-            {distanceMiles !== null && (
-              <>
-                <Distance miles={distanceMiles} /> {bids.card.away}
-              </>
-            )}
-          </p>
-        </div>
       </div>
-      {/* Below both, over the whole width: beside the picture each figure took a line on a phone. */}
-      <ProviderFigures provider={provider} />
+      <div className="min-w-0">
+        <h3 className="text-xl leading-6 font-semibold break-words">
+          <Link to={paths.provider(providerId)} className={nameLinkClass}>
+            {provider.businessName}
+          </Link>
+        </h3>
+        <p className="text-sm text-muted">
+          {provider.location}
+          {provider.location && distanceMiles !== null && ', '}
+          {distanceMiles !== null && (
+            <>
+              <Distance miles={distanceMiles} /> {bids.card.away}
+            </>
+          )}
+        </p>
+        <ProviderFigures provider={provider} part="first" />
+      </div>
     </div>
   )
 }

@@ -47,7 +47,7 @@ export function BidList({ request, bids, shown, reader, onChoose, ...props }: Bi
   return (
     <>
       {decided.length < shown.length && (
-        <ul className={`grid grid-cols-1 gap-4 ${reader.columns}`}>
+        <ul className="flex flex-col gap-3">
           {shown
             .filter((bid) => !decided.includes(bid))
             .map((bid) => (

@@ -3,7 +3,7 @@ import type { BidForOwner } from '#contract/bids.ts'
 import { bids } from '#contract/words/en/bids.ts'
 import { corrections } from '#contract/words/en/corrections.ts'
 import { Badge } from '../../kit/ui/Badge.tsx'
-import { TickingTime } from '../../kit/ui/TickingTime.tsx'
+import { Countdown } from '../../kit/ui/Countdown.tsx'
 import type { BestReason } from './best-offer.ts'
 
 export interface BidMarksProps {
@@ -19,7 +19,7 @@ export interface BidMarksProps {
   marks?: ReactNode
 }
 
-/** What is to be seen of a bid at a glance, and since when it stands. */
+/** What is to be seen of a bid at a glance, and how long it stands. */
 export function BidMarks({
   bid,
   isFresh,
@@ -27,8 +27,9 @@ export function BidMarks({
   isSoonest,
   bestBecause,
   isWanted,
+  isOver,
   marks,
-}: BidMarksProps) {
+}: BidMarksProps & { isOver: boolean }) {
   const { card } = bids
   return (
     <p className="flex min-h-6 flex-wrap items-center gap-2 text-sm text-muted">
@@ -49,7 +50,15 @@ export function BidMarks({
       {isSoonest && <Badge tone="blue">{card.soonest}</Badge>}
       {bid.isEntered && <Badge>{card.entered}</Badge>}
       {bid.version > 1 && <Badge tone="amber">{card.changed(bid.version)}</Badge>}
-      <TickingTime at={bid.updatedAt} className="ml-auto" />
+      <span className="ml-auto">
+        {isOver ? (
+          card.standsOver
+        ) : (
+          <>
+            {card.stands} <Countdown to={bid.expiresAt} className="font-semibold text-ink" />
+          </>
+        )}
+      </span>
       {bid.madeBefore.length > 0 && (
         <span className="basis-full border-l-4 border-amber pl-2 font-medium text-ink">
           {corrections.madeBefore(bid.madeBefore)}

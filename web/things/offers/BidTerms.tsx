@@ -1,7 +1,6 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import type { BidForOwner, OwnBid } from '#contract/bids.ts'
-import type { Usually } from '#contract/record.ts'
 import { bids } from '#contract/words/en/bids.ts'
 import { CountedMoney } from '../../kit/ui/CountedMoney.tsx'
 import { Duration } from '../../kit/ui/Duration.tsx'
@@ -15,28 +14,27 @@ const roomyCharacters = 15
 /** The two numbers of a bid, the largest things on its card. */
 export function BidTerms({
   bid,
-  usually = null,
   when,
   priceLabel = bids.card.price,
 }: {
   bid: Pick<BidForOwner | OwnBid, 'price' | 'etaMinutes' | 'etaOpenEnded'>
-  /** What the record makes of the arrival, for who chooses. */
-  usually?: Usually | null
   /** For when help is wanted: of a scheduled job the time counts, not the minutes. */
   when: When
   priceLabel?: string
 }) {
   const isScheduled = when.urgency === 'scheduled'
+  // A day and an hour stand in two lines beside the price.
   const isLong =
-    isScheduled || formatMoney(bid.price).length + etaWords(bid).length > roomyCharacters
+    !isScheduled && formatMoney(bid.price).length + etaWords(bid).length > roomyCharacters
   // One size on every card, so that the eye compares numbers and not letters.
-  const hero = 'text-3xl font-bold'
+  const hero = 'text-3xl font-bold @2xl/row:text-2xl'
   return (
-    <div className="@container flex flex-col gap-1">
+    <div className="@container">
       {/* In a narrow card two long ones stand below each other, without the line between them. */}
       <dl
         className={clsx(
-          'flex flex-wrap items-end gap-x-4',
+          'flex items-end gap-x-4 @2xl/row:grid! @2xl/row:grid-cols-2',
+          isScheduled || 'flex-wrap',
           isLong && '@max-[19rem]:flex-col @max-[19rem]:items-start',
         )}
       >
@@ -57,17 +55,23 @@ export function BidTerms({
           )}
         </Term>
       </dl>
-      {usually && (
-        <p className="text-sm font-medium">
-          {bids.card.usually({
-            said: etaWords(bid),
-            from: formatDuration(usually.from),
-            to: formatDuration(usually.to),
-            jobs: usually.jobs,
-          })}
-        </p>
-      )}
     </div>
+  )
+}
+
+/** What the record makes of the arrival that a bid says, for who chooses. */
+export function UsualArrival({ bid }: { bid: BidForOwner }) {
+  const { usually } = bid
+  if (!usually) return null
+  return (
+    <p className="text-sm font-medium">
+      {bids.card.usually({
+        said: etaWords(bid),
+        from: formatDuration(usually.from),
+        to: formatDuration(usually.to),
+        jobs: usually.jobs,
+      })}
+    </p>
   )
 }
 
@@ -84,12 +88,12 @@ function Term({
   return (
     <div
       className={clsx(
-        'flex grow flex-col-reverse border-line last:grow-2',
+        'flex min-w-0 grow flex-col-reverse border-line last:grow-2 @2xl/row:border-l-0! @2xl/row:pl-0!',
         stacks ? '@min-[19rem]:last:border-l @min-[19rem]:last:pl-4' : 'last:border-l last:pl-4',
       )}
     >
       <dt className="text-sm text-muted">{label}</dt>
-      <dd className="flex h-12 items-end *:leading-none">{children}</dd>
+      <dd className="flex h-10 items-end *:leading-none">{children}</dd>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { Loading, Skeleton } from '../../kit/ui/Skeleton.tsx'
 /** Bid cards that are not there yet. */
 export function BidsSkeleton() {
   return (
-    <Loading className="grid gap-4 xl:grid-cols-2">
+    <Loading className="flex flex-col gap-3">
       {['first', 'second'].map((key) => (
         <Card key={key} className="flex flex-col gap-4">
           <div className="grid grid-cols-2 gap-4">

@@ -1,9 +1,11 @@
+import clsx from 'clsx'
 import { Phone } from 'lucide-react'
 import type { BidForOwner } from '#contract/bids.ts'
 import { bids } from '#contract/words/en/bids.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { buttonClass } from '../../kit/ui/button-class.ts'
 import { formatPhone, phoneHref } from '../../kit/ui/format.ts'
+import { inRow } from '../../kit/ui/in-row.ts'
 import type { Reader } from './reader.ts'
 
 export interface CallProviderProps {
@@ -19,12 +21,13 @@ export function CallProvider({ provider, by, onCall }: CallProviderProps) {
   if (by === 'dialog')
     return (
       <Button
+        className={inRow.narrow.button}
         icon={<Phone className="size-5" aria-hidden="true" />}
         aria-label={card.callName(businessName)}
         disabledReason={phone ? null : card.noPhone}
         onClick={onCall}
       >
-        {card.call}
+        <span className={inRow.narrow.label}>{card.call}</span>
       </Button>
     )
   if (!phone) return null
@@ -32,10 +35,12 @@ export function CallProvider({ provider, by, onCall }: CallProviderProps) {
     <a
       href={phoneHref(phone)}
       aria-label={card.callNumber(businessName, formatPhone(phone))}
-      className={buttonClass()}
+      className={clsx(buttonClass(), inRow.narrow.button)}
     >
       <Phone className="size-5" aria-hidden="true" />
-      <span className="numerals whitespace-nowrap">{formatPhone(phone)}</span>
+      <span className={clsx('numerals whitespace-nowrap', inRow.narrow.label)}>
+        {formatPhone(phone)}
+      </span>
     </a>
   )
 }

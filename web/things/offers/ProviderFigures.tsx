@@ -6,7 +6,14 @@ import { formatDuration, formatScore } from '../../kit/ui/format.ts'
 import { VisuallyHidden } from '../../kit/ui/VisuallyHidden.tsx'
 
 /** What is known of a provider: real figures only, "New" where there are none (rules C25). */
-export function ProviderFigures({ provider }: { provider: BidForOwner['provider'] }) {
+export function ProviderFigures({
+  provider,
+  part = 'all',
+}: {
+  provider: BidForOwner['provider']
+  /** Those by which bids are compared first, the others, or all. */
+  part?: 'all' | 'first' | 'others'
+}) {
   const { card } = bids
   const {
     rating,
@@ -19,35 +26,43 @@ export function ProviderFigures({ provider }: { provider: BidForOwner['provider'
   } = provider
   return (
     <ul className="flex flex-wrap items-center gap-x-4 text-sm text-muted">
-      {verified && (
-        <li className="inline-flex items-center gap-1 font-medium text-green-ink">
-          <BadgeCheck className="size-4.5" aria-hidden="true" />
-          {card.verified}
-        </li>
+      {part !== 'others' && (
+        <>
+          {verified && (
+            <li className="inline-flex items-center gap-1 font-medium text-green-ink">
+              <BadgeCheck className="size-4.5" aria-hidden="true" />
+              {card.verified}
+            </li>
+          )}
+          {verificationLevel !== 'basic' && (
+            <li className="inline-flex items-center gap-1 font-medium text-ink">
+              <Award className="size-4.5" aria-hidden="true" />
+              {trust.level(verificationLevel)}
+            </li>
+          )}
+          <li className="inline-flex items-center gap-1">
+            <Star
+              className={rating === null ? 'size-4' : 'size-4 fill-amber text-amber-ink'}
+              aria-hidden="true"
+            />
+            <span aria-hidden="true">
+              {rating === null ? card.new : `${formatScore(rating)} (${reviewCount})`}
+            </span>
+            <VisuallyHidden>
+              {rating === null ? card.noRating : card.rating(formatScore(rating), reviewCount)}
+            </VisuallyHidden>
+          </li>
+          {record.onTime && <li>{card.onTime(record.onTime)}</li>}
+        </>
       )}
-      {verificationLevel !== 'basic' && (
-        <li className="inline-flex items-center gap-1 font-medium text-ink">
-          <Award className="size-4.5" aria-hidden="true" />
-          {trust.level(verificationLevel)}
-        </li>
-      )}
-      <li className="inline-flex items-center gap-1">
-        <Star
-          className={rating === null ? 'size-4' : 'size-4 fill-amber text-amber-ink'}
-          aria-hidden="true"
-        />
-        <span aria-hidden="true">
-          {rating === null ? card.new : `${formatScore(rating)} (${reviewCount})`}
-        </span>
-        <VisuallyHidden>
-          {rating === null ? card.noRating : card.rating(formatScore(rating), reviewCount)}
-        </VisuallyHidden>
-      </li>
-      <li>{card.jobsDone(jobsDone)}</li>
-      {record.onTime && <li>{card.onTime(record.onTime)}</li>}
-      {record.asBid && <li>{card.asBid(record.asBid)}</li>}
-      {responseTimeMinutes !== null && (
-        <li>{card.answersIn(formatDuration(responseTimeMinutes))}</li>
+      {part !== 'first' && (
+        <>
+          <li>{card.jobsDone(jobsDone)}</li>
+          {record.asBid && <li>{card.asBid(record.asBid)}</li>}
+          {responseTimeMinutes !== null && (
+            <li>{card.answersIn(formatDuration(responseTimeMinutes))}</li>
+          )}
+        </>
       )}
     </ul>
   )

@@ -46,8 +46,6 @@ export interface Reader {
   /** What can still be decided (S0 §4), or what has become of the others too (S1 §2). */
   shows: 'pending' | 'all'
   Controls: ComponentType<ViewProps>
-  /** The columns of cards, as classes. */
-  columns: string
   /** A dialog with the number (S0 §2.8), or the number on the card. */
   call: 'dialog' | 'number'
   mayReject: boolean
@@ -95,17 +93,14 @@ export const owner: Reader = {
   width: 'page',
   shows: 'pending',
   Controls: BidControls,
-  columns: 'xl:grid-cols-2',
   call: 'dialog',
   // A link accepts, it does not reject (S0 §7).
   mayReject: false,
   saidIsOpen: false,
 }
 
-const onDashboard = { ...owner, columns: 'md:grid-cols-2' }
-
 /** A customer on the dashboard, who may reject a bid too. */
-export const customer: Reader = { ...onDashboard, mayReject: true }
+export const customer: Reader = { ...owner, mayReject: true }
 
 /** A driver in the portal: as with a link, a bid is taken or left. */
-export const driver: Reader = onDashboard
+export const driver: Reader = owner

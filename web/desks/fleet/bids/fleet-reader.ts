@@ -9,7 +9,6 @@ export const fleetReader: Reader = {
   width: 'desk',
   shows: 'all',
   Controls: FleetControls,
-  columns: 'lg:grid-cols-2 2xl:grid-cols-3',
   call: 'number',
   mayReject: true,
   saidIsOpen: true,
