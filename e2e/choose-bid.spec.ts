@@ -1,4 +1,4 @@
-import { acceptBidByLink, changeBid, withdrawBid } from '../contract/bids.ts'
+import { acceptBidByLink, changeBid, decideBid, withdrawBid } from '../contract/bids.ts'
 import { advanceJob, handBackJob, listOwnJobs, type ProviderStep } from '../contract/jobs.ts'
 import type { GivenProvider, GivenRequest } from '../server/testing/given.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
@@ -220,9 +220,7 @@ test('without news from the server, its refusal stands in the dialog and the lis
   await dialog.getByRole('button', { name: 'Accept Bid' }).click()
   await expect(dialog.getByRole('alert')).toContainText('no longer')
   await dialog.getByRole('button', { name: 'Not yet' }).click()
-  // There was one: what else can be done is offered at once.
-  await expect(page.getByText('No bid is open anymore')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Correct the location' })).toBeVisible()
+  await expect(page.getByText('No bids yet')).toBeVisible()
 })
 
 test('the provider can be called and the link be copied', async ({ page, app, context }) => {
@@ -267,6 +265,21 @@ test('a link without its key or with a wrong one shows the outline only, an unkn
   await page.goto('/bids/00000000-0000-4000-8000-000000000000?token=nothing')
   await expect(page.getByText('There is no request at this link')).toBeVisible()
   await expectAccessible(page)
+})
+
+test('where the last bid is rejected, what else can be done is offered at once', async ({
+  window,
+  app,
+}) => {
+  const customer = await app.given.customer()
+  const request = await app.given.request({ as: customer })
+  const { id } = await app.given.bid(await app.given.provider(), request)
+  const phone = await window(customer)
+  await phone.goto(`/bids/${request.id}`)
+  await expect(phone.getByRole('button', { name: /^Accept Bid from/ })).toBeVisible()
+  await customer.call(decideBid, { params: { id }, body: { status: 'rejected' } })
+  await expect(phone.getByText('No bid is open anymore')).toBeVisible()
+  await expect(phone.getByRole('button', { name: 'Correct the location' })).toBeVisible()
 })
 
 test('the owner of an account needs no key', async ({ window, app }) => {

@@ -140,6 +140,7 @@ test('a fleet prefers a provider that never worked for it, from the bid and from
 
   const id = new URL(desk.url()).pathname.split('/').at(-1) ?? ''
   await app.given.bid(bidder, { id, token: '' })
+  await desk.getByText('Details', { exact: true }).click()
   await desk.getByRole('button', { name: `Prefer ${bidder.businessName}` }).click()
   await expect(desk.getByText('Preferred', { exact: true })).toBeVisible()
   await desk.goto(`/providers/${bidder.id}`)

@@ -18,8 +18,8 @@ export interface WhereFieldProps {
 
 /** Where the truck stands: by the device, in words, or both. */
 export function WhereField({ value, onChange, hasMap = false, ...field }: WhereFieldProps) {
-  const { location, position } = value
-  const where = useWhere({ location, position }, onChange)
+  const { location } = value
+  const where = useWhere(value, onChange)
   const { sent, question } = where
   const hasPin = hasMap && (sent !== null || location.trim() !== '')
   return (

@@ -7,8 +7,8 @@ import type { Understanding } from './understand-place.ts'
 import { usePlaces } from './use-places.ts'
 import {
   isDisputed,
+  isNewlyAmbiguous,
   judged,
-  lookedUp,
   type PlacedPosition,
   positionToSend,
   samePlaceMiles,
@@ -27,11 +27,13 @@ export function useWhere({ location, position, several = null }: Where, change: 
   const { understanding } = usePlaces(location)
   const [isReplaced, setReplaced] = useState(false)
   const current = position && judged(position, location, understanding)
-  const asked = lookedUp({ location, position, several }, understanding)
-  const settle = useEffectEvent(() => change({ position: current, several: asked }))
+  const isAsked = isNewlyAmbiguous({ location, position, several }, understanding)
+  const settle = useEffectEvent(() =>
+    change({ position: current, ...(isAsked && { several: { text: location, isKept: false } }) }),
+  )
   useEffect(() => {
-    if (current !== position || asked !== several) settle()
-  }, [current, position, asked, several])
+    if (current !== position || isAsked) settle()
+  }, [current, position, isAsked])
 
   /** The words become those of the position. */
   async function write(found: Measured, mayWrite: (now: Where) => boolean) {
@@ -81,8 +83,8 @@ export function useWhere({ location, position, several = null }: Where, change: 
     },
     /** For the field of the words. */
     ofWords: {
-      isKept: asked?.isKept === true && asked.text === location,
-      onKeep: () => change({ several: { text: location, isKept: true } }),
+      isKept: several?.isKept === true && several.text === location,
+      onKeep: () => change({ location, several: { text: location, isKept: true } }),
     },
     /** The words hold. */
     holdWords: () => change({ location, position: null }),

@@ -3,8 +3,8 @@ import type { Understanding } from './understand-place.ts'
 import {
   isAmbiguous,
   isDisputed,
+  isNewlyAmbiguous,
   judged,
-  lookedUp,
   positionToSend,
   takenBeside,
 } from './which-place.ts'
@@ -62,19 +62,18 @@ test('without a position nothing is sent and nothing is asked', () => {
 test('words that may mean several places are asked about until one is chosen, they change, or they are kept', () => {
   const ambiguous: Understanding = { kind: 'ambiguous', places: [] }
   const where = { location: 'Springfield', position: null }
-  const several = lookedUp(where, ambiguous)
+  const several = { text: 'Springfield', isKept: false }
   expect(isAmbiguous(where)).toBe(false)
+  expect(isNewlyAmbiguous(where, ambiguous)).toBe(true)
   expect(isAmbiguous({ ...where, several })).toBe(true)
-  // Asked once: nothing changes while it stands.
-  expect(lookedUp({ ...where, several }, ambiguous)).toBe(several)
+  expect(isNewlyAmbiguous({ ...where, several }, ambiguous)).toBe(false)
   expect(isAmbiguous({ ...where, location: 'Springfield, MO', several })).toBe(false)
   const kept = { text: 'Springfield', isKept: true }
   expect(isAmbiguous({ ...where, several: kept })).toBe(false)
-  expect(lookedUp({ ...where, several: kept }, ambiguous)).toBe(kept)
-  expect(lookedUp({ ...where, location: 'Springfiel', several: kept }, ambiguous)).toEqual({
-    text: 'Springfiel',
-    isKept: false,
-  })
+  expect(isNewlyAmbiguous({ ...where, several: kept }, ambiguous)).toBe(false)
+  expect(
+    isNewlyAmbiguous({ location: 'Springfiel', position: null, several: kept }, ambiguous),
+  ).toBe(true)
   // The position says which one.
   const position = takenBeside(austin, 'Springfield', ambiguous)
   expect(isAmbiguous({ ...where, position, several })).toBe(false)

@@ -77,14 +77,11 @@ export function positionInBody(where: Where): Partial<DevicePosition> {
 export const isDisputed = ({ location, position }: Where<Judged>): boolean =>
   position?.beside.text === location && !position.beside.isSame
 
-/** The words once they have been looked up: whoever wrote them is asked once which place they mean. */
-export const lookedUp = (
+/** Have the words just turned out to mean one of several places? Whoever wrote them is asked once. */
+export const isNewlyAmbiguous = (
   { location, several }: Where<unknown>,
   understanding: Understanding,
-): Several | null =>
-  understanding.kind === 'ambiguous' && several?.text !== location
-    ? { text: location, isKept: false }
-    : (several ?? null)
+): boolean => understanding.kind === 'ambiguous' && several?.text !== location
 
 /** Do the words that are sent alone mean one of several places, and nobody has said which? */
 export const isAmbiguous = ({ location, position, several }: Where<Judged>): boolean =>

@@ -3,9 +3,12 @@
  * the same. `narrow` keeps the words where the row is wide.
  */
 export const inRow = {
-  always: { button: '@3xs/row:grow-0! @3xs/row:gap-0 @3xs/row:px-4', label: '@3xs/row:sr-only' },
+  always: {
+    button: '@min-[1rem]/row:grow-0! @min-[1rem]/row:gap-0 @min-[1rem]/row:px-3.5',
+    label: '@min-[1rem]/row:sr-only',
+  },
   narrow: {
-    button: '@3xs/row:px-3 @max-2xl/row:gap-0 @max-2xl/row:px-4',
+    button: '@min-[1rem]/row:px-3 @max-2xl/row:gap-0 @max-2xl/row:px-3.5',
     label: '@max-2xl/row:sr-only',
   },
 }

@@ -39,7 +39,7 @@ export function Offers({ request, bids, reader, ...props }: Omit<BidListProps, '
       </header>
       {!isEmpty && <reader.Controls key={cleared} view={view} onChange={see} />}
       {isOpen && !bids.some(({ status }) => status === 'pending') && (
-        <NoOpenBids request={request} hadBids={bids.length > 0} words={list} />
+        <NoOpenBids request={request} hadBids={bids.length + request.bidCount > 0} words={list} />
       )}
       {!isEmpty && shown.length === 0 && (
         <AllFilteredOut hidden={listed.length} words={list} onClear={clear} />
