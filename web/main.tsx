@@ -5,6 +5,7 @@ import { phoneCountriesHere } from '#contract/phone-countries-here.ts'
 import { keepForOffline } from './kit/api/keep-for-offline.ts'
 import { queryClient } from './kit/api/query-client.ts'
 import { retryReads } from './kit/api/retry-reads.ts'
+import { firstScreen } from './kit/fetch-page.ts'
 import { PageRouter } from './kit/PageRouter.tsx'
 import { keepFocus } from './kit/ui/keep-focus.ts'
 import { LiveRegion } from './kit/ui/LiveRegion.tsx'
@@ -21,17 +22,19 @@ phoneCountriesHere.codes = document.documentElement.dataset.phoneCountries?.spli
 const root = document.getElementById('root')
 // To run the app's modules and to draw its first screen is much for a slow phone: in between it answers to whoever scrolls.
 if (root)
-  setTimeout(() =>
-    createRoot(root).render(
-      <StrictMode>
-        <QueryClientProvider client={queryClient}>
-          <PageRouter>
-            <AppRoutes />
-          </PageRouter>
-          <Toaster />
-          <LiveRegion />
-        </QueryClientProvider>
-      </StrictMode>,
+  firstScreen(location).then(() =>
+    setTimeout(() =>
+      createRoot(root).render(
+        <StrictMode>
+          <QueryClientProvider client={queryClient}>
+            <PageRouter>
+              <AppRoutes />
+            </PageRouter>
+            <Toaster />
+            <LiveRegion />
+          </QueryClientProvider>
+        </StrictMode>,
+      ),
     ),
   )
 

@@ -6,7 +6,7 @@ import { shell } from '#contract/words/en/shell.ts'
 import { NoNetworkPage } from './desks/public/NoNetworkPage.tsx'
 import { late } from './kit/api/late.ts'
 import { lazy, lazyPage } from './kit/api/lazy.ts'
-import { fetchPagesBy } from './kit/fetch-page.ts'
+import { fetchPagesBy, type PageFile } from './kit/fetch-page.ts'
 import { PageSpinner } from './kit/ui/PageSpinner.tsx'
 import { Protected } from './things/auth/Protected.tsx'
 import { TalkByRouter } from './things/messaging/TalkByRouter.tsx'
@@ -17,10 +17,10 @@ import { Rails, type RoleRailProps } from './things/shell/rails.ts'
 
 interface Page {
   Component: ComponentType
-  load?: () => Promise<unknown>
+  load?: () => Promise<PageFile>
   isProtected?: boolean
 }
-type Load = () => Promise<{ default: ComponentType }>
+type Load = () => Promise<PageFile>
 
 const page: (load: Load) => Page = lazyPage
 const protectedPage = (load: Load): Page => ({ ...page(load), isProtected: true })

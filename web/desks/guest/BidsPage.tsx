@@ -2,30 +2,43 @@ import { useParams, useSearchParams } from 'react-router'
 import { bids as words } from '#contract/words/en/bids.ts'
 import { isUnknown } from '../../kit/api/api-error.ts'
 import { useLinkToken } from '../../kit/api/link-token.ts'
+import { queryClient } from '../../kit/api/query-client.ts'
 import { RequestAccess } from '../../kit/api/RequestAccess.tsx'
+import { tokenIn } from '../../kit/api/token-in-address.ts'
 import { DidNotLoad } from '../../kit/ui/DidNotLoad.tsx'
 import { BidsSkeleton, RequestSkeleton } from '../../things/offers/BidsSkeleton.tsx'
 import { Columns } from '../../things/requests/asked/Columns.tsx'
 import { PublicOutline } from '../../things/requests/asked/PublicOutline.tsx'
 import { RequestMissing } from '../../things/requests/asked/RequestMissing.tsx'
-import { useRequest } from '../../things/requests/asked/use-request.ts'
+import { bidsReading, requestReading, useRequest } from '../../things/requests/asked/use-request.ts'
 import { tokenRemembered } from '../../things/requests/open/remembered.ts'
 import { AppShell } from '../../things/shell/AppShell.tsx'
 import { OwnedRequest } from './OwnedRequest.tsx'
+
+/** Its request first: who sees its outline alone is told no bids. */
+export async function prepare({ pathname, search, hash }: Location): Promise<void> {
+  const id = pathname.split('/')[2] ?? ''
+  const params = new URLSearchParams(search)
+  const token = tokenIn(hash) ?? params.get('token') ?? keptFor(id, params)
+  const request = await queryClient.fetchQuery(requestReading(id, token))
+  if (request.view === 'owner') await queryClient.prefetchQuery(bidsReading(id, token))
+}
 
 /** S0 §2.8: one request with its bids, for the holder of its link or its owner. */
 export default function BidsPage() {
   const { id = '' } = useParams()
   const shown = useLinkToken()
   const [params] = useSearchParams()
-  // The card processor is not told the link, so who comes back from there goes on with the one that this browser has kept.
-  const kept = params.get('card') ? tokenRemembered(id) : null
   return (
-    <RequestAccess token={shown ?? kept}>
+    <RequestAccess token={shown ?? keptFor(id, params)}>
       <Request key={id} id={id} />
     </RequestAccess>
   )
 }
+
+/** The card processor is not told the link, so who comes back from there goes on with the one that this browser has kept. */
+const keptFor = (id: string, params: URLSearchParams) =>
+  params.get('card') ? tokenRemembered(id) : null
 
 function Request({ id }: { id: string }) {
   const request = useRequest(id, false)

@@ -13,7 +13,7 @@ const impatient = <T>(load: () => Promise<T>) =>
 export const lazy: typeof whenItComes = (load) => whenItComes(impatient(load).take)
 
 /** The same for a whole page, with the way to fetch it before it is shown. */
-export function lazyPage(load: () => Promise<{ default: ComponentType }>) {
+export function lazyPage<File extends { default: ComponentType }>(load: () => Promise<File>) {
   const { fetch, take } = impatient(load)
   return { Component: whenItComes(take), load: fetch }
 }

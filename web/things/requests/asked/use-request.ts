@@ -1,4 +1,4 @@
-import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { listPublicBids } from '#contract/bids.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { may } from '#contract/lifecycle.ts'
@@ -19,9 +19,8 @@ type PublicRequest = AnswerOf<typeof readPublicRequest>
 type Interval = number | false
 
 /** A request by its id: all of it with a link or for its owner, the outline for anybody else (rules C9). */
-export function useRequest(id: string, interval: Interval) {
-  const { token } = useAccess()
-  return useQuery({
+export const requestReading = (id: string, token: string | null) =>
+  queryOptions({
     queryKey: [...requestKey(id), token],
     queryFn: ({ signal, ...query }) =>
       orLastSeen(
@@ -39,6 +38,12 @@ export function useRequest(id: string, interval: Interval) {
         token === null ? null : () => seenRequests.read(token),
         query,
       ),
+  })
+
+export function useRequest(id: string, interval: Interval) {
+  const { token } = useAccess()
+  return useQuery({
+    ...requestReading(id, token),
     refetchInterval: interval,
     placeholderData: keepPreviousData,
   })
@@ -49,9 +54,8 @@ const isRunning = (request: PublicRequest | undefined): request is RequestForOwn
   request?.view === 'owner' && may(requestLifecycle, 'cancel', request.status)
 
 /** The bids that this link or account may see. */
-export function useBids(id: string, interval: Interval) {
-  const { token } = useAccess()
-  return useQuery({
+export const bidsReading = (id: string, token: string | null) =>
+  queryOptions({
     queryKey: [...bidsKey(id), token],
     queryFn: ({ signal, ...query }) =>
       orLastSeen(
@@ -64,8 +68,11 @@ export function useBids(id: string, interval: Interval) {
         token === null ? null : () => seenBids.read(token),
         query,
       ),
-    refetchInterval: interval,
   })
+
+export function useBids(id: string, interval: Interval) {
+  const { token } = useAccess()
+  return useQuery({ ...bidsReading(id, token), refetchInterval: interval })
 }
 
 /** Reads the request and its bids again, because something has happened to them. */
