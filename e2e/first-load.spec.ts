@@ -94,6 +94,31 @@ for (const [path, budget] of Object.entries(budgets))
     expect(foreign).toEqual([])
   })
 
+/** In the page, from its first moment on: how often a frame with its content is drawn, however slow this machine is. */
+const countFrames = () => {
+  const later = window.setTimeout
+  window.setTimeout = ((run: TimerHandler, ms?: number) =>
+    later(run, ms === 1_500 ? 60_000 : ms)) as typeof setTimeout
+  const counted = { frames: 0 }
+  Object.assign(window, { counted })
+  new MutationObserver((changes) => {
+    for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
+      if (node instanceof Element && (node.id === 'main' || node.querySelector('#main')))
+        counted.frames++
+  }).observe(document, { childList: true, subtree: true })
+}
+
+for (const path of Object.keys(budgets).filter((path) => !['/', '/technician'].includes(path)))
+  test(`what ${path} opens with is drawn once`, { tag: '@desk' }, async ({ window, app }) => {
+    const page = await window(await readers[path]?.(app.given))
+    await page.addInitScript(countFrames)
+    await page.goto(`${path}${(await rest[path]?.(app.given)) ?? ''}`)
+    await page.waitForFunction(hasRested, restMs)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const frames = await page.evaluate(() => (window as { counted?: { frames: number } }).counted)
+    expect(frames).toEqual({ frames: 1 })
+  })
+
 test('the first load brings no schemas: the library that checks forms comes with what is checked', {
   tag: '@desk',
 }, async ({ page }) => {

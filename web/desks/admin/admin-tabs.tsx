@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react'
 import { admin } from '#contract/words/en/admin.ts'
 import { balances } from '#contract/words/en/balances.ts'
 import { papers } from '#contract/words/en/credit-note.ts'
@@ -6,7 +5,7 @@ import { desk } from '#contract/words/en/desk.ts'
 import { disputes } from '#contract/words/en/disputes.ts'
 import { securityLog } from '#contract/words/en/security-log.ts'
 import { verification } from '#contract/words/en/verification.ts'
-import { later } from '../../kit/api/later.tsx'
+import { type Later, later } from '../../kit/api/later.tsx'
 import { OperationsSkeleton } from './operations/OperationsSkeleton.tsx'
 
 // Whoever looks at one does not wait for the others.
@@ -49,7 +48,7 @@ interface AdminTab {
   /** Its name in the address. */
   value: string
   label: () => string
-  Panel: ComponentType
+  Panel: Later
 }
 
 /** The parts of the dashboard; another one is a line here and one on the rail. */

@@ -5,7 +5,15 @@ import { useUser } from '../../things/auth/use-user.ts'
 import { AccessDenied } from '../../things/shell/AccessDenied.tsx'
 import { AppShell } from '../../things/shell/AppShell.tsx'
 import { FleetDashboard } from './FleetDashboard.tsx'
+import { BoardTab } from './late-tabs.ts'
+import { readTab } from './tabs.ts'
 import { useOwnFleet } from './use-own-fleet.ts'
+
+/** The board, where the address asks for no other tab. */
+export async function prepare({ search }: Location): Promise<void> {
+  const tab = readTab(new URLSearchParams(search)) ?? 'requests'
+  if (tab === 'requests') await BoardTab.fetch()
+}
 
 /** The fleet's first page; other types read the specification's words (S0 §2.10). */
 export default function BusinessDashboardPage() {

@@ -3,24 +3,29 @@ import { whenIdle } from '../ui/when-idle.ts'
 import { whenTouched } from '../ui/when-touched.ts'
 import { late } from './late.ts'
 
+export type Later<P extends object = object> = ComponentType<P> & { fetch: () => Promise<unknown> }
+
 /**
  * A component that no first screen shows: a tab, a dialog. It comes onto the device once the page is at rest, and is run at the
  * first touch, so that it opens at once: to run a dozen of them before anybody does anything takes a slow phone half a second.
- * Where it is wanted earlier it comes then, and until then `waiting` stands in its place.
+ * Where it is wanted earlier it comes then, and until then `waiting` stands in its place; `fetch` gets it before that.
  */
 export function later<P extends object>(
   load: () => Promise<ComponentType<P>>,
   waiting: ReactNode = null,
-): ComponentType<P> {
+): Later<P> {
   const part = late(load)
   if (globalThis.document)
     whenIdle(() => {
       part.prepare().catch(() => {})
       whenTouched(() => part.fetch().catch(() => {}))
     })
-  return (props) => (
-    <Suspense fallback={waiting}>
-      <part.Part {...props} />
-    </Suspense>
+  return Object.assign(
+    (props: P) => (
+      <Suspense fallback={waiting}>
+        <part.Part {...props} />
+      </Suspense>
+    ),
+    { fetch: part.fetch },
   )
 }

@@ -43,6 +43,9 @@ export interface BidCardProps extends BidMarksProps {
   deeds?: ReactNode
 }
 
+/** Two lines of a phone hold about so many. */
+const shownCharacters = 70
+
 /** One offer that can be taken: price and arrival, who, what they say, and what to do with it. */
 export function BidCard({
   bid,
@@ -98,7 +101,7 @@ export function BidCard({
             <More summary={card.details}>
               <div className="flex flex-col gap-3 pb-2">
                 <ProviderFigures provider={provider} part="others" />
-                {bid.message && (
+                {bid.message && isLong(bid.message) && (
                   <blockquote className="border-l-4 border-line pl-3 break-words whitespace-pre-line">
                     {typed(bid.message)}
                   </blockquote>
@@ -142,6 +145,9 @@ export function BidCard({
     </Card>
   )
 }
+
+/** More than the two lines of it that stand on the row. */
+const isLong = (message: string) => message.length > shownCharacters || message.includes('\n')
 
 /** Who offers it, how far away that is, and by what they are compared. */
 function Who({ bid: { provider, providerId, distanceMiles } }: { bid: BidForOwner }) {

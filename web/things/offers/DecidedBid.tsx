@@ -60,9 +60,12 @@ export function DecidedBid({
         </p>
       </div>
       <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
-        <Badge tone={status === 'accepted' ? 'green' : 'neutral'}>{bids.bidStatus[status]}</Badge>
-        {marks}
+        {/* Why says it better: who reads "rejected" of one that expired asks by whom. */}
+        {(status === 'accepted' || !reason) && (
+          <Badge tone={status === 'accepted' ? 'green' : 'neutral'}>{bids.bidStatus[status]}</Badge>
+        )}
         {reason}
+        {marks}
         <TickingTime at={bid.updatedAt} className="ml-auto" />
       </p>
       <More summary={bids.card.details}>

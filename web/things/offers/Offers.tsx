@@ -1,12 +1,20 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { bids as words } from '#contract/words/en/bids.ts'
 import { BidList, type BidListProps } from './BidList.tsx'
 import { arrange, type BidView, noFilters, readView, writeView } from './bid-view.ts'
 import { AllFilteredOut, NoOpenBids } from './NoBids.tsx'
 
-/** The bids on a request with the ways to sort and filter them; the view stands in the page's address. */
-export function Offers({ request, bids, reader, ...props }: Omit<BidListProps, 'shown'>) {
+/**
+ * The bids on a request with the ways to sort and filter them; the view stands in the page's address. They are half of the page, and
+ * most news of it is none of theirs: on a slow phone to draw them anew takes a tenth of a second.
+ */
+export const Offers = memo(function Offers({
+  request,
+  bids,
+  reader,
+  ...props
+}: Omit<BidListProps, 'shown'>) {
   const { list } = reader.words
   const [params, setParams] = useSearchParams()
   const [cleared, setCleared] = useState(0)
@@ -47,4 +55,4 @@ export function Offers({ request, bids, reader, ...props }: Omit<BidListProps, '
       <BidList request={request} bids={bids} shown={shown} reader={reader} {...props} />
     </section>
   )
-}
+})

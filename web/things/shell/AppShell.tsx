@@ -1,6 +1,5 @@
 import { type ReactNode, Suspense, use } from 'react'
 import { useLocation } from 'react-router'
-import { lazy } from '../../kit/api/lazy.ts'
 import type { LiveState } from '../../kit/api/live.ts'
 import { Container } from '../../kit/ui/Container.tsx'
 import { OfflineBanner } from '../../kit/ui/OfflineBanner.tsx'
@@ -15,8 +14,7 @@ import { TopNav } from './TopNav.tsx'
 import { useArrival } from './use-arrival.ts'
 import { usePageTitle } from './use-page-title.ts'
 import { WorkBarFrame } from './WorkBarFrame.tsx'
-
-const WorkBar = lazy(() => import('./WorkBar.tsx'))
+import { workBar } from './work-bar.ts'
 
 export interface AppShellProps {
   /** The page's name, as the browser's tab shows it; may change while the page is open. */
@@ -92,7 +90,7 @@ function OwnBar(bar: Pick<AppShellProps, 'live' | 'pills'>) {
   if (!user) return <WorkBarFrame />
   return (
     <Suspense fallback={<WorkBarFrame />}>
-      <WorkBar user={user} {...bar} />
+      <workBar.Part user={user} {...bar} />
     </Suspense>
   )
 }

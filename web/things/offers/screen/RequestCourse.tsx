@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import type { BidForOwner } from '#contract/bids.ts'
 import { may } from '#contract/lifecycle.ts'
 import { type RequestForOwner, requestLifecycle } from '#contract/requests.ts'
@@ -45,7 +45,11 @@ export function RequestCourse(props: RequestCourseProps) {
   // A job whose provider has left is history; what counts is that the request is open again.
   const left = job && hasLeft(job.phase) ? job : null
   const taken = status !== 'open' && !left ? job : null
-  const message = (bid: BidForOwner) => can.decide && <RequestMessageButton bid={bid} />
+  // The same one as long as it says the same, so that the bids are drawn anew for news of them alone.
+  const message = useCallback(
+    (bid: BidForOwner) => can.decide && <RequestMessageButton bid={bid} />,
+    [can.decide],
+  )
 
   return (
     <>
