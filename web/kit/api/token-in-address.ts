@@ -1,12 +1,12 @@
 const form = /^#token=(.+)$/
 
 /** What no token has: a mail or a text that broke a link put it there, and a call could not carry all of it. */
-const foreign = /[^\w-]+/g
+const foreign = /[^\w.-]+/g
 
 /** The token that stands behind the `#` of an address. */
 export function tokenIn(hash: string): string | null {
   const written = form.exec(hash)?.[1]
-  return (written && decoded(written).replace(foreign, '')) || null
+  return (written && decoded(written).replace(foreign, '').replace(/\.+$/, '')) || null
 }
 
 export const hashOf = (token: string): string => `token=${encodeURIComponent(token)}`
