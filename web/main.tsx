@@ -11,7 +11,7 @@ import { keepFocus } from './kit/ui/keep-focus.ts'
 import { LiveRegion } from './kit/ui/LiveRegion.tsx'
 import { Toaster } from './kit/ui/Toaster.tsx'
 import { listenBeforeRouter } from './kit/unsaved/before-back.ts'
-import { AppRoutes, fetchFrame } from './routes.tsx'
+import { AppRoutes } from './routes.tsx'
 import './styles/app.css'
 
 listenBeforeRouter()
@@ -22,7 +22,7 @@ phoneCountriesHere.codes = document.documentElement.dataset.phoneCountries?.spli
 const root = document.getElementById('root')
 // To run the app's modules and to draw its first screen is much for a slow phone: in between it answers to whoever scrolls.
 if (root)
-  firstScreen(location, fetchFrame()).then(() =>
+  firstScreen(location).then(() =>
     setTimeout(() =>
       createRoot(root).render(
         <StrictMode>

@@ -9,13 +9,11 @@ import { lazy, lazyPage } from './kit/api/lazy.ts'
 import { fetchPagesBy, type PageFile } from './kit/fetch-page.ts'
 import { PageSpinner } from './kit/ui/PageSpinner.tsx'
 import { Protected } from './things/auth/Protected.tsx'
-import { userOfPage } from './things/auth/use-user.ts'
 import { TalkByRouter } from './things/messaging/TalkByRouter.tsx'
 import { AppShell } from './things/shell/AppShell.tsx'
 import { GoTos } from './things/shell/go-tos.ts'
 import { PageBoundary } from './things/shell/PageBoundary.tsx'
 import { Rails, type RoleRailProps } from './things/shell/rails.ts'
-import { workBar } from './things/shell/work-bar.ts'
 
 interface Page {
   Component: ComponentType
@@ -91,23 +89,15 @@ fetchPagesBy(
 )
 
 const rail = (load: () => Promise<{ default: ComponentType<RoleRailProps> }>) =>
-  late(() => load().then((part) => part.default))
+  late(() => load().then((part) => part.default)).Part
 
 /** Where each kind of account goes. */
-const railOf: Record<UserType, ReturnType<typeof rail>> = {
+const rails: Record<UserType, ComponentType<RoleRailProps>> = {
   customer: rail(() => import('./desks/customer/CustomerRail.tsx')),
   driver: rail(() => import('./desks/driver/DriverRail.tsx')),
   business_customer: rail(() => import('./desks/fleet/FleetRail.tsx')),
   service_provider: rail(() => import('./desks/provider/ProviderRail.tsx')),
   admin: rail(() => import('./desks/admin/AdminRail.tsx')),
-}
-
-const rails = Object.fromEntries(Object.entries(railOf).map(([type, { Part }]) => [type, Part]))
-
-/** The bar and the rail of who is signed in, where the page has come with who that is. */
-export async function fetchFrame(): Promise<void> {
-  const user = userOfPage()
-  if (user) await Promise.all([workBar.fetch(), railOf[user.userType].fetch()])
 }
 
 /** The menus of those who have more than fits a rail. */

@@ -24,12 +24,11 @@ export async function fetchPage(path: string): Promise<PageFile | undefined> {
 const firstScreenMs = 1_500
 
 /**
- * What the app opens with, as far as it comes in time: the page's file, its answers and the frame around it come along with the
- * HTML, and what is drawn before them is thrown away a moment later.
+ * What the app opens with, as far as it comes in time: its file and its answers come along with the HTML, and a frame that is
+ * drawn before them is thrown away a moment later.
  */
-export function firstScreen(address: Location, frame: Promise<unknown>): Promise<unknown> {
-  const page = fetchPage(address.pathname).then((file) => file?.prepare?.(address))
-  const whole = Promise.all([page, frame])
+export function firstScreen(address: Location): Promise<unknown> {
+  const whole = fetchPage(address.pathname).then((page) => page?.prepare?.(address))
   const longEnough = new Promise((resolve) => setTimeout(resolve, firstScreenMs))
   return Promise.race([whole.catch(() => {}), longEnough])
 }

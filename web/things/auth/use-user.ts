@@ -5,7 +5,6 @@ import { ApiError } from '../../kit/api/api-error.ts'
 import { bare } from '../../kit/api/bare.ts'
 import { call } from '../../kit/api/call.ts'
 import { noteSessionEnd, userKey } from '../../kit/api/current-user.ts'
-import { queryClient } from '../../kit/api/query-client.ts'
 import { drawWithPage } from '../../kit/api/with-page.ts'
 
 const readUser = bare<typeof readCurrentUser>({
@@ -30,12 +29,6 @@ export function useUser() {
       }
     },
   })
-}
-
-/** Who is signed in, where the page has come with it; nobody is asked. */
-export function userOfPage(): CurrentUser | null | undefined {
-  drawWithPage(userKey, readUser)
-  return queryClient.getQueryData<CurrentUser | null>(userKey)
 }
 
 /** Most visitors are guests: they need not wait for an answer that nobody is signed in. */

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, use } from 'react'
 import { useLocation } from 'react-router'
+import { lazy } from '../../kit/api/lazy.ts'
 import type { LiveState } from '../../kit/api/live.ts'
 import { Container } from '../../kit/ui/Container.tsx'
 import { OfflineBanner } from '../../kit/ui/OfflineBanner.tsx'
@@ -14,7 +15,8 @@ import { TopNav } from './TopNav.tsx'
 import { useArrival } from './use-arrival.ts'
 import { usePageTitle } from './use-page-title.ts'
 import { WorkBarFrame } from './WorkBarFrame.tsx'
-import { workBar } from './work-bar.ts'
+
+const WorkBar = lazy(() => import('./WorkBar.tsx'))
 
 export interface AppShellProps {
   /** The page's name, as the browser's tab shows it; may change while the page is open. */
@@ -90,7 +92,7 @@ function OwnBar(bar: Pick<AppShellProps, 'live' | 'pills'>) {
   if (!user) return <WorkBarFrame />
   return (
     <Suspense fallback={<WorkBarFrame />}>
-      <workBar.Part user={user} {...bar} />
+      <WorkBar user={user} {...bar} />
     </Suspense>
   )
 }
