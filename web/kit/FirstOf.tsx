@@ -39,9 +39,7 @@ export function FirstOf<Row>({
         <Button
           {...atButton}
           className="sm:self-start"
-          onClick={() => {
-            put({ [name]: more === rows.length - upTo ? 'all' : String(upTo + more) })
-          }}
+          onClick={() => put({ [name]: more === rows.length - upTo ? 'all' : String(upTo + more) })}
         >
           {ui.showMore(more)}
         </Button>

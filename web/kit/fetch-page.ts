@@ -3,8 +3,8 @@ import type { ComponentType } from 'react'
 /** The file of a page. */
 export interface PageFile {
   default: ComponentType
-  /** Reads what its first screen shows at an address, so that it is drawn once and whole. */
-  prepare?: (address: Location) => Promise<unknown>
+  /** Brings what its first screen shows at an address, so that it is drawn once and whole. */
+  bringFirst?: (address: Location) => Promise<unknown>
 }
 type Load = (() => Promise<PageFile>) | undefined
 
@@ -28,7 +28,7 @@ const firstScreenMs = 1_500
  * drawn before them is thrown away a moment later.
  */
 export function firstScreen(address: Location): Promise<unknown> {
-  const whole = fetchPage(address.pathname).then((page) => page?.prepare?.(address))
+  const whole = fetchPage(address.pathname).then((page) => page?.bringFirst?.(address))
   const longEnough = new Promise((resolve) => setTimeout(resolve, firstScreenMs))
   return Promise.race([whole.catch(() => {}), longEnough])
 }

@@ -10,7 +10,7 @@ import { readTab } from './tabs.ts'
 import { useOwnFleet } from './use-own-fleet.ts'
 
 /** The board, where the address asks for no other tab. */
-export async function prepare({ search }: Location): Promise<void> {
+export async function bringFirst({ search }: Location): Promise<void> {
   const tab = readTab(new URLSearchParams(search)) ?? 'requests'
   if (tab === 'requests') await BoardTab.fetch()
 }

@@ -1,10 +1,10 @@
-import { useParams, useSearchParams } from 'react-router'
+import { matchPath, useParams, useSearchParams } from 'react-router'
 import { bids as words } from '#contract/words/en/bids.ts'
 import { isUnknown } from '../../kit/api/api-error.ts'
 import { useLinkToken } from '../../kit/api/link-token.ts'
 import { queryClient } from '../../kit/api/query-client.ts'
 import { RequestAccess } from '../../kit/api/RequestAccess.tsx'
-import { tokenIn } from '../../kit/api/token-in-address.ts'
+import { tokenAt } from '../../kit/api/token-in-address.ts'
 import { DidNotLoad } from '../../kit/ui/DidNotLoad.tsx'
 import { BidsSkeleton, RequestSkeleton } from '../../things/offers/BidsSkeleton.tsx'
 import { Columns } from '../../things/requests/asked/Columns.tsx'
@@ -16,10 +16,9 @@ import { AppShell } from '../../things/shell/AppShell.tsx'
 import { OwnedRequest } from './OwnedRequest.tsx'
 
 /** Its request first: who sees its outline alone is told no bids. */
-export async function prepare({ pathname, search, hash }: Location): Promise<void> {
-  const id = pathname.split('/')[2] ?? ''
-  const params = new URLSearchParams(search)
-  const token = tokenIn(hash) ?? params.get('token') ?? keptFor(id, params)
+export async function bringFirst(address: Location): Promise<void> {
+  const id = matchPath('/bids/:id', address.pathname)?.params.id ?? ''
+  const token = tokenAt(address) ?? keptFor(id, new URLSearchParams(address.search))
   const request = await queryClient.fetchQuery(requestReading(id, token))
   if (request.view === 'owner') await queryClient.prefetchQuery(bidsReading(id, token))
 }

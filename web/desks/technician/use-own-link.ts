@@ -1,14 +1,12 @@
 import { useEffect, useState } from 'react'
-import { hashOf, tokenIn } from '../../kit/api/token-in-address.ts'
+import { hashOf, tokenAt, tokenIn } from '../../kit/api/token-in-address.ts'
 
 /**
  * The token of the personal link by which the page was opened, as `useLinkToken` has it for pages with a router. Another link
  * opened in the same tab changes the address and loads nothing, so that is heard.
  */
 export function useOwnLink(): string | null {
-  const [token, setToken] = useState(
-    () => tokenIn(location.hash) ?? new URLSearchParams(location.search).get('token'),
-  )
+  const [token, setToken] = useState(() => tokenAt(location))
   useEffect(() => {
     const read = () => {
       const other = tokenIn(location.hash)

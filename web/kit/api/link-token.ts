@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { hashOf, tokenIn } from './token-in-address.ts'
+import { hashOf, tokenAt, tokenIn } from './token-in-address.ts'
 
 /**
  * The token of the link by which this page was opened. It stands behind the `#`, where nobody but the page reads it, and
@@ -11,7 +11,7 @@ export function useLinkToken(): string | null {
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
   const written = tokenIn(hash)
-  const here = written ?? new URLSearchParams(search).get('token')
+  const here = tokenAt({ hash, search })
   const [kept, keep] = useState({ pathname, token: here })
   const isElsewhere = pathname !== kept.pathname
   if (isElsewhere || (here && here !== kept.token)) keep({ pathname, token: here })

@@ -9,6 +9,10 @@ export function tokenIn(hash: string): string | null {
   return (written && decoded(written).replace(foreign, '').replace(/\.+$/, '')) || null
 }
 
+/** The token of a link, behind the `#` or as it was sent: `?token=`. */
+export const tokenAt = ({ hash, search }: { hash: string; search: string }): string | null =>
+  tokenIn(hash) ?? new URLSearchParams(search).get('token')
+
 export const hashOf = (token: string): string => `token=${encodeURIComponent(token)}`
 
 /** A link that was cut or mangled on the way is taken as it stands, and opens nothing. */

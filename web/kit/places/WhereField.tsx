@@ -31,7 +31,6 @@ export function WhereField({ value, onChange, hasMap = false, ...field }: WhereF
         name="location"
         value={location}
         onChange={(words) => onChange({ location: words })}
-        onChoose={where.choose}
         {...where.ofWords}
         isKnown={question?.kind === 'which' || (sent !== null && !sent.isPinned)}
       />

@@ -75,14 +75,14 @@ export function useWhere({ location, position, several = null }: Where, change: 
         },
       })
     },
-    /** A place was chosen from the list. */
-    choose(place: { label: string; lat: number; lng: number }) {
-      if (!position || milesBetween(position, place) <= samePlaceMiles) return
-      setReplaced(true)
-      change({ location: place.label, position: null })
-    },
     /** For the field of the words. */
     ofWords: {
+      /** A place was chosen from the list. */
+      onChoose(place: Place) {
+        if (!position || milesBetween(position, place) <= samePlaceMiles) return
+        setReplaced(true)
+        change({ location: place.label, position: null })
+      },
       isKept: several?.isKept === true && several.text === location,
       onKeep: () => change({ location, several: { text: location, isKept: true } }),
     },

@@ -79,9 +79,11 @@ export function Dialog({
           </div>
           {footer && (
             <footer className="border-t border-line px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
-              <div className="has-[p]:pb-3">
-                <FormError error={error} />
-              </div>
+              {error !== undefined && (
+                <div className="has-[p]:pb-3">
+                  <FormError error={error} />
+                </div>
+              )}
               <div className="flex flex-col gap-2 sm:flex-row-reverse">{footer}</div>
             </footer>
           )}

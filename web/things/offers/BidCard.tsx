@@ -4,7 +4,6 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import type { BidForOwner } from '#contract/bids.ts'
 import { paths } from '#contract/paths.ts'
-import { bidLineWords } from '#contract/words/en/bid-lines.ts'
 import { bids } from '#contract/words/en/bids.ts'
 import { drivers } from '#contract/words/en/drivers.ts'
 import { pledge } from '#contract/words/en/pledge.ts'
@@ -15,10 +14,9 @@ import { useTicking } from '../../kit/ui/clock.ts'
 import { Distance } from '../../kit/ui/Distance.tsx'
 import { formatMoney } from '../../kit/ui/format.ts'
 import { nameLinkClass } from '../../kit/ui/link-class.ts'
-import { More } from '../../kit/ui/More.tsx'
-import { PriceLines } from '../jobs/PriceLines.tsx'
 import type { When } from '../requests/asked/UrgencyBadge.tsx'
 import { typed } from '../requests/typed.ts'
+import { BidDetails } from './BidDetails.tsx'
 import { BidMarks, type BidMarksProps } from './BidMarks.tsx'
 import { BidTerms, UsualArrival } from './BidTerms.tsx'
 import { CallProvider } from './CallProvider.tsx'
@@ -98,23 +96,13 @@ export function BidCard({
             </blockquote>
           )}
           <div className="flex flex-wrap items-start justify-between gap-x-4">
-            <More summary={card.details}>
-              <div className="flex flex-col gap-3 pb-2">
-                <ProviderFigures provider={provider} part="others" />
-                {bid.message && isLong(bid.message) && (
-                  <blockquote className="border-l-4 border-line pl-3 break-words whitespace-pre-line">
-                    {typed(bid.message)}
-                  </blockquote>
-                )}
-                {bid.lines && (
-                  <section aria-label={bidLineWords.covers}>
-                    <h4 className="text-base font-semibold">{bidLineWords.covers}</h4>
-                    <PriceLines lines={bid.lines} />
-                  </section>
-                )}
-                <div className="flex flex-wrap gap-2 empty:hidden">{deeds}</div>
-              </div>
-            </More>
+            <BidDetails
+              bid={bid}
+              figures="others"
+              hasMessage={bid.message !== null && isLong(bid.message)}
+            >
+              <div className="flex flex-wrap gap-2 empty:hidden">{deeds}</div>
+            </BidDetails>
             {reader.mayReject && (
               <Button
                 variant="ghost"

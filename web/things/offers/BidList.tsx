@@ -35,7 +35,8 @@ export interface BidListProps {
 export function BidList({ request, bids, shown, reader, onChoose, ...props }: BidListProps) {
   const isFresh = useNewBids(bids, request.urgency)
   const pending = bids.filter(({ status }) => status === 'pending')
-  const decided = shown.filter(({ status }) => status !== 'pending')
+  const decided = shown.filter((bid) => !pending.includes(bid))
+  const open = shown.filter((bid) => pending.includes(bid))
   const { lowest, soonest } = standouts(pending)
   // The one that somebody waits for comes before what the figures say.
   const best = pending.some(({ id }) => id === props.wantedId)
@@ -46,30 +47,28 @@ export function BidList({ request, bids, shown, reader, onChoose, ...props }: Bi
       )
   return (
     <>
-      {decided.length < shown.length && (
+      {open.length > 0 && (
         <ul className="flex flex-col gap-3">
-          {shown
-            .filter((bid) => !decided.includes(bid))
-            .map((bid) => (
-              <BidCard
-                key={bid.id}
-                bid={bid}
-                reader={reader}
-                when={request}
-                refusal={props.refusalOf?.(bid) ?? acceptRefusal(request, bid)}
-                isFresh={isFresh(bid)}
-                isLowest={bid.id === lowest}
-                isSoonest={bid.id === soonest}
-                isWanted={bid.id === props.wantedId}
-                isForApproval={request.forApproval.includes(bid.id)}
-                isBest={bid.id === best?.id}
-                bestBecause={bid.id === best?.id ? best.reason : null}
-                marks={props.marks?.(bid)}
-                onChoose={(deed) => onChoose({ deed, bid })}
-                message={props.message(bid)}
-                deeds={props.deeds?.(bid)}
-              />
-            ))}
+          {open.map((bid) => (
+            <BidCard
+              key={bid.id}
+              bid={bid}
+              reader={reader}
+              when={request}
+              refusal={props.refusalOf?.(bid) ?? acceptRefusal(request, bid)}
+              isFresh={isFresh(bid)}
+              isLowest={bid.id === lowest}
+              isSoonest={bid.id === soonest}
+              isWanted={bid.id === props.wantedId}
+              isForApproval={request.forApproval.includes(bid.id)}
+              isBest={bid.id === best?.id}
+              bestBecause={bid.id === best?.id ? best.reason : null}
+              marks={props.marks?.(bid)}
+              onChoose={(deed) => onChoose({ deed, bid })}
+              message={props.message(bid)}
+              deeds={props.deeds?.(bid)}
+            />
+          ))}
         </ul>
       )}
       {decided.length > 0 && (

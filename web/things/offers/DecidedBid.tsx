@@ -6,15 +6,12 @@ import { bids } from '#contract/words/en/bids.ts'
 import { Badge } from '../../kit/ui/Badge.tsx'
 import { formatMoney } from '../../kit/ui/format.ts'
 import { nameLinkClass } from '../../kit/ui/link-class.ts'
-import { More } from '../../kit/ui/More.tsx'
 import { TickingTime } from '../../kit/ui/TickingTime.tsx'
-import { PriceLines } from '../jobs/PriceLines.tsx'
 import type { When } from '../requests/asked/UrgencyBadge.tsx'
-import { typed } from '../requests/typed.ts'
+import { BidDetails } from './BidDetails.tsx'
 import { etaWords } from './BidTerms.tsx'
 import { CallProvider } from './CallProvider.tsx'
 import { PromiseWords } from './PromiseWords.tsx'
-import { ProviderFigures } from './ProviderFigures.tsx'
 import type { Reader } from './reader.ts'
 
 /** A bid that can no longer be decided, in one row: who, for how much, and what has become of it. */
@@ -68,22 +65,13 @@ export function DecidedBid({
         {marks}
         <TickingTime at={bid.updatedAt} className="ml-auto" />
       </p>
-      <More summary={bids.card.details}>
-        <div className="flex flex-col gap-3 pb-2">
-          <ProviderFigures provider={provider} />
-          {bid.message && (
-            <blockquote className="border-l-4 border-line pl-3 break-words whitespace-pre-line">
-              {typed(bid.message)}
-            </blockquote>
-          )}
-          {bid.lines && <PriceLines lines={bid.lines} />}
-          <div className="flex flex-wrap gap-2 *:grow">
-            <CallProvider provider={provider} by={reader.call} onCall={onCall} />
-            {message}
-            {deeds}
-          </div>
+      <BidDetails bid={bid} figures="all" hasMessage>
+        <div className="flex flex-wrap gap-2 *:grow">
+          <CallProvider provider={provider} by={reader.call} onCall={onCall} />
+          {message}
+          {deeds}
         </div>
-      </More>
+      </BidDetails>
     </li>
   )
 }

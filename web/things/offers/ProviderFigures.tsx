@@ -5,15 +5,14 @@ import { trust } from '#contract/words/en/trust.ts'
 import { formatDuration, formatScore } from '../../kit/ui/format.ts'
 import { VisuallyHidden } from '../../kit/ui/VisuallyHidden.tsx'
 
-/** What is known of a provider: real figures only, "New" where there are none (rules C25). */
-export function ProviderFigures({
-  provider,
-  part = 'all',
-}: {
+export interface ProviderFiguresProps {
   provider: BidForOwner['provider']
   /** Those by which bids are compared first, the others, or all. */
   part?: 'all' | 'first' | 'others'
-}) {
+}
+
+/** What is known of a provider: real figures only, "New" where there are none (rules C25). */
+export function ProviderFigures({ provider, part = 'all' }: ProviderFiguresProps) {
   const { card } = bids
   const {
     rating,

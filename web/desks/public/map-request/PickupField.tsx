@@ -33,7 +33,6 @@ export function PickupField({
         name="location"
         value={form.values.location}
         onChange={(text) => form.change({ location: text })}
-        onChoose={where.choose}
         {...where.ofWords}
         isKnown={position !== null || question?.kind === 'which'}
       />
