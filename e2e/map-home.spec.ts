@@ -27,7 +27,7 @@ test('the map page shows who serves the place, and leads on with what was chosen
   await expect(row).toContainText('New')
   await expect(row).toContainText('+1 more')
   // What nobody knows yet takes no room.
-  await expect(row).not.toContainText('Typical price')
+  await expect(row).not.toContainText('Usually')
   const count = await list(page).count()
   await expect(
     page.getByRole('heading', { name: `Nearby Providers (${count})`, exact: true }),

@@ -13,10 +13,10 @@ const headings: Record<AnalyticsPeriod, string> = {
   week: `The last ${periods.week}`,
   month: `The last ${periods.month}`,
 }
-const before: Record<AnalyticsPeriod, string> = {
-  day: `in the ${periods.day} before`,
-  week: `in the ${periods.week} before`,
-  month: `in the ${periods.month} before`,
+const compared: Record<AnalyticsPeriod, string> = {
+  day: `Compared with the ${periods.day} before.`,
+  week: `Compared with the ${periods.week} before.`,
+  month: `Compared with the ${periods.month} before.`,
 }
 const starts: Record<AnalyticsPeriod, string> = {
   day: 'Day',
@@ -31,7 +31,7 @@ export const analytics = area('analytics', {
   period: 'Period',
   periods,
   headings,
-  before,
+  compared,
   starts,
   zone: (timeZone: string) => `Days are in ${zone(timeZone)}.`,
   export: 'Export figures',
@@ -64,7 +64,7 @@ export const analytics = area('analytics', {
   ratingNote: (n: number) => plural(n, { one: '# review', other: '# reviews' }),
   ratingFrom: (n: number, from: number) =>
     `${plural(n, { one: '# review', other: '# reviews' })}, shown after ${from}`,
-  was: (value: string, when: string) => `${value} ${when}`,
+  was: (value: string) => `was ${value}`,
   minutes: (n: number) => plural(n, { one: '# min', other: '# min' }),
   percent,
   metric: 'Figure',

@@ -67,6 +67,7 @@ export const bids = area('bids', {
 
   /** The links to a request: its own, one to share, and their end. */
   links: {
+    heading: 'Links to this request',
     share: 'Share a read-only link',
     copyShared: 'Copy a read-only link',
     sharedCopied: 'Read-only link copied',

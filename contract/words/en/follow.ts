@@ -5,10 +5,10 @@ import { plural } from './grammar.ts'
 /** Links by which somebody follows one job: where they are made, and the page that they open. */
 export const follow = area('follow', {
   button: 'Let someone follow',
-  hint: 'They can watch the truck on its way. They see no price, no phone number and no exact location, and photos only if you say so.',
+  hint: 'They see the truck on its way, no prices or phone numbers.',
   dialog: {
     title: 'Who follows this job',
-    text: `Up to ${settings.follow.most} people. Each gets their own link, and you can turn it off any time.`,
+    text: `They can watch the truck on its way. They see no price, no phone number and no exact location, and photos only if you say so. Up to ${settings.follow.most} people: each gets their own link, and you can turn it off any time.`,
     name: 'Who is it for?',
     nameHint: 'For example: Ann at dispatch',
     showsPhotos: 'Show them the photos too',

@@ -51,6 +51,13 @@ export const nearby = area('nearby', {
     more: (n: number) => `+${n} more`,
     price: 'Typical price',
     eta: 'Typical arrival',
+    /** Typical price and arrival in one line; either may not be known. */
+    usually: (price: string | null, arrival: string | null) =>
+      price && arrival
+        ? `Usually ${price}, there in ${arrival}`
+        : price
+          ? `Usually ${price}`
+          : arrival && `Usually there in ${arrival}`,
     answers: 'Usual response',
     jobs: 'Jobs done',
     distance: 'Distance',

@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
+import { bids as bidWords } from '#contract/words/en/bids.ts'
 import { fleetBids as words } from '#contract/words/en/fleet-bids.ts'
 import { useBidsPace } from '../../kit/api/polling.ts'
 import { readingOf } from '../../kit/api/worth-repeating.ts'
 import { buttonClass } from '../../kit/ui/button-class.ts'
+import { Deeds } from '../../kit/ui/Deeds.tsx'
 import { useFreshRequestInbox } from '../../things/messaging/use-inbox.ts'
 import { RequestScreen } from '../../things/offers/screen/RequestScreen.tsx'
 import { hearOnScreen } from '../../things/offers/screen/use-request-live.ts'
@@ -45,11 +47,11 @@ export function FleetRequestOpen({ request }: { request: OwnRequest }) {
       about={<FleetFacts request={request} />}
       link={
         request.can.run && (
-          <div className="flex flex-col gap-4">
+          <Deeds label={bidWords.links.heading}>
             {request.can.follow && <FollowLinks requestId={id} />}
             <ShareLink requestId={id} />
             <EndLinks requestId={id} />
-          </div>
+          </Deeds>
         )
       }
       marks={(bid) => <FleetMarks bid={bid} request={request} />}

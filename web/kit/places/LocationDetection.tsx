@@ -1,5 +1,5 @@
 import { CircleAlert, LocateFixed } from 'lucide-react'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { settings } from '#contract/settings.ts'
 import { requests } from '#contract/words/en/requests.ts'
 import { type DevicePosition as Measured, useGeolocation } from '../map/use-geolocation.ts'
@@ -15,10 +15,24 @@ export interface LocationDetectionProps {
   onRemove?: () => void
   /** What becomes of it, where it does not go along with a request. */
   note?: string
+  /** The page knows where the reader is in another way: nothing asks for it anymore. */
+  isKnown?: boolean
+  /** What the page says of a place that nobody knows yet, in the card and instead of how to find it. */
+  lead?: ReactNode
+  /** Another way to say it, in the same card. */
+  children?: ReactNode
 }
 
 /** The detection card (S0 §4): asks the device, and says what came of it. */
-export function LocationDetection({ position, onFound, onRemove, note }: LocationDetectionProps) {
+export function LocationDetection({
+  position,
+  onFound,
+  onRemove,
+  note,
+  isKnown = position !== null,
+  lead,
+  children,
+}: LocationDetectionProps) {
   const words = requests.detection
   const permission = useLocationPermission()
   const { geolocation: detection, detect } = useGeolocation(
@@ -32,7 +46,8 @@ export function LocationDetection({ position, onFound, onRemove, note }: Locatio
   const failure = detection.state === 'error' ? detection.sentence : null
 
   return (
-    <Card edge={position ? 'green' : 'amber'} className="flex flex-col gap-3">
+    <Card edge={isKnown ? 'green' : 'amber'} className="flex flex-col gap-3">
+      {lead}
       <div role={failure && !isDetecting ? 'alert' : 'status'}>
         {isDetecting && <p>{words.detecting}</p>}
         {!isDetecting && position && (
@@ -46,7 +61,7 @@ export function LocationDetection({ position, onFound, onRemove, note }: Locatio
             {failure}
           </p>
         )}
-        {!isDetecting && !position && !failure && (
+        {!isDetecting && !position && !failure && !(lead && !isOff) && (
           <p className="text-muted">
             {isOff ? words.off : permission === 'checking' ? words.checking : words.idle}
           </p>
@@ -55,7 +70,7 @@ export function LocationDetection({ position, onFound, onRemove, note }: Locatio
       <div className="flex flex-wrap gap-2">
         <Button
           icon={<LocateFixed className="size-5" aria-hidden="true" />}
-          variant={position ? 'secondary' : 'primary'}
+          variant={isKnown ? 'secondary' : 'primary'}
           busy={isDetecting}
           onClick={detect}
         >
@@ -73,6 +88,7 @@ export function LocationDetection({ position, onFound, onRemove, note }: Locatio
           <howToAllow.Part isOpen={failure !== null} />
         </Suspense>
       )}
+      {children}
     </Card>
   )
 }

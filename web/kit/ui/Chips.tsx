@@ -54,6 +54,7 @@ export function Chips<V extends string>(props: ChipsProps<V>) {
 
   const row = (
     <div
+      ref={oneLine ? showChosen : undefined}
       className={clsx(
         'flex gap-2 sm:flex-wrap',
         oneLine
@@ -107,4 +108,10 @@ export function Chips<V extends string>(props: ChipsProps<V>) {
       {row}
     </fieldset>
   )
+}
+
+/** The chosen one of a line that moves sideways may stand beyond the edge of a phone when the page opens. */
+function showChosen(line: HTMLElement | null) {
+  const chosen = line?.querySelector('input:checked')?.parentElement
+  if (line && chosen) line.scrollLeft = chosen.offsetLeft - chosen.clientHeight
 }

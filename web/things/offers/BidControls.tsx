@@ -11,11 +11,11 @@ import { TextInput } from '../../kit/ui/TextInput.tsx'
 import { countFilters, ratingSteps, type SortKey, sortKeys, type ViewProps } from './bid-view.ts'
 
 /** How to see the bids: sorted by one figure, either way up, and filtered. */
-export function BidControls({ view, onChange }: ViewProps) {
+export function BidControls(props: ViewProps) {
   return (
     <div className="flex flex-wrap items-start gap-2 sm:gap-3 lg:justify-between">
-      <SortBar view={view} onChange={onChange} />
-      <Filters view={view} onChange={onChange} />
+      <SortBar {...props} />
+      <Filters {...props} />
     </div>
   )
 }

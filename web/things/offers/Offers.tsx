@@ -45,7 +45,14 @@ export const Offers = memo(function Offers({
           </p>
         )}
       </header>
-      {!isEmpty && <reader.Controls key={cleared} view={view} onChange={see} />}
+      {!isEmpty && (
+        <reader.Controls
+          key={cleared}
+          view={view}
+          onChange={see}
+          isMixed={new Set(listed.map(({ status }) => status)).size > 1}
+        />
+      )}
       {isOpen && !bids.some(({ status }) => status === 'pending') && (
         <NoOpenBids request={request} hadBids={bids.length + request.bidCount > 0} words={list} />
       )}

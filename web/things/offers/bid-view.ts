@@ -25,6 +25,8 @@ export interface BidView {
 export interface ViewProps {
   view: BidView
   onChange: (change: Partial<BidView>) => void
+  /** The bids stand in more than one state. */
+  isMixed: boolean
 }
 
 /** What a bid is sorted by; null where there is no figure, which then stands last either way. */

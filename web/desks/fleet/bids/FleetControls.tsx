@@ -1,6 +1,5 @@
 import { fleetBids } from '#contract/words/en/fleet-bids.ts'
 import { Chips } from '../../../kit/ui/Chips.tsx'
-import { Field } from '../../../kit/ui/Field.tsx'
 import { Select } from '../../../kit/ui/Select.tsx'
 import {
   type BidView,
@@ -20,29 +19,32 @@ const sortOf = ({ sort, descending }: BidView): Sort =>
 const orderOf = (sort: Sort): { sort: SortKey; descending?: boolean } =>
   sort === 'price-desc' ? { sort: 'price', descending: true } : { sort }
 
-/** S1 §9: five ways to sort, and the states to show. */
-export function FleetControls({ view, onChange }: ViewProps) {
+/** S1 §9: five ways to sort, and, where there is more than one, the states to show. */
+export function FleetControls({ view, onChange, isMixed }: ViewProps) {
   const words = fleetBids.list
   return (
-    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-      <Chips
-        legend={words.filter}
-        legendHidden
-        oneLine
-        value={view.show}
-        onChange={(show) => onChange({ show })}
-        chips={bidFilters.map((value) => ({ value, label: words.filters[value] }))}
-      />
-      <div className="w-full sm:w-64">
-        <Field label={words.sort}>
-          <Select
-            placeholder={null}
-            value={sortOf(view)}
-            // The options are the sorts.
-            onChange={(event) => onChange(orderOf(event.target.value as Sort))}
-            options={sorts.map((value) => ({ value, label: words.sorts[value] }))}
+    <div className="flex flex-wrap items-center justify-end gap-x-6 gap-y-3">
+      {(isMixed || view.show !== 'all') && (
+        <div className="mr-auto min-w-0 max-sm:w-full">
+          <Chips
+            legend={words.filter}
+            legendHidden
+            oneLine
+            value={view.show}
+            onChange={(show) => onChange({ show })}
+            chips={bidFilters.map((value) => ({ value, label: words.filters[value] }))}
           />
-        </Field>
+        </div>
+      )}
+      <div className="w-full sm:w-64">
+        <Select
+          aria-label={words.sort}
+          placeholder={null}
+          value={sortOf(view)}
+          // The options are the sorts.
+          onChange={(event) => onChange(orderOf(event.target.value as Sort))}
+          options={sorts.map((value) => ({ value, label: words.sorts[value] }))}
+        />
       </div>
     </div>
   )

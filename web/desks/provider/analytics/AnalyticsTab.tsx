@@ -78,14 +78,16 @@ const Exports = ({ by }: Pick<Analytics, 'by'>) => (
 )
 
 function Figures({ figures }: { figures: Analytics }) {
-  const { by, total, timeZone, services: byService, technicians, alerts } = figures
+  const { by, total, before, timeZone, services: byService, technicians, alerts } = figures
   const hasAny = total.jobs + total.bids + total.arrivals + total.reviews + alerts.alerted > 0
   const { blocks } = words
   return (
     <section className="flex flex-col gap-4">
       <div>
         <h3 className="text-xl">{words.headings[by]}</h3>
-        <p className="text-muted">{words.zone(timeZone)}</p>
+        <p className="text-muted">
+          {before && words.compared[by]} {words.zone(timeZone)}
+        </p>
       </div>
       {!hasAny ? (
         <EmptyState title={words.emptyTitle}>{words.emptyText}</EmptyState>

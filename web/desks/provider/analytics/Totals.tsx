@@ -1,12 +1,10 @@
-import type { ReactNode } from 'react'
 import type { Analytics, AnalyticsFigures } from '#contract/analytics.ts'
 import { settings } from '#contract/settings.ts'
 import { analytics } from '#contract/words/en/analytics.ts'
 import { formatMoney, formatNumber, formatScore } from '../../../kit/ui/format.ts'
-import { StatCard } from '../../../kit/ui/StatCard.tsx'
 import { percentOf } from './shares.ts'
 
-interface Figure {
+interface Measure {
   label: string
   value: (figures: AnalyticsFigures) => string
   note?: (figures: AnalyticsFigures) => string
@@ -17,7 +15,7 @@ interface Figure {
 const orNone = (value: number | null, words: (value: number) => string) =>
   value === null ? analytics.none : words(value)
 
-const figuresOf = (): Figure[] => {
+const figuresOf = (): Measure[] => {
   const words = analytics
   return [
     {
@@ -64,32 +62,45 @@ const figuresOf = (): Figure[] => {
   ]
 }
 
-/** The whole time in figures, each beside the same time before where that can be compared. */
-export function Totals({ total, before, by }: Analytics) {
+/**
+ * The whole time in figures, each beside the same time before where that can be compared: cards at a desk; on a phone lines of
+ * one sheet, so that all of them are seen at once.
+ */
+export function Totals({ total, before }: Analytics) {
   return (
-    <dl aria-label={analytics.figures} className="grid grid-cols-2 gap-3 md:grid-cols-4">
+    <dl
+      aria-label={analytics.figures}
+      className="max-md:divide-y max-md:divide-line max-md:rounded-md max-md:border max-md:border-line max-md:bg-surface md:grid md:grid-cols-4 md:gap-3"
+    >
       {figuresOf().map(({ label, value, note, isKnown = () => true }) => (
-        <StatCard
+        <Figure
           key={label}
           label={label}
           value={value(total)}
-          note={
-            <Notes
-              own={note?.(total)}
-              before={
-                before && isKnown(before) && analytics.was(value(before), analytics.before[by])
-              }
-            />
-          }
+          note={note?.(total)}
+          before={before && isKnown(before) ? analytics.was(value(before)) : undefined}
         />
       ))}
     </dl>
   )
 }
 
-const Notes = ({ own, before }: { own: ReactNode; before: ReactNode }) => (
-  <>
-    {own && <span className="block">{own}</span>}
-    {before && <span className="block">{before}</span>}
-  </>
+interface FigureProps {
+  label: string
+  value: string
+  note: string | undefined
+  before: string | undefined
+}
+
+const Figure = ({ label, value, note, before }: FigureProps) => (
+  <div className="@container grid min-w-0 grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 max-md:px-4 max-md:py-2 md:flex md:flex-col md:rounded-md md:border md:border-line md:bg-surface md:p-4">
+    <dt className="md:text-sm md:text-muted">{label}</dt>
+    <dd className="numerals text-2xl font-bold max-md:text-right md:text-[min(1.875rem,18cqi)] md:leading-9">
+      {value}
+    </dd>
+    {note && <dd className="col-start-1 text-sm text-muted">{note}</dd>}
+    {before && (
+      <dd className="numerals col-start-2 text-sm max-md:text-right text-muted">{before}</dd>
+    )}
+  </div>
 )

@@ -1,11 +1,12 @@
 import { type ServiceType, wizardCards } from '#contract/catalogue.ts'
 import { nearby } from '#contract/words/en/nearby.ts'
 import { serviceWords } from '#contract/words/en/services.ts'
-import { FieldSet } from '../../../kit/ui/FieldSet.tsx'
+import { Chips } from '../../../kit/ui/Chips.tsx'
+import { DensityOf } from '../../../kit/ui/density.ts'
 
-const choices: readonly (ServiceType | null)[] = [null, ...wizardCards]
+const all = 'all'
 
-/** "All Services" and the eight of S0 §3. */
+/** "All Services" and the eight of S0 §3; on a phone in one line, so that the shops stand right below. */
 export function Categories({
   value,
   onChange,
@@ -14,24 +15,21 @@ export function Categories({
   onChange: (service: ServiceType | null) => void
 }) {
   return (
-    <FieldSet legend={nearby.categories} role="radiogroup">
-      <div className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-2">
-        {choices.map((service) => (
-          <label
-            key={service ?? 'all'}
-            className="flex min-h-12 cursor-pointer items-center rounded-sm border-2 border-edge bg-surface px-3 py-1 font-sign leading-5 font-semibold hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-page has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
-          >
-            <input
-              type="radio"
-              name="category"
-              className="sr-only"
-              checked={service === value}
-              onChange={() => onChange(service)}
-            />
-            {service ? serviceWords.categories[service] : nearby.all}
-          </label>
-        ))}
-      </div>
-    </FieldSet>
+    <DensityOf value="desk">
+      <Chips<ServiceType | typeof all>
+        legend={nearby.categories}
+        name="category"
+        oneLine
+        value={value ?? all}
+        onChange={(choice) => onChange(choice === all ? null : choice)}
+        chips={[
+          { value: all, label: nearby.all },
+          ...wizardCards.map((service) => ({
+            value: service,
+            label: serviceWords.categories[service],
+          })),
+        ]}
+      />
+    </DensityOf>
   )
 }

@@ -83,7 +83,7 @@ export default function IndividualPage() {
           />
         </div>
         <div className="flex min-w-0 flex-col gap-6 lg:col-start-1 lg:row-start-1">
-          <h1 className="text-2xl">{words.page}</h1>
+          <h1 className="sr-only">{words.page}</h1>
           <PlacePanel place={place} />
           <Categories value={service} onChange={chooseService} />
           <section className="flex flex-col gap-3">

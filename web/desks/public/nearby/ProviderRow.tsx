@@ -21,6 +21,10 @@ export interface ProviderRowProps {
 export function ProviderRow({ provider, onSelect, isHinted = false, onHint }: ProviderRowProps) {
   const { card } = nearby
   const { businessName, distanceMiles, verified, averagePrice, averageEtaMinutes } = provider
+  const usually = card.usually(
+    averagePrice === null ? null : formatMoney(averagePrice),
+    averageEtaMinutes === null ? null : formatDuration(averageEtaMinutes),
+  )
   return (
     <button
       type="button"
@@ -55,18 +59,7 @@ export function ProviderRow({ provider, onSelect, isHinted = false, onHint }: Pr
       <ServicesLine provider={provider} />
       <span className="flex flex-wrap gap-x-4 text-sm leading-6">
         <Rating {...provider} />
-        {averagePrice !== null && (
-          <span>
-            <span className="text-muted">{card.price} </span>
-            {formatMoney(averagePrice)}
-          </span>
-        )}
-        {averageEtaMinutes !== null && (
-          <span>
-            <span className="text-muted">{card.eta} </span>
-            {formatDuration(averageEtaMinutes)}
-          </span>
-        )}
+        {usually && <span className="numerals text-muted">{usually}</span>}
       </span>
     </button>
   )

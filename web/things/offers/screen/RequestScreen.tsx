@@ -25,7 +25,7 @@ export interface RequestScreenProps extends Omit<RequestCourseProps, 'waits' | '
   head?: ReactNode
   /** More of the request; on a phone after what is waited for. */
   about?: ReactNode
-  /** The link to it, beside what was said. */
+  /** Links to it for others. */
   link?: ReactNode
   /** More to do with it. */
   more?: ReactNode
@@ -69,10 +69,10 @@ export function RequestScreen({
               canRemove={request.can.run}
               isOpen={request.status === 'open'}
             />
-            <Card className="flex flex-col gap-2">
-              {link}
+            <Card>
               <WhatWasSaid request={request} isOpen={reader.saidIsOpen} />
             </Card>
+            {link}
             {more}
             <CorrectRequest request={request} />
             <CancelRequest request={request} />

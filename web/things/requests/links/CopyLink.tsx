@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { paths } from '#contract/paths.ts'
 import { bids } from '#contract/words/en/bids.ts'
 import { useAccess } from '../../../kit/api/RequestAccess.tsx'
-import { Button } from '../../../kit/ui/Button.tsx'
+import { DeedLine } from '../../../kit/ui/Deeds.tsx'
 import { toast } from '../../../kit/ui/toast.ts'
 import { LinkByHand } from './LinkByHand.tsx'
 
@@ -23,11 +23,13 @@ export function CopyLink({ requestId, hint }: { requestId: string; hint: string 
   }
 
   return (
-    <div className="flex flex-col gap-2">
-      <Button wide icon={<Link2 className="size-5" aria-hidden="true" />} onClick={copy}>
-        {bids.page.copyLink}
-      </Button>
-      {byHand ? <LinkByHand link={link} /> : token && <p className="text-sm text-muted">{hint}</p>}
-    </div>
+    <DeedLine
+      hint={token && !byHand ? hint : undefined}
+      icon={<Link2 className="size-5" aria-hidden="true" />}
+      onClick={copy}
+      below={byHand && <LinkByHand link={link} />}
+    >
+      {bids.page.copyLink}
+    </DeedLine>
   )
 }

@@ -2,7 +2,7 @@ import { Unlink } from 'lucide-react'
 import { useState } from 'react'
 import { bids } from '#contract/words/en/bids.ts'
 import { later } from '../../../kit/api/later.tsx'
-import { Button } from '../../../kit/ui/Button.tsx'
+import { DeedLine } from '../../../kit/ui/Deeds.tsx'
 
 const EndLinksDialog = later(() =>
   import('./EndLinksDialog.tsx').then((part) => part.EndLinksDialog),
@@ -13,14 +13,12 @@ export function EndLinks({ requestId }: { requestId: string }) {
   const [asks, setAsks] = useState(false)
   return (
     <>
-      <Button
-        variant="ghost"
-        wide
+      <DeedLine
         icon={<Unlink className="size-5" aria-hidden="true" />}
         onClick={() => setAsks(true)}
       >
         {bids.links.end}
-      </Button>
+      </DeedLine>
       {asks && <EndLinksDialog requestId={requestId} onClose={() => setAsks(false)} />}
     </>
   )

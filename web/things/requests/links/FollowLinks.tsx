@@ -2,7 +2,7 @@ import { Users } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { follow } from '#contract/words/en/follow.ts'
 import { late } from '../../../kit/api/late.ts'
-import { Button } from '../../../kit/ui/Button.tsx'
+import { DeedLine } from '../../../kit/ui/Deeds.tsx'
 
 const { Part: FollowDialog, fetch: fetchDialog } = late(() =>
   import('./FollowDialog.tsx').then((part) => part.FollowDialog),
@@ -12,21 +12,20 @@ const { Part: FollowDialog, fetch: fetchDialog } = late(() =>
 export function FollowLinks({ requestId }: { requestId: string }) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <div className="flex flex-col gap-2">
-      <Button
-        wide
+    <>
+      <DeedLine
+        hint={follow.hint}
         icon={<Users className="size-5" aria-hidden="true" />}
         onClick={() => setOpen(true)}
         onPointerEnter={() => fetchDialog().catch(() => {})}
       >
         {follow.button}
-      </Button>
-      <p className="text-sm text-muted">{follow.hint}</p>
+      </DeedLine>
       {isOpen && (
         <Suspense>
           <FollowDialog requestId={requestId} onClose={() => setOpen(false)} />
         </Suspense>
       )}
-    </div>
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import type { RequestForOwner } from '#contract/requests.ts'
 import { bids } from '#contract/words/en/bids.ts'
+import { Deeds } from '../../../kit/ui/Deeds.tsx'
 import { CopyLink } from './CopyLink.tsx'
 import { EndLinks } from './EndLinks.tsx'
 import { FollowLinks } from './FollowLinks.tsx'
@@ -9,11 +10,11 @@ import { ShareLink } from './ShareLink.tsx'
 export function RequestLinks({ request: { id, can, status } }: { request: RequestForOwner }) {
   const own = status === 'open' ? bids.page.linkHint : bids.page.linkHintAccepted
   return (
-    <div className="flex flex-col gap-4">
+    <Deeds label={bids.links.heading}>
       {can.follow && <FollowLinks requestId={id} />}
       {can.run && <ShareLink requestId={id} />}
       <CopyLink requestId={id} hint={can.onlyLook ? bids.links.shareHint : own} />
       {can.run && <EndLinks requestId={id} />}
-    </div>
+    </Deeds>
   )
 }

@@ -2,7 +2,7 @@ import { Eye, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { bids } from '#contract/words/en/bids.ts'
 import { sentenceOf } from '../../../kit/api/api-error.ts'
-import { Button } from '../../../kit/ui/Button.tsx'
+import { DeedLine } from '../../../kit/ui/Deeds.tsx'
 import { FormError } from '../../../kit/ui/FormError.tsx'
 import { toast } from '../../../kit/ui/toast.ts'
 import { giveLink, hasSheet } from './give-link.ts'
@@ -23,21 +23,19 @@ export function ShareLink({ requestId }: { requestId: string }) {
 
   const Icon = hasSheet() ? Share2 : Eye
   return (
-    <div className="flex flex-col gap-2">
-      <Button
-        wide
-        icon={<Icon className="size-5" aria-hidden="true" />}
-        busy={share.isPending}
-        onClick={() => share.mutate(undefined, { onSuccess: give })}
-      >
-        {hasSheet() ? words.share : words.copyShared}
-      </Button>
-      {byHand ? (
-        <LinkByHand link={byHand} />
-      ) : (
-        <p className="text-sm text-muted">{words.shareHint}</p>
-      )}
-      <FormError error={share.isError ? sentenceOf(share.error, words.shareFailed) : null} />
-    </div>
+    <DeedLine
+      hint={byHand ? undefined : words.shareHint}
+      icon={<Icon className="size-5" aria-hidden="true" />}
+      busy={share.isPending}
+      onClick={() => share.mutate(undefined, { onSuccess: give })}
+      below={
+        <>
+          {byHand && <LinkByHand link={byHand} />}
+          {share.isError && <FormError error={sentenceOf(share.error, words.shareFailed)} />}
+        </>
+      }
+    >
+      {hasSheet() ? words.share : words.copyShared}
+    </DeedLine>
   )
 }
