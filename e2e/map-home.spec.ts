@@ -92,6 +92,24 @@ test('on a phone the way to ask stands below the map, and is loud once it is kno
   await expect(ask).toBeInViewport({ ratio: 1 })
 })
 
+test('on a phone the services stand in one line, in which the chosen one is seen, and the first shop stands right below', async ({
+  page,
+  context,
+  app,
+}) => {
+  await app.given.provider({ services: ['towing_service'] })
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation(atAustin)
+  await page.goto('/individual?serviceType=towing_service')
+  const services = page.getByRole('radiogroup', { name: 'Services' })
+  const chosen = services.locator('label').filter({ has: page.getByRole('radio', { checked: true }) })
+  await expect(chosen).toHaveText('Roadside Towing')
+  await expect(chosen).toBeInViewport({ ratio: 1 })
+  const [line, shop] = [await services.boundingBox(), await list(page).first().boundingBox()]
+  expect(line?.height).toBeLessThan(120)
+  expect((shop?.y ?? 0) - (line?.y ?? 0)).toBeLessThan(200)
+})
+
 test('a pin chooses its provider in the list too', { tag: '@desk' }, async ({
   page,
   context,
