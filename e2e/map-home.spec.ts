@@ -97,7 +97,7 @@ test('on a phone the services stand in one line, in which the chosen one is seen
   context,
   app,
 }) => {
-  await app.given.provider({ services: ['towing_service'] })
+  await app.given.provider({ services: ['towing'] })
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation(atAustin)
   await page.goto('/individual?serviceType=towing_service')
