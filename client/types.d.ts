@@ -6521,7 +6521,7 @@ export interface Operations {
     }
     answer: Payment
   }
-  /** A fleet says that a job is paid on its terms, or directly: until the work is finished, and while no card has paid. */
+  /** How a job is paid: a fleet says on its terms, or directly, until the work is finished and while no card has paid; who has opened a page for a card and put none, directly after all. */
   choosePayment: {
     params: {
       id: string

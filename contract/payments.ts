@@ -138,7 +138,7 @@ export const choosePayment = endpoint({
   caller: 'request_party',
   tag: 'jobs',
   summary:
-    'A fleet says that a job is paid on its terms, or directly: until the work is finished, and while no card has paid.',
+    'How a job is paid: a fleet says on its terms, or directly, until the work is finished and while no card has paid; who has opened a page for a card and put none, directly after all.',
   params: byId,
   body: z.object({ method: z.enum(payWays, jobFields.payBy) }),
   response: payment,

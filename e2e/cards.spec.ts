@@ -83,6 +83,16 @@ test('a card that is declined keeps nobody waiting: the guest goes back and pays
   await customer.getByRole('link', { name: 'Back without a card' }).click()
   await expect(payment).toContainText('Your card is not on it yet.')
   await expect(payment.getByRole('button', { name: 'Add the card' })).toBeVisible()
+  // Until that is decided nothing says who takes the money.
+  await expect(customer.getByText('paid directly to the provider')).toHaveCount(0)
+  const provider = await window(job.provider.caller)
+  await provider.goto(`${baseUrl}/provider-dashboard?tab=jobs`)
+  await expect(provider.getByText('The customer is adding a card.')).toBeVisible()
+  await payment.getByRole('button', { name: 'Pay directly instead' }).click()
+  await expect(payment).toContainText('You pay the provider directly.')
+  await expect(payment.getByRole('button', { name: 'Pay by card' })).toBeVisible()
+  await expect(customer.getByText('paid directly to the provider').first()).toBeVisible()
+  await expect(provider.getByText('The customer is adding a card.')).toHaveCount(0)
 
   // Cards are no good today: the company's fleet check pays, and its code goes to the provider alone, once.
   await customer.getByRole('button', { name: 'Pay by fleet check' }).click()
@@ -96,8 +106,6 @@ test('a card that is declined keeps nobody waiting: the guest goes back and pays
   await expect(
     customer.getByText('Fleet check: Comdata, $185.00, code ending in 3141.'),
   ).toBeVisible()
-  const provider = await window(job.provider.caller)
-  await provider.goto(`${baseUrl}/provider-dashboard?tab=jobs`)
   await provider.getByRole('button', { name: 'Show the code once' }).click()
   await expect(provider.getByText('552988013141')).toBeVisible()
   await expectAccessible(provider)

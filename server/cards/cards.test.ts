@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { decideChangeOrder, sendChangeOrder } from '#contract/change-orders.ts'
 import { advanceJob, confirmJob, handBackJob, lowerPrice } from '#contract/jobs.ts'
-import { lookAtPayment, putCard, readPayment } from '#contract/payments.ts'
+import { choosePayment, lookAtPayment, putCard, readPayment } from '#contract/payments.ts'
 import { cancelRequest } from '#contract/requests.ts'
 import { settings } from '#contract/settings.ts'
 import type { GivenJob, GivenProvider } from '../testing/given.ts'
@@ -203,6 +203,42 @@ describe('a card on a job', () => {
     expect(await atTwin(one)).toEqual([['requires_payment_method', 0]])
     await confirm(one)
     expect((await bookOf(one)).map(({ kind }) => kind)).toEqual(Array(4).fill('job_closed'))
+  })
+
+  it('is not asked for anymore once the customer pays directly after all, and nothing was ever held', async () => {
+    const one = await job('finish')
+    const { body } = await put(one)
+    expect(await read(one)).toMatchObject({ state: 'needs_card', mayChoose: ['direct'] })
+    const chosen = await atOnce(3, () =>
+      guest().call(choosePayment, { ...of(one), body: { method: 'direct' } }),
+    )
+    expect(chosen.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(chosen[0]?.body).toMatchObject({ state: 'direct', direct: '310.00', mayChoose: [] })
+    await settle(0)
+    expect((await pay(body.url, good)).status).not.toBe(303)
+    expect(await statesOf(one)).toEqual(['released'])
+    await confirm(one)
+    expect(await read(one)).toMatchObject({ state: 'direct', amount: '0.00' })
+    const told = await rows(
+      `select name from events where job_id = $1 and name like 'payment%'`,
+      one.id,
+    )
+    expect(told).toEqual([{ name: 'payment_chosen' }])
+  })
+
+  it('that nobody has put by the end of the job was never held: it is paid directly', async () => {
+    const one = await job('finish')
+    await put(one)
+    await confirm(one)
+    expect(await read(one)).toMatchObject({ state: 'direct', direct: '310.00' })
+    await settle(0)
+    expect(await read(one)).toMatchObject({ state: 'direct', direct: '310.00' })
+  })
+
+  it('that is held is not let go by the wish to pay directly', async () => {
+    const one = await withCard(await job())
+    const { body } = await guest().call(choosePayment, { ...of(one), body: { method: 'direct' } })
+    expect(body).toMatchObject({ state: 'secured', mayChoose: [] })
   })
 
   it('is held anew before the bank gives it back, and the first hold is let go only then', async () => {

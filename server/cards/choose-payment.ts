@@ -1,22 +1,24 @@
-import { phasesWithWork } from '#contract/jobs.ts'
+import { phasesWithWork, runningPhases } from '#contract/jobs.ts'
 import type { PayWay } from '#contract/payments.ts'
 import { fleetRefusal } from '#contract/rights.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
 import type { Deed } from '../core/deed.ts'
 import { recordOfDeal } from '../core/record-of-deal.ts'
 import { findBid } from '../deals/bid-queries.ts'
-import { lockDeal } from '../deals/lock-deal.ts'
+import { type JobDeal, lockDeal } from '../deals/lock-deal.ts'
 import { waitsForPo } from '../deals/po-rule.ts'
-import type { Claim } from '../deals/policy.ts'
+import type { Access, Claim } from '../deals/policy.ts'
 import { putOnTerms, termsFor } from '../payments/choose-terms.ts'
-import { letHoldsGo } from '../payments/end-holds.ts'
+import { letHoldsGo, letOpenPageGo } from '../payments/end-holds.ts'
 import { findTermsJob } from '../payments/fleet-terms.ts'
 import { findHolds } from '../payments/holds.ts'
+import type { Tx } from '../platform/db/tables.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 
 /**
- * A fleet says after the acceptance that it pays on its terms, or directly after all (money §1): until the work is finished
- * and while no card has paid. What a card holds is let go. The provider is told.
+ * Said after the acceptance (money §1), and the provider is told. A fleet pays on its terms, or directly after all, until the
+ * work is finished and while no card has paid; what a card holds is let go. Whoever has opened a page for a card and put none
+ * pays directly after all, while the job runs: what is held already stays, the provider has set out for it.
  */
 export async function choosePayment(
   deed: Deed,
@@ -25,30 +27,45 @@ export async function choosePayment(
   method: PayWay,
 ): Promise<void> {
   await deed.transaction(async (tx) => {
-    const { request, job, access } = await lockDeal(tx, claim, { jobId })
+    const deal = await lockDeal(tx, claim, { jobId })
+    const { request, job, access } = deal
     if (!access.may.decide) throw new Refusal('not_allowed', fleetRefusal('decide'))
     if (job.comeback_of !== null) throw new Refusal('wrong_state', refusals.payments.comeback)
-    if (!phasesWithWork.includes(job.phase))
-      throw new Refusal('wrong_state', refusals.payments.tooLateToChoose)
-    const holds = await findHolds(tx, jobId)
-    if (holds.some(({ state }) => state === 'capturing' || state === 'captured'))
-      throw new Refusal('payment_started', refusals.payments.started)
     const before = await findTermsJob(tx, jobId)
-    if ((before ? 'terms' : 'direct') === method) return
-    if (method === 'terms') {
-      const bid = await findBid(tx, job.bid_id)
-      const wanted = {
-        fleetId: request.fleet_id,
-        cents: job.price_cents,
-        isTaken: !bid?.refuses_terms,
-      }
-      const terms = await termsFor(tx, wanted, 'terms')
-      if (!terms) throw new Refusal('terms_not_in_force', refusals.payments.termsNotInForce)
-      if (await waitsForPo(tx, request, access, terms.po_mode))
-        throw new Refusal('po_required', refusals.bids.poRequired)
-      await letHoldsGo(tx, jobId, deed.now)
-      await putOnTerms(tx, jobId, terms, deed.by.userId, deed.now)
-    } else await tx.deleteFrom('terms_jobs').where('job_id', '=', jobId).execute()
+    if (method === 'direct' && !before) {
+      if (!runningPhases.includes(job.phase)) throw tooLate()
+      if (!(await letOpenPageGo(tx, jobId, deed.now))) return
+    } else {
+      if (!phasesWithWork.includes(job.phase)) throw tooLate()
+      const holds = await findHolds(tx, jobId)
+      if (holds.some(({ state }) => state === 'capturing' || state === 'captured'))
+        throw new Refusal('payment_started', refusals.payments.started)
+      if (method === 'direct')
+        await tx.deleteFrom('terms_jobs').where('job_id', '=', jobId).execute()
+      else if (before) return
+      else await takeTerms(tx, deal, deed)
+    }
     await recordOfDeal(tx, 'payment_chosen', { request, job }, { facts: { payWay: method } })
   })
+}
+
+const tooLate = () => new Refusal('wrong_state', refusals.payments.tooLateToChoose)
+
+async function takeTerms(
+  tx: Tx,
+  { request, job, access }: JobDeal & { access: Access },
+  deed: Deed,
+): Promise<void> {
+  const bid = await findBid(tx, job.bid_id)
+  const wanted = {
+    fleetId: request.fleet_id,
+    cents: job.price_cents,
+    isTaken: !bid?.refuses_terms,
+  }
+  const terms = await termsFor(tx, wanted, 'terms')
+  if (!terms) throw new Refusal('terms_not_in_force', refusals.payments.termsNotInForce)
+  if (await waitsForPo(tx, request, access, terms.po_mode))
+    throw new Refusal('po_required', refusals.bids.poRequired)
+  await letHoldsGo(tx, job.id, deed.now)
+  await putOnTerms(tx, job.id, terms, deed.by.userId, deed.now)
 }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { dayIn } from '#contract/days.ts'
 import { type Billing, dueAtLatest, type PoMode } from '#contract/fleet-terms.ts'
-import { phasesWithWork } from '#contract/jobs.ts'
+import { phasesWithWork, runningPhases } from '#contract/jobs.ts'
 import type { Payment, PayWay } from '#contract/payments.ts'
 import type { RequestRow } from '../asking/queries.ts'
 import { findBid } from '../deals/bid-queries.ts'
 import type { JobRow } from '../deals/job-queries.ts'
-import type { Access } from '../deals/policy.ts'
+import { type Access, mayRun } from '../deals/policy.ts'
 import { findTerms } from '../payments/fleet-terms.ts'
 import type { Db } from '../platform/db/tables.ts'
 
@@ -66,17 +66,22 @@ export const asAnswered = (
   bill: isFleets ? bill : null,
 })
 
-/** Which other way somebody who decides for the fleet may choose while the work is not done. */
+/**
+ * Which other way this reader may choose now: a fleet its terms or none while the work is not done, and whoever has opened a
+ * page for a card and put none, to pay directly after all.
+ */
 export async function mayChoose(
   db: Db,
   request: RequestRow | undefined,
   access: Access | null | undefined,
   job: JobRow,
-  isOnTerms: boolean,
+  { isOnTerms, hasOpenPage }: { isOnTerms: boolean; hasOpenPage: boolean },
 ): Promise<PayWay[]> {
-  if (!request?.fleet_id || !access?.may.decide || !phasesWithWork.includes(job.phase)) return []
-  if (job.comeback_of !== null) return []
+  if (!request || !access?.may.decide || job.comeback_of !== null) return []
+  const leavesPage = hasOpenPage && mayRun(access) && runningPhases.includes(job.phase)
+  if (!request.fleet_id || !phasesWithWork.includes(job.phase)) return leavesPage ? ['direct'] : []
   if (isOnTerms) return ['direct']
   const [terms, bid] = [await findTerms(db, request.fleet_id), await findBid(db, job.bid_id)]
-  return terms?.state === 'in_force' && !bid?.refuses_terms ? ['terms'] : []
+  const mayOnTerms = terms?.state === 'in_force' && !bid?.refuses_terms
+  return [...(mayOnTerms ? ['terms' as const] : []), ...(leavesPage ? ['direct' as const] : [])]
 }

@@ -79,7 +79,10 @@ export async function readPayment(
       now: clock.now(),
     })),
     terms: onTerms && asAnswered(onTerms, access !== null && access?.as === 'member'),
-    mayChoose: await mayChoose(db, request, access, job, onTerms !== null),
+    mayChoose: await mayChoose(db, request, access, job, {
+      isOnTerms: onTerms !== null,
+      hasOpenPage: open?.kind === 'agreed' && open.replaces === null,
+    }),
     until: open?.state === 'needs_card' ? open.answer_by.toISOString() : null,
   }
 }
@@ -167,5 +170,8 @@ function stateOf(holds: readonly HoldRow[]): PaymentState {
   if (is('captured')) return 'taken'
   if (is('held')) return 'secured'
   if (is('creating', 'needs_card')) return 'needs_card'
-  return holds.at(-1)?.state === 'released' || is('releasing') ? 'released' : 'failed'
+  // A page that nobody has put a card on holds nothing that could be let go.
+  const last = holds.at(-1)
+  if (last?.state === 'failed' || last?.state === 'expired') return 'failed'
+  return holds.some(({ held_at }) => held_at !== null) ? 'released' : 'direct'
 }

@@ -46,7 +46,7 @@ export const eventMeanings: Readonly<Record<EventName, string>> = {
   job_released: 'the operator took the provider off the job',
   job_in_doubt: 'the provider of a job was suspended; the customer may take another one',
   job_stop_asked: 'the customer asks to stop work that has begun',
-  payment_chosen: 'the fleet pays another way than before: on terms, or directly',
+  payment_chosen: 'the customer pays another way than before: on fleet terms, or directly',
   payment_secured: 'the price is held on the customer’s card',
   payment_failed: 'the card holds nothing: what it was for is paid directly',
   payment_captured: 'the card has been charged',

@@ -11,6 +11,16 @@ export async function letHoldsGo(tx: Tx, jobId: string, at: Date): Promise<void>
     if (may(holdLifecycle, 'let_go', hold.state)) await letGo(tx, hold, at)
 }
 
+/** The page on which nobody has put a card yet is closed; false where none is open. */
+export async function letOpenPageGo(tx: Tx, jobId: string, at: Date): Promise<boolean> {
+  const open = (await findHolds(tx, jobId)).filter(
+    ({ kind, replaces, state }) =>
+      kind === 'agreed' && replaces === null && (state === 'creating' || state === 'needs_card'),
+  )
+  for (const hold of open) await letGo(tx, hold, at)
+  return open.length > 0
+}
+
 /**
  * So much is taken of what is held for a job that has ended, the oldest hold first, with what a credit pays of it; the rest
  * is let go. What is held does not always suffice: the rest is paid directly.

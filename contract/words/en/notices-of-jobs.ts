@@ -285,13 +285,11 @@ export const noticesOfJobs = {
   }),
   termsChosen: notice<{ asked: Asked; isOnTerms: boolean }>({
     title: ({ asked, isOnTerms }) =>
-      isOnTerms
-        ? `On fleet terms now: ${what(asked)}`
-        : `Not on fleet terms anymore: ${what(asked)}`,
+      isOnTerms ? `On fleet terms now: ${what(asked)}` : `Paid directly now: ${what(asked)}`,
     body: ({ isOnTerms }) =>
       isOnTerms
         ? 'The fleet gets a bill, and you are paid out once it has paid.'
-        : 'The fleet pays you directly.',
+        : 'Not by card or on fleet terms: the customer pays you directly.',
   }),
   poWanted: notice<{ asked: Asked; byDay: string }>({
     title: ({ asked }) => `PO number wanted: ${own(asked)}`,

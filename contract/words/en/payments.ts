@@ -7,12 +7,12 @@ const owner: Record<PaymentState, (sum: string) => string> = {
   direct: () => 'You pay the provider directly.',
   terms: (sum) => `${sum} goes on your fleet’s bill.`,
   needs_card: (sum) =>
-    `Your card is not on it yet. ${sum} will be held, not taken. Help is coming either way.`,
+    `Your card is not on it yet. ${sum} will be held, not taken. The job goes on either way.`,
   secured: (sum) => `${sum} is held on your card. Nothing is taken before you confirm the work.`,
   taking: (sum) => `${sum} is being charged to your card.`,
   taken: (sum) => `${sum} was charged to your card.`,
   released: (sum) => `The hold of ${sum} is released. Your bank shows it in a few days.`,
-  failed: () => 'The card did not work. Try another, or pay the provider directly.',
+  failed: () => 'No card is held for it. Add one, or pay the provider directly.',
 }
 /** For who is paid. */
 const provider: Record<PaymentState, (sum: string) => string> = {
@@ -23,7 +23,7 @@ const provider: Record<PaymentState, (sum: string) => string> = {
   taking: (sum) => `${sum} is being charged to the customer’s card.`,
   taken: (sum) => `${sum} was charged to the customer’s card.`,
   released: () => 'Nothing is held on a card anymore.',
-  failed: () => 'The customer’s card did not work. Nothing is secured: collect it directly.',
+  failed: () => 'The customer’s card is not held. Nothing is secured: collect it directly.',
 }
 
 /** The bank of the cardholder wants it back: for who pays, and for who is paid. */
@@ -106,9 +106,8 @@ export const payments = area('payments', {
   },
   putCard: 'Pay by card',
   goOn: 'Add the card',
-  another: 'Try another card',
   cardsOff: (time: string) =>
-    `Too many cards failed. No card is taken here until ${time}. Help is coming either way: pay the provider directly.`,
+    `Too many cards failed. No card is taken here until ${time}. Pay the provider directly.`,
   until: 'The card page is open for another',
   failed: 'That didn’t work. Try again, or pay the provider directly.',
   page: {

@@ -33,8 +33,7 @@ function OfPrice({ job, data }: { job: JobForCustomer; data: Payment }) {
   const isTaking = state === 'secured' && job.phase === 'closed'
   const asked = data.credit?.onCard ?? job.price
   const sum = formatMoney(Number(data.amount) > 0 ? data.amount : asked)
-  const label =
-    state === 'needs_card' ? words.goOn : state === 'failed' ? words.another : words.putCard
+  const label = state === 'needs_card' ? words.goOn : words.putCard
   return (
     <section aria-label={words.title} className="flex flex-col items-start gap-2">
       <h3 className="text-lg">{words.title}</h3>
@@ -92,7 +91,7 @@ function ChoosePay({ jobId, way }: { jobId: string; way: PayWay }) {
   )
 }
 
-/** Beside the price: who takes it. Nothing while that is not known. */
+/** Beside the price: who takes it. Nothing while that is not known, or a page waits for a card. */
 export function PaidHow({
   request,
   job,
@@ -103,5 +102,6 @@ export function PaidHow({
   const { data } = usePayment(job.id, request.timeline)
   if (!data) return null
   if (data.terms) return terms.paidHow(data.terms)
+  if (data.state === 'needs_card') return null
   return isByCard(data) ? words.byCard : customerJobs.paid
 }
