@@ -144,6 +144,23 @@ test('who turns out to be safe goes on with the three steps, and keeps what was 
   await expect(page.getByRole('radiogroup', { name: 'What do you need?' })).toBeVisible()
 })
 
+test('an emergency without an answer goes on when the phone has dropped its page', async ({
+  page,
+}) => {
+  await openWholeWizard(page, '/request-service')
+  await notSafe(page)
+  await page.getByLabel('Current location').fill('Waco, TX')
+  await page.getByLabel('Phone').fill('512 555 0143')
+  const calls = '**/individual'
+  await page.route(calls, (route) => route.abort())
+  await send(page)
+  await expect(page.getByText('No answer yet', { exact: false })).toBeVisible()
+  await page.goto('/request-service')
+  await expect(page.getByText('No answer yet', { exact: false })).toBeVisible()
+  await page.unroute(calls)
+  await expect(page).toHaveURL(/\/bids\//, { timeout: 40_000 })
+})
+
 test('an emergency that was sent without a network goes out once, when it is back', async ({
   page,
   context,

@@ -309,6 +309,36 @@ test('without a network nothing is lost, and the request goes out when it is bac
   await expect(page).toHaveURL(/\/bids\//)
 })
 
+test('a request without an answer goes on when the phone has dropped its page, and stops where the reader says so', async ({
+  page,
+}) => {
+  const made: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/individual')) made.push(request.headers()['idempotency-key'] ?? '')
+  })
+  await fillAll(page)
+  await page.route(calls, (route) => route.abort())
+  await submit(page)
+  const noAnswer = page.getByText('No answer yet', { exact: false })
+  await expect(noAnswer).toBeVisible()
+  await page.reload()
+  await expect(noAnswer).toBeVisible()
+  await page.getByRole('button', { name: 'Stop and change it' }).click()
+  await expect(noAnswer).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Submit Request' })).toBeVisible()
+  await expect(noAnswer).toBeHidden()
+
+  await submit(page)
+  await expect(noAnswer).toBeVisible()
+  // Opened anew from the home screen it begins with the first question, but not while something is on its way.
+  await page.goto('/request-service')
+  await expect(noAnswer).toBeVisible()
+  await page.unroute(calls)
+  await expect(page).toHaveURL(/\/bids\//, { timeout: 40_000 })
+  expect(new Set(made).size).toBe(1)
+})
+
 test('a refusal of the server is said in the words of its code', async ({ page }) => {
   const refuse = (code: string, details?: Record<string, string>) => (route: Route) =>
     route.fulfill({

@@ -135,9 +135,9 @@ export const requestSteps = area('requestSteps', {
     now: 'Your request is being sent.',
     lost: 'No answer yet',
     lostText:
-      'Your request is kept on this device. We keep trying until it arrives, and it only counts once. Keep this page open.',
+      'Your request is kept on this device. We keep trying until it arrives, and it only counts once. Keep this page open, or open it again.',
     offlineText:
-      'You are offline. Your request is kept on this device and goes out once, as soon as the connection is back. Keep this page open.',
+      'You are offline. Your request is kept on this device and goes out once, as soon as the connection is back. Keep this page open, or open it again.',
     stop: 'Stop and change it',
   },
   result: {

@@ -7,7 +7,7 @@ import { fetchPage } from '../../../kit/fetch-page.ts'
 import { barLinkClass } from '../../../kit/ui/link-class.ts'
 import { useMedia } from '../../../kit/ui/use-media.ts'
 import { WhenIdle } from '../../../kit/ui/WhenIdle.tsx'
-import { openDraft } from '../../../things/requests/form/request-draft.ts'
+import { openDraft, type RequestDraft } from '../../../things/requests/form/request-draft.ts'
 import type { RequestField } from '../../../things/requests/form/request-form.ts'
 import { OpenRequestsNotice } from '../../../things/requests/open/OpenRequestsNotice.tsx'
 import {
@@ -45,10 +45,13 @@ export function WizardPage({
   const isFirstScreen = question === null || (step === 1 && question === questions[0])
   const isBegun = step > 1 || search.has('ask')
   const isStray = useStray(isBegun && draft.restoredAt === null)
+  const isElsewhere = useStray(step < lastStep && goesOn(draft))
   useStepFocus(step)
 
   // Back from the bids page, or a step from an old history: what it was about is gone.
   if (isStray) return <Navigate to={pathname} replace />
+  // What was on its way when the phone dropped the page goes on from where it was pressed.
+  if (isElsewhere) return <Navigate to={`?${addressOf(lastStep)}`} replace />
 
   function goTo(next: number, state: StepState = {}) {
     // The page that follows a request is fetched while its summary is read.
@@ -117,6 +120,10 @@ export function WizardPage({
     </AppShell>
   )
 }
+
+/** An emergency has its one page at every step. */
+const goesOn = (draft: RequestDraft) =>
+  draft.unanswered() !== null && draft.read().form.danger !== 'yes'
 
 const readStep = (text: string | null): number =>
   Math.min(Math.max(Number.parseInt(text ?? '1', 10) || 1, 1), lastStep)

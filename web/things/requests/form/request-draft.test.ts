@@ -46,6 +46,16 @@ test('a request that was sent leaves nothing behind, and nothing is kept after i
   expect(kept.size).toBe(0)
 })
 
+test('what was on its way when the page was lost is known for half an hour, as it was sent', () => {
+  openDraft().save({ form, tried: ['{"a":2}', '{"a":1}'], sendingSince: Date.now() })
+  vi.advanceTimersByTime(29 * 60_000)
+  expect(openDraft().unanswered()).toBe('{"a":2}')
+  vi.advanceTimersByTime(2 * 60_000)
+  expect(openDraft().unanswered()).toBeNull()
+  openDraft().save({ sendingSince: null })
+  expect(openDraft().unanswered()).toBeNull()
+})
+
 test('starting over gives another key, and can be undone', () => {
   const draft = openDraft()
   draft.save({ form })

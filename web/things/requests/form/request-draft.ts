@@ -13,6 +13,8 @@ export interface Draft {
   form: RequestForm
   key: string
   tried: string[]
+  /** When the last press that sends it was, in milliseconds since 1970; null once it is answered or taken back. */
+  sendingSince: number | null
   /** Under which its photos are kept; it stays when a try needs another key. */
   photosKey: string
   /** Milliseconds since 1970. */
@@ -26,6 +28,8 @@ type FleetDraft = `fleet-request-draft-${string}`
 
 /** The server knows a key so long; an older place would mislead anyway. */
 const keptForMs = settings.idempotencyMs
+/** A page that comes back goes on sending for so long: later, whoever stood there has found help or has gone on. */
+const sendsForMs = 30 * 60_000
 
 type Unread = Record<string, unknown>
 const isObject = (value: unknown): value is Unread => typeof value === 'object' && value !== null
@@ -64,6 +68,7 @@ const newDraft = (form: RequestForm): Draft => ({
   form,
   key: newKey(),
   tried: [],
+  sendingSince: null,
   photosKey: newKey(),
   savedAt: Date.now(),
 })
@@ -76,13 +81,14 @@ export function readDraft(
 ): Draft | null {
   const kept = readKept(name, where)
   if (!isObject(kept) || kept.version !== 1 || !isObject(kept.form)) return null
-  const { key, tried, photosKey, savedAt, form } = kept
+  const { key, tried, sendingSince, photosKey, savedAt, form } = kept
   if (typeof savedAt !== 'number' || now - savedAt > keptForMs) return null
   if (typeof key !== 'string' || !Array.isArray(tried)) return null
   return {
     form: readForm(form),
     key,
     tried: tried.filter((body) => typeof body === 'string'),
+    sendingSince: typeof sendingSince === 'number' ? sendingSince : null,
     photosKey: typeof photosKey === 'string' ? photosKey : newKey(),
     savedAt,
   }
@@ -123,6 +129,12 @@ function draftOf(
     /** What it begins with, and begins anew with. */
     fresh,
     read: (): Readonly<Draft> => draft,
+    /** What a page that is gone was sending and nobody has answered, as it was sent; null where nothing was. */
+    unanswered(): string | null {
+      const { sendingSince, tried } = draft
+      if (sendingSince === null || Date.now() - sendingSince > sendsForMs) return null
+      return tried[0] ?? null
+    },
     /** Takes over what a link or an account says; kept only with the first change of the reader's own. */
     begin(form: RequestForm) {
       draft = { ...draft, form }

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { fieldErrorsOf } from '../../../kit/api/api-error.ts'
 import { hasSignedInMark } from '../../auth/use-user.ts'
 import { changePending, placeOf } from '../../photos/pending-photos.ts'
@@ -23,14 +23,15 @@ export interface AskingOptions<Body> {
 
 /**
  * The press that asks for help: checks everything and sends it until it is answered, as one request however many tries
- * get lost. Says when a try was lost, and can be stopped while it waits.
+ * get lost. Says when a try was lost, and can be stopped while it waits. A phone may drop the page meanwhile: the next
+ * one goes on where it was.
  */
 export function useAsking<Body>(options: AskingOptions<Body>) {
   const { form, draft, post, onWrong, onSent, onRefused } = options
   const [isWaiting, setWaiting] = useState(false)
   const running = useRef<AbortController>(null)
-  // Nobody waits for the answer on a page that is gone; the draft still has its key.
-  useEffect(() => () => running.current?.abort(), [])
+  // Whoever goes elsewhere in the app takes the press back; the draft still has its key.
+  useEffect(() => () => stop(running.current, draft), [draft])
 
   const { mutate, isPending, data } = useMutation({
     // Also without a network: then the first try is lost and the waiting begins.
@@ -38,6 +39,7 @@ export function useAsking<Body>(options: AskingOptions<Body>) {
     mutationFn: (body: Body) => {
       const control = new AbortController()
       running.current = control
+      draft.save({ sendingSince: draft.read().sendingSince ?? Date.now() })
       return sendRequest(post, body, draft.read(), draft.save, {
         signal: control.signal,
         onLost: () => setWaiting(true),
@@ -47,7 +49,17 @@ export function useAsking<Body>(options: AskingOptions<Body>) {
     onSettled: () => setWaiting(false),
   })
 
+  const goOn = useEffectEvent(() => {
+    const unanswered = draft.unanswered()
+    if (unanswered === null) return
+    setWaiting(true)
+    // Written from such a body, before the page was loaded again.
+    mutate(JSON.parse(unanswered) as Body, { onSuccess: onSent, onError: refuse })
+  })
+  useEffect(() => goOn(), [])
+
   function refuse(error: unknown) {
+    draft.save({ sendingSince: null })
     // Stopped by the reader: nothing to say.
     if (error instanceof DOMException && error.name === 'AbortError') return
     const wrongs = atFormFields(fieldErrorsOf(error))
@@ -64,11 +76,17 @@ export function useAsking<Body>(options: AskingOptions<Body>) {
 
   return {
     submit,
-    stop: () => running.current?.abort(),
+    stop: () => stop(running.current, draft),
     isSending: isPending,
     isWaiting,
     sent: data,
   }
+}
+
+function stop(running: AbortController | null, draft: RequestDraft) {
+  if (!running || running.signal.aborted) return
+  draft.save({ sendingSince: null })
+  running.abort()
 }
 
 /** Before a draft is forgotten, its photos go on with the request that was made of it, and a guest's link is kept. */
