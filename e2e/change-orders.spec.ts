@@ -59,6 +59,9 @@ test('a shop finds more at the truck, shows it and asks; the customer approves a
 
   const change = customer.getByRole('region', { name: /asks \$140\.00 more/ })
   await expect(change).toContainText('Seized parts')
+  // Whoever looks at the phone sees it at once: both wait for each other beside the truck.
+  await customer.evaluate(() => scrollTo(0, 0))
+  await expect(change.getByText(/asks \$140\.00 more/)).toBeInViewport({ ratio: 1 })
   await expect(change.getByRole('button', { name: /photo/i })).toHaveCount(1)
   await expectAccessible(customer)
   await change.getByLabel('Labor').uncheck()

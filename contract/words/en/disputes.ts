@@ -38,12 +38,13 @@ export const disputes = area('disputes', {
   causes,
   object: 'Dispute the job',
   title: 'What went wrong?',
+  closes: 'This closes the job.',
   /** What becomes of the money, by the way in which the customer pays. */
   moneyWaits: {
-    card: 'This closes the job. The card is charged, but the amount you dispute is set aside until this is settled.',
-    terms: 'This closes the job. Your fleet’s bill follows what comes of this.',
+    card: 'The card is charged, but the amount you dispute is set aside until this is settled.',
+    terms: 'Your fleet’s bill follows what comes of this.',
     direct:
-      'This closes the job. You pay the provider directly, so nothing is set aside: what is awarded, you settle between you.',
+      'You pay the provider directly, so nothing is set aside: what is awarded, you settle between you.',
   },
   textCustomer: `The provider has ${duration(answerMs)} to respond.`,
   textProvider: `The customer has ${duration(answerMs)} to respond.`,

@@ -61,5 +61,6 @@ export const shell = area('shell', {
     help: 'Get help for a truck',
     home: 'Home',
     login: 'Login',
+    own: 'Your dashboard',
   },
 })

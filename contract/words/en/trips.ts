@@ -58,6 +58,8 @@ export const trips = area('trips', {
     customer: 'Arrival confirmed by the customer.',
     none: 'No proof of arrival.',
   } satisfies Record<ArrivalProof, string>,
+  /** The same to the one who confirmed it. */
+  youConfirmed: 'You said that they are there.',
   /** "I have arrived" was tapped too early. */
   early: {
     action: 'I am not there yet',

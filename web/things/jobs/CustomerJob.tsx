@@ -15,6 +15,8 @@ import { WhoComes, type WhoComesProps } from './WhoComes.tsx'
 export interface CustomerJobProps extends WhoComesProps, WhenAndPriceProps {
   /** What was asked for. */
   title: string
+  /** What the provider asks while it stands at the truck: nothing goes on before it is answered. */
+  asks?: ReactNode
   /** Where the job waits for the customer: the button that confirms. */
   confirm: ReactNode
   /** What is held or taken, and the way to put a card on it. */
@@ -38,6 +40,7 @@ export function CustomerJob({
   about,
   providerId,
   more,
+  asks,
   confirm,
   truck,
   isHere,
@@ -62,6 +65,7 @@ export function CustomerJob({
       className="flex flex-col gap-5"
     >
       <ComebackMark job={job} title={title} reader="customer" />
+      {asks}
       {job.phase === 'awaiting_confirmation' && (
         <div className={`${questionClass} flex flex-col gap-3`}>
           <p>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { DisputesOfJob } from '#contract/disputes.ts'
-import type { TimelineEntry } from '#contract/jobs.ts'
+import type { JobPhase, TimelineEntry } from '#contract/jobs.ts'
 import { disputes as words } from '#contract/words/en/disputes.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { DisputeCard } from './DisputeCard.tsx'
@@ -9,7 +9,7 @@ import { StillWrong } from './StillWrong.tsx'
 import { useDisputes } from './use-disputes.ts'
 
 export interface DisputesProps {
-  job: { id: string; bidId: string }
+  job: { id: string; bidId: string; phase: JobPhase }
   timeline: readonly TimelineEntry[]
 }
 

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { type DisputesOfJob, disputeBody } from '#contract/disputes.ts'
-import type { TimelineEntry } from '#contract/jobs.ts'
+import type { JobPhase, TimelineEntry } from '#contract/jobs.ts'
 import type { Payment } from '#contract/payments.ts'
+import { centsOf, decimal } from '#contract/primitives.ts'
 import { bidLineWords } from '#contract/words/en/bid-lines.ts'
 import { cancellation } from '#contract/words/en/cancellation.ts'
 import { disputes as words } from '#contract/words/en/disputes.ts'
@@ -18,12 +19,13 @@ import { toast } from '../../kit/ui/toast.ts'
 import { useConversationPhotos } from '../photos/use-conversation-photos.ts'
 import { usePayment, wayOf } from '../requests/asked/use-payment.ts'
 import { PhotosOfDispute } from './PhotosOfDispute.tsx'
+import { isRunning } from './phases.ts'
 import { useOpenDispute } from './use-disputes.ts'
 
 type MayOpen = NonNullable<DisputesOfJob['mayOpen']>
 
 export interface ObjectDialogProps {
-  job: { id: string; bidId: string }
+  job: { id: string; bidId: string; phase: JobPhase }
   timeline: readonly TimelineEntry[]
   mayOpen: MayOpen
   onClose: () => void
@@ -53,12 +55,22 @@ export function ObjectDialog({ job, timeline, mayOpen, onClose }: ObjectDialogPr
     },
   })
   const most = formatMoney(mayOpen.most)
+  /** What is wrong with a part is at first all of it; less can be typed. */
+  function choose(chosen: readonly number[]) {
+    setLines(chosen)
+    const cents = chosen.reduce(
+      (sum, at) => sum + (centsOf(mayOpen.lines[at]?.amount ?? '') ?? 0),
+      0,
+    )
+    const claimed = Math.min(cents, centsOf(mayOpen.most) ?? 0)
+    form.setValue('claim', claimed > 0 ? decimal(claimed) : '')
+  }
   return (
     <FormDialog
       form={form}
       onClose={onClose}
       title={words.title}
-      description={isProvider ? words.textProvider : toCustomer(payment)}
+      description={isProvider ? words.textProvider : toCustomer(job.phase, payment)}
       submitLabel={words.send}
       disabledReason={photos.isSending ? messaging.photosComing : null}
     >
@@ -83,9 +95,7 @@ export function ObjectDialog({ job, timeline, mayOpen, onClose }: ObjectDialogPr
                 label={nameOf(line)}
                 checked={lines.includes(index)}
                 onChange={({ target }) =>
-                  setLines(
-                    target.checked ? [...lines, index] : lines.filter((one) => one !== index),
-                  )
+                  choose(target.checked ? [...lines, index] : lines.filter((one) => one !== index))
                 }
               />
               <Money amount={line.amount} className="font-semibold" />
@@ -113,8 +123,16 @@ export function ObjectDialog({ job, timeline, mayOpen, onClose }: ObjectDialogPr
 }
 
 /** What becomes of the money is said once it is known how it is paid. */
-const toCustomer = (payment: Payment | undefined): string =>
-  payment ? `${words.moneyWaits[wayOf(payment)]} ${words.textCustomer}` : words.textCustomer
+const toCustomer = (phase: JobPhase, payment: Payment | undefined): string =>
+  [
+    isRunning(phase) && words.closes,
+    payment && words.moneyWaits[wayOf(payment)],
+    words.textCustomer,
+  ]
+    .filter(Boolean)
+    .join(' ')
 
 export const nameOf = ({ kind, text }: MayOpen['lines'][number]): string =>
-  kind === null ? cancellation.fee : [bidLineWords.kinds[kind], text].filter(Boolean).join(', ')
+  kind === null
+    ? cancellation.fee
+    : [kind === 'other' && text ? null : bidLineWords.kinds[kind], text].filter(Boolean).join(', ')

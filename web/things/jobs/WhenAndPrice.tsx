@@ -28,7 +28,7 @@ export function WhenAndPrice({ job, paid }: WhenAndPriceProps) {
             <p className="font-sign text-xl font-semibold">{jobs.phases[job.phase]}</p>
           )}
           <ArrivalHero job={job} likely={coming?.likely} />
-          <ProofOfArrival job={job} />
+          <ProofOfArrival job={job} isCustomers />
         </div>
       ) : (
         <p className="grow basis-36 font-sign text-xl font-bold">{ended}</p>

@@ -4,6 +4,7 @@ import type { RequestLine } from '#contract/requests.ts'
 import { Card } from '../../kit/ui/Card.tsx'
 import { DidNotLoad } from '../../kit/ui/DidNotLoad.tsx'
 import { focusContent } from '../../kit/ui/focus-content.ts'
+import { ChangeToDecide } from '../jobs/ChangeToDecide.tsx'
 import { ComingTruck } from '../jobs/ComingTruck.tsx'
 import { CustomerJob } from '../jobs/CustomerJob.tsx'
 import { PaidHow } from '../jobs/CustomerPayment.tsx'
@@ -76,6 +77,7 @@ function Running({ request, job, deeds, confirm, after }: RunningProps) {
         truck={<ComingTruck job={job} place={placeOf(request)} />}
         isHere={<IsHere job={job} mayAnswer={request.can.run} driver={request.driver} />}
         deeds={deeds?.(job)}
+        asks={<ChangeToDecide request={request} job={job} />}
         trouble={<AcceptedTrouble request={request} job={job} />}
         proofs={<ProofsOfWork job={provedOf(request, job)} />}
         confirm={confirm ?? <ConfirmWork request={request} job={job} onDone={focusContent} />}

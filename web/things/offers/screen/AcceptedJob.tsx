@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { BidForOwner } from '#contract/bids.ts'
 import type { JobForCustomer } from '#contract/jobs.ts'
 import type { RequestForOwner } from '#contract/requests.ts'
+import { ChangeToDecide } from '../../jobs/ChangeToDecide.tsx'
 import { ComingTruck } from '../../jobs/ComingTruck.tsx'
 import { CustomerJob } from '../../jobs/CustomerJob.tsx'
 import { PaidHow } from '../../jobs/CustomerPayment.tsx'
@@ -50,6 +51,7 @@ export function AcceptedJob({ request, job, bid, heading, message }: AcceptedJob
         }
         truck={<ComingTruck job={job} place={placeOf(request)} />}
         isHere={<IsHere job={job} mayAnswer={request.can.run} driver={request.driver} />}
+        asks={<ChangeToDecide request={request} job={job} />}
         trouble={<AcceptedTrouble request={request} job={job} />}
       />
     </section>

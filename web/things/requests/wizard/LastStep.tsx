@@ -21,7 +21,7 @@ export interface LastStepProps {
   draft: RequestDraft
   onStep: (step: number, state?: StepState) => void
   onPrevious: () => void
-  addressOf: (step: number, field: RequestField) => string
+  addressOf: (step: number, field?: RequestField) => string
   /** From here on nothing can be changed, until it ends. */
   onSending: (isSending: boolean) => void
 }
@@ -45,7 +45,7 @@ export function LastStep({ form, draft, onStep, onPrevious, addressOf, onSending
         // Before the press: nobody is sent back by it who could have known.
         wrongs={checkRequest(form.values, now()).wrongs ?? {}}
         isSending={isBusy}
-        linkTo={(to, focus) => ({ to: addressOf(to, focus), state: { focus } })}
+        linkTo={(to, focus) => ({ to: addressOf(to, focus), state: focus ? { focus } : {} })}
       />
       {isWaiting && <SendingNotice onStop={stop} />}
       <WizardButtons

@@ -38,7 +38,7 @@ export interface RequestWizardProps {
   /** The reader has chosen; what the link asked for is over. */
   onServiceChosen: () => void
   onQuestion: (question: Question) => void
-  addressOf: (step: number, field: RequestField) => string
+  addressOf: (step: number, field?: RequestField) => string
 }
 
 /**

@@ -26,7 +26,7 @@ export function ReviewStep({
   /** Then nothing can be changed any more. */
   isSending: boolean
   /** The address of a step, and what its link carries so that the focus lands on a field. */
-  linkTo: (step: number, field: RequestField) => { to: string; state: unknown }
+  linkTo: (step: number, field?: RequestField) => { to: string; state: unknown }
 }) {
   const words = requestSteps.review
   const { values } = form

@@ -19,8 +19,8 @@ export interface ReviewLine {
 export interface ReviewPart {
   name: keyof typeof requestSteps.review.sections
   step: number
-  /** Where "Edit" puts the focus. */
-  field: RequestField
+  /** Where "Edit" puts the focus; where it is not said, at the beginning of the step. */
+  field?: RequestField
   lines: ReviewLine[]
 }
 
@@ -36,7 +36,7 @@ export function reviewOf(form: RequestForm, photos: string | null): ReviewPart[]
     { name: 'service', step: 1, field: serviceField(form), lines: serviceLines(form) },
     { name: 'you', step: 1, field: 'fullName', lines: contactLines(form) },
     { name: 'where', step: 1, field: 'location', lines: placeLines(form) },
-    { name: 'details', step: 2, field: 'additionalNotes', lines: detailLines(form, photos) },
+    { name: 'details', step: 2, lines: detailLines(form, photos) },
   ]
 }
 
