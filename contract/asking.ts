@@ -28,7 +28,7 @@ const shape = {
   location: textFrom(3, 300, 'currentLocation'),
   serviceType: textFrom(1, 60, 'serviceType'),
   preferredServiceTime: z.optional(preferredServiceTime),
-  additionalNotes: z.optional(text(2000, 'additionalNotes')),
+  additionalNotes: z.optional(text(settings.longestText, 'additionalNotes')),
   ...detailShape,
   ...consentShape,
   /** With "Custom date/time": when (ISO). */

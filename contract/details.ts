@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { type DetailFieldName, detailFieldNames } from './services.ts'
+import { settings } from './settings.ts'
 import { vinField } from './vin-field.ts'
 import { detailFields } from './words/en/fields/details.ts'
 
 /** Those that are no short answer, in characters. */
 const most: Partial<Record<DetailFieldName, number>> = {
-  problemDescription: 2000,
-  specialInstructions: 2000,
+  problemDescription: settings.longestText,
+  specialInstructions: settings.longestText,
   dropOffLocation: 300,
 }
 

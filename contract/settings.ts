@@ -409,6 +409,8 @@ export const settings = {
   phoneCode: { validMs: 10 * minute, tries: 5, everyMs: minute, perWindow: 5, windowMs: hour },
   /** C3: how long on duty by hand lasts where the hours do not begin before, and what may be asked for at most. */
   duty: { byHandMs: 12 * hour, mostMs: 7 * day, lookAheadMs: 8 * day },
+  /** What is typed where there is much to say, in characters. */
+  longestText: 2000,
   holidays: { most: 60, longestDays: 366 },
   notifications: { tellWithinMs: hour },
   /** To a guest: at most one text of bids and one of messages in this time. `marginMs`: no more is put into one that is about to go. */

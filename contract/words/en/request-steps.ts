@@ -1,6 +1,7 @@
 import type { DetailFieldName, TriageAnswer } from '../../services.ts'
 import { area } from '../words.ts'
 import { detailNames } from './detail-names.ts'
+import { plural } from './grammar.ts'
 
 /** How a detail is asked for, where that is not its name. */
 const asked: Partial<Record<DetailFieldName, string>> = {
@@ -85,6 +86,8 @@ export const requestSteps = area('requestSteps', {
     axles: { steer: 'Steer', drive: 'Drive', trailer: 'Trailer' },
     marked: 'Fields with a star help providers give a firm price. You can leave them empty.',
     notes: 'Additional notes',
+    tooLong: (over: number) =>
+      plural(over, { one: 'Shorten it by # character.', other: 'Shorten it by # characters.' }),
     notesHint: 'Anything that helps them find you or bring the right parts.',
     noService: 'Choose a service first. Its questions show up here.',
     chooseService: 'Choose a service',

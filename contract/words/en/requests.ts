@@ -51,7 +51,7 @@ export const requests = area('requests', {
   services,
 
   draft: {
-    restored: 'We kept what you entered',
+    restored: ({ clock }: { clock: string }) => `We kept what you entered until ${clock}.`,
     startOver: 'Start over',
     cleared: 'Everything is cleared.',
     undo: 'Undo',

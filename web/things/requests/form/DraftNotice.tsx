@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { requests } from '#contract/words/en/requests.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
-import { TickingTime } from '../../../kit/ui/TickingTime.tsx'
+import { formatClock } from '../../../kit/ui/format.ts'
 
 export interface DraftNoticeProps {
   /** When the kept request was last changed; null for one that began on this page. */
@@ -31,11 +31,8 @@ export function DraftNotice({ restoredAt, hasBegun, onStartOver }: DraftNoticePr
     <div className="flex flex-wrap items-center gap-x-2 text-sm">
       <p role="status" className="text-muted">
         {canUndo && words.cleared}
-        {undo === null && restoredAt !== null && (
-          <>
-            {words.restored}, <TickingTime at={restoredAt} />
-          </>
-        )}
+        {/* It stands still: words that grow would move the form under a thumb. */}
+        {undo === null && restoredAt !== null && words.restored({ clock: formatClock(restoredAt) })}
       </p>
       {(canUndo || hasBegun) && (
         <Button

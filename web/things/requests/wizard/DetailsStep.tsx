@@ -1,4 +1,5 @@
 import { type ServiceType, services } from '#contract/catalogue.ts'
+import { settings } from '#contract/settings.ts'
 import { photos as photoWords } from '#contract/words/en/photos.ts'
 import { requestSteps } from '#contract/words/en/request-steps.ts'
 import { serviceWords } from '#contract/words/en/services.ts'
@@ -37,9 +38,20 @@ export function DetailsStep({ form, photosKey, onChooseService }: DetailsStepPro
       <FormSection heading={photoWords.title}>
         <DraftPhotos form={form} photosKey={photosKey} />
       </FormSection>
-      <TextAreaField label={words.notes} hint={words.notesHint} error={error} {...notes} />
+      <TextAreaField
+        label={words.notes}
+        hint={words.notesHint}
+        error={error ?? tooLong(notes.value)}
+        {...notes}
+      />
     </>
   )
+}
+
+/** Said while it is typed: at the end of the form it would have to be found again. */
+function tooLong(typed: string): string | undefined {
+  const over = typed.trim().length - settings.longestText
+  return over > 0 ? requestSteps.extra.tooLong(over) : undefined
 }
 
 function Questions({ service, form }: { service: ServiceType; form: RequestFormState }) {
