@@ -4,6 +4,8 @@ import { area } from '../words.ts'
 export const placeAnswers = area('placeAnswers', {
   looking: 'Looking up the location',
   understood: (label: string) => `Understood: ${label}`,
+  near: (label: string) =>
+    `We start from ${label}. Add the road with a mile marker or an exit, so that you are found.`,
   which: 'Which one do you mean? Choose, or add the state.',
   ambiguous: 'Choose which location you mean, add the state, or send it as you typed it.',
   keep: 'Send it as I typed it',

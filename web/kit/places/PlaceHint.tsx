@@ -50,6 +50,13 @@ function Words({ understanding }: { understanding: Understanding }) {
     case 'looking':
       return <span className="text-muted">{words.looking}</span>
     case 'understood':
+      if (understanding.isNear)
+        return (
+          <>
+            <CircleHelp className={`${icon} text-amber-ink`} aria-hidden="true" />
+            <span className="font-medium">{words.near(understanding.label)}</span>
+          </>
+        )
       return (
         <>
           <CircleCheck className={`${icon} text-green-ink`} aria-hidden="true" />

@@ -22,6 +22,17 @@ test('one possible meaning is understood, with words around it too', () => {
   expect(completionsOf(typed, found)).toEqual([])
 })
 
+test('words that say how far from a town it is are not taken for the town', () => {
+  const isNear = (typed: string, label = 'Waco, TX') =>
+    (understandPlace(typed, places(label)) as { isNear: boolean }).isNear
+  expect(isNear('20 miles south of Waco on 35')).toBe(true)
+  expect(isNear('5mi past Waco')).toBe(true)
+  expect(isNear('I-35 between Waco and Temple')).toBe(true)
+  expect(isNear('I-35 mile 331, Waco')).toBe(false)
+  expect(isNear('I-35 331 mile marker, Waco')).toBe(false)
+  expect(isNear('5 mi NE of Waco', '5 mi NE of Waco, TX')).toBe(false)
+})
+
 test('a name that several towns have asks which one', () => {
   expect(
     understandPlace('Springfield', [...springfields, ...places('Springfield Gardens, NY')]),

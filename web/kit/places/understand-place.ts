@@ -5,7 +5,8 @@ export type Understanding =
   | { kind: 'nothing' }
   | { kind: 'looking' }
   | { kind: 'unchecked' }
-  | { kind: 'understood'; label: string; place: Place }
+  /** `isNear`: the words say how far from it, which nobody has worked out. */
+  | { kind: 'understood'; label: string; place: Place; isNear: boolean }
   | { kind: 'ambiguous'; places: readonly Place[] }
   | { kind: 'unknown' }
 
@@ -18,10 +19,15 @@ const fold = (text: string) =>
     .trim()
 const nameOf = (place: Place) => fold(place.label.replace(/,[^,]*$/, ''))
 
-const understood = (place: Place): Understanding => ({
+/** "20 miles south of Waco", "between Fort Stockton and Ozona"; not "mile 238", which is a point. */
+const fromIt = /\d\s*mi(les?)?\b(?!\s*(marker|post|\d))|\bbetween\b/i
+
+const understood = (place: Place, typed: string): Understanding => ({
   kind: 'understood',
   label: place.label,
   place,
+  // A label that begins with a distance has it worked out ("5 mi NE of Austin, TX").
+  isNear: fromIt.test(typed) && !/^\d/.test(place.label),
 })
 
 /** `places` are those that the text may mean, best first. */
@@ -31,10 +37,10 @@ export function understandPlace(text: string, places: readonly Place[]): Underst
   const [only, second] = places
   if (!only) return { kind: 'unknown' }
   const exact = places.find((place) => fold(place.label) === typed)
-  if (exact || !second) return understood(exact ?? only)
+  if (exact || !second) return understood(exact ?? only, text)
   const ofThisName = places.filter((place) => nameOf(place) === typed)
   const [named] = ofThisName
-  if (named && ofThisName.length === 1) return understood(named)
+  if (named && ofThisName.length === 1) return understood(named, text)
   return { kind: 'ambiguous', places: named ? ofThisName : places }
 }
 

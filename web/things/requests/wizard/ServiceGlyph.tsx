@@ -24,7 +24,7 @@ export function ServiceGlyph({ service }: { service: ServiceType }) {
       {atTheRoad.includes(service) && (
         <svg
           viewBox="0 0 32 32"
-          className="size-5 text-red-ink group-has-checked:text-amber"
+          className="size-5 text-muted group-has-checked:text-amber"
           aria-hidden="true"
         >
           <path
