@@ -2450,12 +2450,14 @@ export interface FleetRequestLine {
   bidCount: number
   /** The cheapest pending bid. */
   lowestBid: string | null
-  /** Since when, and what the driver has said of a problem; null where nothing waits for the fleet. */
+  /** Since when, what the driver has said of a problem, and how much is asked for: the price to approve, or what a provider wants more; null where nothing waits for the fleet. */
   need: {
     reason: "approval" | "change" | "problem" | "late" | "bids" | "confirm"
     /** A moment, ISO 8601 in UTC. */
     since: string
     note: string | null
+    /** US dollars, such as "185.00". */
+    amount: string | null
   } | null
   job: {
     /** An id. Opaque: compare it, never read it. */

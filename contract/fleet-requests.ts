@@ -94,9 +94,17 @@ export const fleetRequestLine = z.object({
   bidCount: z.number(),
   /** The cheapest pending bid. */
   lowestBid: z.nullable(money),
-  /** Since when, and what the driver has said of a problem; null where nothing waits for the fleet. */
+  /**
+   * Since when, what the driver has said of a problem, and how much is asked for: the price to approve, or what a provider wants
+   * more; null where nothing waits for the fleet.
+   */
   need: z.nullable(
-    z.object({ reason: z.enum(boardNeeds), since: instant, note: z.nullable(z.string()) }),
+    z.object({
+      reason: z.enum(boardNeeds),
+      since: instant,
+      note: z.nullable(z.string()),
+      amount: z.nullable(money),
+    }),
   ),
   job: z.nullable(
     z.object({

@@ -103,7 +103,8 @@ describe('the board puts first what needs somebody of the fleet', () => {
       [open.id, null],
       [past.id, null],
     ])
-    const [, problem] = await board(company)
+    const [approval, problem] = await board(company)
+    expect(approval?.need).toMatchObject({ amount: '570.00' })
     expect(problem?.need).toMatchObject({ note: 'Moved to exit 230' })
     const needed = await board(company, { needed: 'yes' })
     expect(needed).toHaveLength(5)

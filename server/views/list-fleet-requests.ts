@@ -56,7 +56,12 @@ const line = (language: Language) => sql`
   (select dollars(min(b.price_cents)) from bids b
     where b.request_id = r.id and b.status = 'pending') as "lowestBid",
   case when n.reason is not null then json_build_object('reason', n.reason, 'since', iso(n.since),
-    'note', case when n.reason = 'problem' then ${problemNote} end) end as need,
+    'note', case when n.reason = 'problem' then ${problemNote} end,
+    'amount', case n.reason
+      when 'approval' then (select dollars(a.amount_cents) from approvals a
+        where a.request_id = r.id and a.decided_at is null)
+      when 'change' then (select dollars(c.rise_cents) from change_orders c
+        where c.job_id = j.id and c.status = 'sent') end) end as need,
   case when j.id is not null then json_build_object('id', j.id, 'phase', j.phase,
     'price', dollars(j.price_cents), 'businessName', p.business_name, 'promisedAt', iso(j.promised_at),
     'since', iso(greatest(${lastReached}))

@@ -422,6 +422,8 @@ export const fleets = area('fleets', {
     noBids: 'No bids yet',
     bids: (n: number) => plural(n, { one: '# bid', other: '# bids' }),
     from_: (price: string) => `from ${price}`,
+    asked: (price: string) => `${price} asked`,
+    askedMore: (rise: string) => `asks ${rise} more`,
     nobody: 'Nobody',
     arrives: 'arrives',
     due: 'was due',

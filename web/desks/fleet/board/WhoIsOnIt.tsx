@@ -7,10 +7,11 @@ import { Moment } from '../../../kit/ui/Moment.tsx'
 import { TickingTime } from '../../../kit/ui/TickingTime.tsx'
 import { isUnderway } from '../../../things/jobs/phases.ts'
 
-/** Who comes and when he promised to be there; before that, what the bids say. */
+/** Who comes and when they promised to be there, or how much more they ask for; before that, what is to be approved or what the bids say. */
 export function WhoIsOnIt({ line }: { line: FleetRequestLine }) {
   const words = fleets.board
-  const { job, status, bidCount, lowestBid } = line
+  const { job, status, bidCount, lowestBid, need } = line
+  const asked = need?.amount ? formatMoney(need.amount) : null
   if (status === 'open')
     return (
       <span className={clsx('@4xl:block @4xl:truncate', bidCount === 0 && 'text-muted')}>
@@ -19,9 +20,13 @@ export function WhoIsOnIt({ line }: { line: FleetRequestLine }) {
         ) : (
           <>
             <strong className="font-sign text-lg leading-6 font-semibold">
-              {words.bids(bidCount)}
+              {asked ? words.asked(asked) : words.bids(bidCount)}
             </strong>{' '}
-            {lowestBid && <span className="numerals">{words.from_(formatMoney(lowestBid))}</span>}
+            {asked
+              ? words.bids(bidCount)
+              : lowestBid && (
+                  <span className="numerals">{words.from_(formatMoney(lowestBid))}</span>
+                )}
           </>
         )}
       </span>
@@ -30,6 +35,7 @@ export function WhoIsOnIt({ line }: { line: FleetRequestLine }) {
   return (
     <span className="block min-w-0 gap-x-2 @4xl:flex @4xl:flex-wrap @4xl:items-baseline @4xl:leading-5">
       <span className="block min-w-0 font-semibold wrap-anywhere">{job.businessName}</span>
+      {asked && <span className="shrink-0 font-semibold">{words.askedMore(asked)}</span>}
       {isUnderway(job.phase) && <PromisedTime line={line} at={job.promisedAt} />}
     </span>
   )
