@@ -158,6 +158,8 @@ test('a ruined hub is over the driver’s limit: no dispatcher answers, a manage
   await dialog.getByRole('button', { name: 'Ask the customer' }).click()
   await expect(dialog).toHaveCount(0)
   await driver.goto(`${baseUrl}/driver-portal`)
+  await manager.goto(`${baseUrl}/business-dashboard`)
+  await expect(manager.getByText('asks $180.00 more')).toBeVisible()
   await manager.goto(`${baseUrl}/fleet-bids/${request.id}`)
   for (const page of [provider, driver, manager]) {
     await expect(page.getByText(aboveLimit)).toContainText(
