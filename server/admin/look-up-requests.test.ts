@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lookUpRequests } from '#contract/desk-look-up.ts'
 import { cancelRequest } from '#contract/requests.ts'
+import { endAllLinks, lendLink } from '../asking/links.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 
 let app: TestApp
@@ -27,6 +28,24 @@ describe('the look-up of a request', () => {
       expect(await find(search)).toEqual([request.id])
     for (const search of ['512', '555-0171', '%', 'Dana']) expect(await find(search)).toEqual([])
     expect(await find('(512) 555-0172')).toEqual([other.id])
+  })
+
+  it('finds it by the short link of a text, also when that has ended', async () => {
+    const { id } = await app.given.request()
+    const { db, clock, linkKey } = app.services
+    const { code } = await db
+      .transaction()
+      .execute((tx) =>
+        lendLink(
+          tx,
+          { requestId: id, onlyBidId: null, isReadOnly: false },
+          { now: clock.now(), linkKey },
+        ),
+      )
+    expect(await find(`Open it: https://x.example/s/${code}`)).toEqual([id])
+    await db.transaction().execute((tx) => endAllLinks(tx, id, clock.now()))
+    expect(await find(`https://x.example/s/${code}`)).toEqual([id])
+    expect(await find('https://x.example/s/AAAAAAAAAAAA')).toEqual([])
   })
 
   it('finds a customer’s and a driver’s by the number of the account', async () => {

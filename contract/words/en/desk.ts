@@ -176,7 +176,8 @@ export const desk = area('desk', {
     caption: 'Requests found',
     failed: 'The requests didn’t load',
     none: 'No requests found',
-    noneOf: 'No request uses that phone number, and no link opens one.',
+    noneOf:
+      'No request has this phone number or link. Type the whole number, or paste the link from a text or an email.',
     noneRunning: 'Nothing is open or in progress.',
     customer: 'Customer',
     first: (n: number) => `Showing the newest ${n}.`,

@@ -6,9 +6,12 @@ import type { Language } from '#contract/words/languages.ts'
 import { titleIn } from '../../asking/request-names.ts'
 import { phaseList } from '../../deals/phase-list.ts'
 import type { Db } from '../../platform/db/tables.ts'
+import { hashToken } from '../../platform/secrets/tokens.ts'
 
 const shown = 50
 const idInside = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/i
+/** The link of a text, as a caller reads or forwards it. */
+const codeInside = /\/s\/([\w-]+)/
 
 /** What is open, and what has a job that runs; each by an index of its own. */
 const underWay = sql`(r.status = 'open' or r.id in (select j.request_id from jobs j
@@ -19,6 +22,10 @@ function meant(search: string): RawBuilder<unknown> | null {
   const id = idInside.exec(search)?.[0]
   if (id)
     return sql`(r.id = ${id}::uuid or r.id in (select j.request_id from jobs j where j.id = ${id}::uuid))`
+  const code = codeInside.exec(search)?.[1]
+  // Of one that has ended too: it still says whose request it was.
+  if (code)
+    return sql`r.id = (select request_id from request_tokens where short_hash = ${hashToken(code)})`
   const phone = readPhone(search)
   if (!phone) return null
   return sql`r.id in (
