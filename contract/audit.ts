@@ -9,6 +9,7 @@ import { adminFields } from './words/en/fields/admin.ts'
 export const auditActions = [
   'provider_approve',
   'provider_suspend',
+  'provider_reinstate',
   'provider_reject',
   'provider_asked',
   'provider_identity_asked',
@@ -22,6 +23,7 @@ export const auditActions = [
   'fleet_reject',
   'fleet_asked',
   'fleet_suspend',
+  'fleet_reinstate',
   'fleet_changed',
   'fleet_terms_asked',
   'fleet_terms_grant',

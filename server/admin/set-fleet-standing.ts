@@ -11,6 +11,7 @@ import { findDriverUserIds } from '../drivers/queries.ts'
 import { findMemberIds, lockFleet, setFleetStatus } from '../fleets/queries.ts'
 import { wrongField } from '../platform/http/refusal.ts'
 import './events.ts'
+import { standingDeed } from './standing-deed.ts'
 
 /**
  * An admin approves or suspends a fleet company, or turns an application down; suspension says why, ends the sessions of its
@@ -45,7 +46,7 @@ export async function setFleetStanding(
     await insertAudit(tx, {
       at: deed.now,
       actor_id: admin.userId,
-      action: action === 'suspend' && wasPending ? 'fleet_reject' : `fleet_${action}`,
+      action: `fleet_${standingDeed(fleet.status, status)}`,
       subject_id: fleetId,
       reason,
       before: { status: fleet.status },

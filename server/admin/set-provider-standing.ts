@@ -14,6 +14,7 @@ import { findRunningJobsOf } from '../deals/job-queries.ts'
 import { Refusal, wrongField } from '../platform/http/refusal.ts'
 import { findMembers } from '../providers/members.ts'
 import { lockProvider, setProviderStatus } from '../providers/queries.ts'
+import { standingDeed } from './standing-deed.ts'
 
 /**
  * An admin approves or suspends a provider, or turns an application down. Suspension says why, rejects the pending bids,
@@ -51,7 +52,7 @@ export async function setProviderStanding(
     await insertAudit(tx, {
       at,
       actor_id: admin.userId,
-      action: action === 'suspend' && wasPending ? 'provider_reject' : `provider_${action}`,
+      action: `provider_${standingDeed(provider.status, status)}`,
       subject_id: providerId,
       reason,
       before: { status: provider.status },

@@ -237,7 +237,7 @@ describe('the audit log', () => {
       })
     const [owner] = await find({ search: provider.username })
     await admin.call(endSessions, { params: { id: owner?.id ?? '' }, body: {} })
-    const actions = ['sessions_ended', 'provider_approve', 'provider_suspend', 'provider_approve']
+    const actions = ['sessions_ended', 'provider_reinstate', 'provider_suspend', 'provider_approve']
     expect((await log({ about: provider.id })).map(({ action }) => action)).toEqual(actions)
     const suspended = await log({ action: 'provider_suspend', person: provider.businessName })
     expect(suspended).toHaveLength(1)

@@ -14,6 +14,7 @@ const types: Record<UserType, string> = {
 const actions: Record<AuditAction, string> = {
   provider_approve: 'Provider approved',
   provider_suspend: 'Provider suspended',
+  provider_reinstate: 'Provider reinstated',
   provider_reject: 'Application not approved',
   provider_asked: 'Applicant asked for more',
   provider_identity_asked: 'New name or address asked for',
@@ -27,6 +28,7 @@ const actions: Record<AuditAction, string> = {
   fleet_reject: 'Application of a fleet not approved',
   fleet_asked: 'Fleet asked for more',
   fleet_suspend: 'Fleet company suspended',
+  fleet_reinstate: 'Fleet company reinstated',
   fleet_terms_asked: 'Fleet terms applied for',
   fleet_terms_grant: 'Fleet terms granted',
   fleet_terms_refuse: 'Fleet terms refused',
