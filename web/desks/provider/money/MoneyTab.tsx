@@ -1,4 +1,6 @@
 import { Download, Landmark } from 'lucide-react'
+import { Link } from 'react-router'
+import { paths } from '#contract/paths.ts'
 import { exportOwnMoney, type OwnMoney } from '#contract/payouts.ts'
 import { ownMoney as words } from '#contract/words/en/money.ts'
 import { onTerms } from '#contract/words/en/on-terms.ts'
@@ -10,7 +12,7 @@ import { buttonClass } from '../../../kit/ui/button-class.ts'
 import { DidNotLoad } from '../../../kit/ui/DidNotLoad.tsx'
 import { Fact, Facts } from '../../../kit/ui/Facts.tsx'
 import { FormError } from '../../../kit/ui/FormError.tsx'
-import { formatDay, formatMoney } from '../../../kit/ui/format.ts'
+import { formatDate, formatDay, formatMoney } from '../../../kit/ui/format.ts'
 import { Money } from '../../../kit/ui/Money.tsx'
 import { PageSpinner } from '../../../kit/ui/PageSpinner.tsx'
 import { Table } from '../../../kit/ui/Table.tsx'
@@ -93,9 +95,14 @@ function Jobs({
                 key: 'job',
                 header: words.job,
                 isName: true,
-                cell: ({ title, pledged }) => (
+                cell: ({ jobId, title, closedAt, pledged }) => (
                   <>
-                    {title}
+                    <Link to={paths.ownJob(jobId)} className="underline decoration-edge">
+                      {title}
+                    </Link>
+                    <span className="block text-sm font-normal text-muted">
+                      {formatDate(closedAt)}
+                    </span>
                     {Number(pledged) > 0 && (
                       <span className="block text-sm font-normal text-muted">
                         {words.pledged(formatMoney(pledged))}
@@ -106,6 +113,7 @@ function Jobs({
               },
               {
                 key: 'paid',
+                align: 'end',
                 header: words.charged,
                 cell: ({ paid, tip }) => (
                   <>
@@ -120,13 +128,20 @@ function Jobs({
               },
               {
                 key: 'refunded',
+                align: 'end',
                 header: words.refunded,
                 isEmpty: ({ refunded }) => Number(refunded) === 0,
                 cell: ({ refunded }) => <Money amount={refunded} />,
               },
-              { key: 'fee', header: words.fee, cell: ({ fee }) => <Money amount={fee} /> },
+              {
+                key: 'fee',
+                header: words.fee,
+                align: 'end',
+                cell: ({ fee }) => <Money amount={fee} />,
+              },
               {
                 key: 'yours',
+                align: 'end',
                 header: words.yours,
                 cell: ({ yours }) => <Money amount={yours} className="font-bold" />,
               },
@@ -184,11 +199,13 @@ function Payouts({ payouts }: Pick<OwnMoney, 'payouts'>) {
             { key: 'day', header: words.day, isName: true, cell: ({ day }) => formatDay(day) },
             {
               key: 'amount',
+              align: 'end',
               header: words.amount,
               cell: ({ amount }) => <Money amount={amount} className="font-bold" />,
             },
             {
               key: 'setOff',
+              align: 'end',
               header: words.setOff,
               cell: ({ setOff }) => <Money amount={setOff} />,
             },
