@@ -87,6 +87,31 @@ test('a technician does the whole job in a dead zone, through a reload; all of i
   ).toBeVisible()
 })
 
+test('a tap on the arrival is kept at once, though the phone still looks for its place when the page is loaded anew', async ({
+  window,
+  app,
+}) => {
+  const job = await app.given.job({ until: 'start' })
+  const { token } = await app.given.technician(job.provider, job)
+  const phone = await window()
+  await openAtTruck(phone, token)
+  await expect(phone.getByRole('button', { name: 'I have arrived' })).toBeVisible()
+  await expect.poll(() => phone.evaluate(isKept)).toBe(true)
+  await offline(phone)
+  // Under a bridge: no satellite answers, and none says that it will not.
+  await phone.evaluate(() => {
+    navigator.geolocation.getCurrentPosition = () => {}
+  })
+  await phone.getByRole('button', { name: 'I have arrived' }).click()
+  await expect(phone.getByText(/^1 step waits for a signal/)).toBeVisible({ timeout: 4_000 })
+  await phone.reload()
+  await expect(phone.getByText(/^1 step waits for a signal/)).toBeVisible()
+  await phone.context().setOffline(false)
+  await expect(phone.getByText(/waits for a signal/)).toHaveCount(0, { timeout: 30_000 })
+  const { body } = await job.provider.caller.call(readJob, { params: { id: job.id } })
+  expect(body.phase).toBe('arrived')
+})
+
 test('what a technician types in a dead zone stays under their fingers, whatever the page asks for meanwhile', async ({
   window,
   app,
