@@ -13,6 +13,7 @@ import { SelectField } from '../../../kit/ui/SelectField.tsx'
 import { TextAreaField } from '../../../kit/ui/TextAreaField.tsx'
 import { TextField } from '../../../kit/ui/TextField.tsx'
 import { toast } from '../../../kit/ui/toast.ts'
+import { conflictOf } from '../../../things/offers/conflict.ts'
 import { useRules } from '../../../things/rules/use-rules.ts'
 import { BidSummary } from './BidSummary.tsx'
 import { ItemizedPrice, SumOfLines } from './ItemizedPrice.tsx'
@@ -46,9 +47,10 @@ export function BidDialog({ request, bid, started, onClose }: BidDialogProps) {
   const { urgency } = request ?? bid.serviceRequest
   const usual = useRules()?.bidExpiry[urgency]
   const id = useId()
+  const offer = useOffer(bid, request)
   const form = useEndpointForm(offerSchema(), {
     values: { ...offerOf(bid), ...started },
-    send: useOffer(bid, request),
+    send: offer,
     onDone: () => {
       toast({
         title: bid ? words.changed : words.done,
@@ -58,7 +60,8 @@ export function BidDialog({ request, bid, started, onClose }: BidDialogProps) {
       onClose()
     },
     onRefused: (error) => {
-      if (Object.keys(fieldErrorsOf(error)).length > 0) return
+      // A conflict is explained in the dialog, where the hand is.
+      if (Object.keys(fieldErrorsOf(error)).length > 0 || conflictOf(error)) return
       const description = sentenceOf(error, words.failedText)
       toast({ title: words.failed, description, tone: 'danger' })
     },
@@ -98,6 +101,7 @@ export function BidDialog({ request, bid, started, onClose }: BidDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={bid ? words.changeTitle : words.title}
+      error={conflictOf(offer.error)}
       footer={
         <>
           <Button
