@@ -94,6 +94,8 @@ export const jobs = area('jobs', {
     gaveUp: 'The job has ended.',
     late: {
       title: 'You are late. When will you be there?',
+      early: 'Running late? Say the new time',
+      earlyText: 'The customer is told. The promised time stays what it was.',
       text: `The customer is told. If we don’t hear from you, the request reopens ${minutesOf(settings.noShow.automaticMs)} minutes after the promised time.`,
       minutes: (n: number) => `In ${n} minutes`,
       told: 'The customer has been told.',
