@@ -161,7 +161,6 @@ export const providers = area('providers', {
   bid: {
     title: 'Submit Your Bid',
     changeTitle: 'Update Bid',
-    settledTitle: 'This bid can no longer be changed',
     accepted: (price: string) => `The customer accepted your bid of ${price}.`,
     price: 'Your Price (USD)',
     priceHint: 'The total the customer pays including all fees.',

@@ -23,7 +23,7 @@ export function SettledBidDialog({
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={words.settledTitle}
+      title={words.changeTitle}
       description={isWon ? words.accepted(formatMoney(price)) : why}
       footer={
         isWon && jobId ? (
