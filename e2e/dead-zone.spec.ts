@@ -298,6 +298,20 @@ test('a customer without a signal says that the helper is there, and it is sent 
   expect(body.arrivalProof).toBe('customer')
 })
 
+test('a shop’s page that is loaded anew without a signal does not say that something entered is still there', async ({
+  window,
+  app,
+}) => {
+  const job = await app.given.job()
+  const page = await window(job.provider.caller)
+  await page.goto('/provider-dashboard?tab=jobs')
+  await page.getByRole('button', { name: 'On my way' }).waitFor()
+  await offline(page)
+  await page.reload()
+  await expect(page.getByText('The connection may be weak.', { exact: true })).toBeVisible()
+  await expect(page.getByText('What you entered is still here')).toHaveCount(0)
+})
+
 test('a shop that drives itself presses a step without a signal, and it counts from the press', async ({
   window,
   app,
@@ -309,6 +323,10 @@ test('a shop that drives itself presses a step without a signal, and it counts f
   await offline(page)
   await page.getByRole('button', { name: 'On my way' }).click()
   await expect(page.getByText(/^No signal. The step is sent/)).toBeVisible()
+  // Unlike a technician's, it is not kept on the device.
+  await expect(
+    page.getByText(/Do not close or reload this page: the step would be lost\.$/),
+  ).toBeVisible()
   const pressedAt = Date.now()
   await page.waitForFunction((at) => Date.now() > at, pressedAt + 4_000)
   await page.context().setOffline(false)
