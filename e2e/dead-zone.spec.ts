@@ -87,6 +87,31 @@ test('a technician does the whole job in a dead zone, through a reload; all of i
   ).toBeVisible()
 })
 
+test('a tap on the arrival is kept at once, though the phone still looks for its place when the page is loaded anew', async ({
+  window,
+  app,
+}) => {
+  const job = await app.given.job({ until: 'start' })
+  const { token } = await app.given.technician(job.provider, job)
+  const phone = await window()
+  await openAtTruck(phone, token)
+  await expect(phone.getByRole('button', { name: 'I have arrived' })).toBeVisible()
+  await expect.poll(() => phone.evaluate(isKept)).toBe(true)
+  await offline(phone)
+  // Under a bridge: no satellite answers, and none says that it will not.
+  await phone.evaluate(() => {
+    navigator.geolocation.getCurrentPosition = () => {}
+  })
+  await phone.getByRole('button', { name: 'I have arrived' }).click()
+  await expect(phone.getByText(/^1 step waits for a signal/)).toBeVisible({ timeout: 4_000 })
+  await phone.reload()
+  await expect(phone.getByText(/^1 step waits for a signal/)).toBeVisible()
+  await phone.context().setOffline(false)
+  await expect(phone.getByText(/waits for a signal/)).toHaveCount(0, { timeout: 30_000 })
+  const { body } = await job.provider.caller.call(readJob, { params: { id: job.id } })
+  expect(body.phase).toBe('arrived')
+})
+
 test('what a technician types in a dead zone stays under their fingers, whatever the page asks for meanwhile', async ({
   window,
   app,
@@ -273,6 +298,20 @@ test('a customer without a signal says that the helper is there, and it is sent 
   expect(body.arrivalProof).toBe('customer')
 })
 
+test('a shop’s page that is loaded anew without a signal does not say that something entered is still there', async ({
+  window,
+  app,
+}) => {
+  const job = await app.given.job()
+  const page = await window(job.provider.caller)
+  await page.goto('/provider-dashboard?tab=jobs')
+  await page.getByRole('button', { name: 'On my way' }).waitFor()
+  await offline(page)
+  await page.reload()
+  await expect(page.getByText('The connection may be weak.', { exact: true })).toBeVisible()
+  await expect(page.getByText('What you entered is still here')).toHaveCount(0)
+})
+
 test('a shop that drives itself presses a step without a signal, and it counts from the press', async ({
   window,
   app,
@@ -284,6 +323,10 @@ test('a shop that drives itself presses a step without a signal, and it counts f
   await offline(page)
   await page.getByRole('button', { name: 'On my way' }).click()
   await expect(page.getByText(/^No signal. The step is sent/)).toBeVisible()
+  // Unlike a technician's, it is not kept on the device.
+  await expect(
+    page.getByText(/Do not close or reload this page: the step would be lost\.$/),
+  ).toBeVisible()
   const pressedAt = Date.now()
   await page.waitForFunction((at) => Date.now() > at, pressedAt + 4_000)
   await page.context().setOffline(false)

@@ -47,6 +47,29 @@ test('a provider is late: he is asked, says when, and the customer takes somebod
   await expect(provider.getByText('Provider did not show up').first()).toBeVisible()
 })
 
+test('a provider who knows before the promise that it will be later says so from the acceptance on', async ({
+  window,
+  app,
+}) => {
+  const job = await app.given.job()
+  const [customer, provider] = [await window(), await window(job.provider.caller)]
+  await customer.goto(`/bids/${job.request.id}?token=${job.request.token}`)
+  await provider.goto('/provider-dashboard?tab=jobs')
+  const early = provider.getByText('Running late? Say the new time')
+  await early.click()
+  // Promised in 45 minutes.
+  await expect(provider.getByRole('button', { name: 'In 30 minutes' })).toHaveCount(0)
+  await expectAccessible(provider)
+  await provider.getByRole('button', { name: 'In 90 minutes' }).click()
+  await expect(provider.getByText(/^You said .* The customer knows\.$/)).toBeVisible()
+  await expect(customer.getByText('Now expected at')).toBeVisible()
+  await provider.getByRole('button', { name: 'On my way' }).click()
+  await expect(early).toBeVisible()
+  await provider.getByRole('button', { name: 'I have arrived' }).click()
+  await expect(provider.getByRole('button', { name: 'Start work' })).toBeVisible()
+  await expect(early).toHaveCount(0)
+})
+
 test('a customer who reads the dashboard takes somebody else there from a provider who has not come', {
   tag: '@desk',
 }, async ({ movable, window }) => {

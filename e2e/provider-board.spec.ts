@@ -1,4 +1,4 @@
-import { acceptBidByLink } from '../contract/bids.ts'
+import { acceptBidByLink, withdrawBid } from '../contract/bids.ts'
 import { changeOwnProvider } from '../contract/providers.ts'
 import { cancelRequest } from '../contract/requests.ts'
 import type { Given, ProviderOptions } from '../server/testing/given.ts'
@@ -131,6 +131,53 @@ test('a bid is submitted, updated and withdrawn', async ({ window, app }) => {
   await expect(page.getByRole('list', { name: 'Lost' })).toContainText('You withdrew it.')
   await goTo(page, 'Available Requests')
   await expect(page.getByRole('button', { name: /^Submit Bid/ })).toHaveCount(1)
+})
+
+test('a bid that the customer accepts while it is being changed: the dialog says so and opens the job', async ({
+  window,
+  app,
+}) => {
+  const provider = await app.given.provider()
+  const request = await app.given.request()
+  const bid = await app.given.bid(provider, request, { price: '440' })
+  const page = await window(provider.caller)
+  await page.goto(`${board}?tab=bids`)
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: /^Update Bid/ }).click()
+  await dialog.getByLabel('Your Price').fill('470')
+  await app.anybody().call(acceptBidByLink, {
+    params: { id: bid.id },
+    body: { accessToken: request.token },
+  })
+  await expect(dialog.getByText('The customer accepted your bid of $440.00.')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Update Bid' })).toHaveCount(0)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Open the job' }).click()
+  await expect(page).toHaveURL(/tab=jobs&job=/)
+  await expect(page.getByRole('button', { name: 'On my way' })).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+})
+
+test('a bid that is no longer pending when its change is sent, without a live stream: the dialog says what happened', async ({
+  window,
+  app,
+}) => {
+  const provider = await app.given.provider()
+  const request = await app.given.request()
+  const bid = await app.given.bid(provider, request, { price: '440' })
+  const page = await window(provider.caller)
+  await page.route('**/api/live', (route) => route.fulfill({ status: 404 }))
+  await page.goto(`${board}?tab=bids`)
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: /^Update Bid/ }).click()
+  await dialog.getByLabel('Your Price').fill('470')
+  await provider.caller.call(withdrawBid, { params: { id: bid.id } })
+  await dialog.getByRole('button', { name: 'Update Bid' }).click()
+  await expect(dialog.getByText('You withdrew it.')).toBeVisible()
+  await expect(page.getByText('Failed to submit bid')).toHaveCount(0)
+  await expect(dialog.getByLabel('Your Price')).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect(dialog).toHaveCount(0)
 })
 
 test('a card on a phone says what decides in a third of the screen, and the rest on a tap', async ({

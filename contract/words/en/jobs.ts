@@ -71,7 +71,7 @@ export const jobs = area('jobs', {
     handBack: 'Hand back',
     giveUp: 'Cannot complete',
     stepWaits:
-      'No signal. The step is sent, with its time, as soon as there is one: leave this page open.',
+      'No signal. The step is sent, with its time, as soon as there is one. Do not close or reload this page: the step would be lost.',
     stepFailed: 'The step was not saved. Try again.',
     finishTitle: 'Is the work done?',
     finishText: 'The customer is asked to confirm it.',
@@ -94,6 +94,8 @@ export const jobs = area('jobs', {
     gaveUp: 'The job has ended.',
     late: {
       title: 'You are late. When will you be there?',
+      early: 'Running late? Say the new time',
+      earlyText: 'The customer is told.',
       text: `The customer is told. If we don’t hear from you, the request reopens ${minutesOf(settings.noShow.automaticMs)} minutes after the promised time.`,
       minutes: (n: number) => `In ${n} minutes`,
       told: 'The customer has been told.',

@@ -161,6 +161,7 @@ export const providers = area('providers', {
   bid: {
     title: 'Submit Your Bid',
     changeTitle: 'Update Bid',
+    accepted: (price: string) => `The customer accepted your bid of ${price}.`,
     price: 'Your Price (USD)',
     priceHint: 'The total the customer pays including all fees.',
     pricePicks: 'Your prices for this service',

@@ -27,6 +27,8 @@ export const ui = area('ui', {
   stepCurrent: 'current step',
   failedTitle: 'This did not load',
   failedText: 'The connection may be weak. What you entered is still here.',
+  /** Of a page that was just opened: nothing has been entered on it. */
+  unreached: 'The connection may be weak.',
   /** Of something that did not load. */
 
   weak: 'The connection may be weak. Nothing is lost.',

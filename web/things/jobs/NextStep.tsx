@@ -10,7 +10,6 @@ import { fetchWhenIdle, late } from '../../kit/api/late.ts'
 import { mutateThen } from '../../kit/api/mutate-then.ts'
 import { announce } from '../../kit/ui/announce.ts'
 import { Button } from '../../kit/ui/Button.tsx'
-import { now } from '../../kit/ui/clock.ts'
 import { FormError } from '../../kit/ui/FormError.tsx'
 import type { ProvedJob } from '../proofs/proved-job.ts'
 import { nextStep } from './phases.ts'
@@ -59,25 +58,18 @@ export function NextStep({
   }, [phase])
   useEffect(() => fetchWhenIdle([finish]), [])
   const [asks, setAsks] = useState(false)
-  const [isLooking, setLooking] = useState(false)
   const step = nextStep(phase)
   if (!step) return children ? <div className={barClass}>{children}</div> : null
   const label = jobs.steps[step]
   const refusal = refusalOf(jobLifecycle, step, phase)
   const press = () => {
     if (step === 'finish') setAsks(true)
-    else if (step === 'arrive') arrive()
+    // What proves it goes with the press. It counts from now, however long the device looks for its place.
+    else if (step === 'arrive')
+      mutateThen(advance, { step, fix: quickFix(), code: code.trim() || undefined }, moved)
     else mutateThen(advance, { step }, moved)
   }
   const moved = () => announce(jobs.mine.moved(label))
-  // What proves it goes with the press, and the moment of the press, should the network be gone.
-  async function arrive() {
-    const occurredAt = new Date(now()).toISOString()
-    setLooking(true)
-    const fix = await quickFix()
-    setLooking(false)
-    mutateThen(advance, { step: 'arrive', fix, code: code.trim() || undefined, occurredAt }, moved)
-  }
   return (
     <>
       <div className={barClass}>
@@ -86,7 +78,7 @@ export function NextStep({
           variant="primary"
           wide
           className="min-h-16 *:text-2xl"
-          busy={advance.isPending || isLooking || restedIn !== phase}
+          busy={advance.isPending || restedIn !== phase}
           disabledReason={refusal && sentence(refusal)}
           onClick={press}
         >

@@ -8,43 +8,70 @@ import { Button } from '../../kit/ui/Button.tsx'
 import { useTicking } from '../../kit/ui/clock.ts'
 import { FormError } from '../../kit/ui/FormError.tsx'
 import { formatClock } from '../../kit/ui/format.ts'
+import { More } from '../../kit/ui/More.tsx'
 import { questionClass } from '../../kit/ui/note-class.ts'
 import { toast } from '../../kit/ui/toast.ts'
 import { isUnderway } from './phases.ts'
 
-/** Who is late says when they will be there (rules C14). */
+const minute = 60_000
+
+type Delay = UseMutationResult<unknown, Error, number>
+
+/** Who is late says when they will be there (rules C14); who knows it earlier says so behind one quiet line. */
 export function SayWhen({
   job,
   delay,
 }: {
   job: Pick<JobForTechnician, 'phase' | 'promisedAt' | 'expectedAt'>
   /** Tells in how many minutes. */
-  delay: UseMutationResult<unknown, Error, number>
+  delay: Delay
 }) {
   const words = jobs.mine.late
   const due = job.promisedAt ? new Date(job.promisedAt).getTime() : Number.POSITIVE_INFINITY
   const isLate = useTicking((now) => now > due)
-  if (!isLate || !isUnderway(job.phase)) return null
+  // What is not later than promised need not be said.
+  const from = useTicking((now) =>
+    delayMinutes.findIndex((minutes) => now + minutes * minute > due),
+  )
+  if (from < 0 || !isUnderway(job.phase)) return null
+  const said = job.expectedAt && words.said(formatClock(job.expectedAt))
+  const picks = <Picks minutes={delayMinutes.slice(from)} delay={delay} />
+  if (!isLate)
+    return (
+      <More summary={words.early}>
+        <div className="flex flex-col gap-3">
+          <p className="text-sm">{said || words.earlyText}</p>
+          {picks}
+        </div>
+      </More>
+    )
   return (
     <div className={`${questionClass} flex flex-col gap-3`}>
       <p>
         <strong className="font-sign text-lg font-semibold">{words.title}</strong>
-        <span className="block text-sm">
-          {job.expectedAt ? words.said(formatClock(job.expectedAt)) : words.text}
-        </span>
+        <span className="block text-sm">{said || words.text}</span>
       </p>
+      {picks}
+    </div>
+  )
+}
+
+function Picks({ minutes, delay }: { minutes: readonly number[]; delay: Delay }) {
+  const words = jobs.mine.late
+  return (
+    <>
       <div className="flex flex-wrap gap-2">
-        {delayMinutes.map((minutes) => (
+        {minutes.map((one) => (
           <Button
-            key={minutes}
-            busy={delay.isPending && delay.variables === minutes}
-            onClick={() => mutateThen(delay, minutes, () => toast({ title: words.told }))}
+            key={one}
+            busy={delay.isPending && delay.variables === one}
+            onClick={() => mutateThen(delay, one, () => toast({ title: words.told }))}
           >
-            {words.minutes(minutes)}
+            {words.minutes(one)}
           </Button>
         ))}
       </div>
       <FormError error={delay.isError ? sentenceOf(delay.error, jobs.mine.stepFailed) : null} />
-    </div>
+    </>
   )
 }

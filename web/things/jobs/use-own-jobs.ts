@@ -10,6 +10,7 @@ import {
   listOwnJobs,
   lowerPrice,
   reportCustomerGone,
+  type Step,
   takeBackArrival,
 } from '#contract/jobs.ts'
 import { call } from '../../kit/api/call.ts'
@@ -41,17 +42,22 @@ export function useFigures(interval: number | false) {
   })
 }
 
+/** A step at the moment of its press: where the device is may still be coming. */
+export type PressedStep = Omit<SentBodyOf<typeof advanceJob>, 'fix' | 'occurredAt'> & {
+  fix?: Promise<Step['fix']>
+}
+
 /** Moves a job on: of the provider, or of the technician who is on it. */
-export type Advance = UseMutationResult<unknown, Error, SentBodyOf<typeof advanceJob>>
+export type Advance = UseMutationResult<unknown, Error, PressedStep>
 
 /** A step at the roadside, where there may be no signal: it counts from its press, whenever that arrives. */
 export function useAdvance(id: string) {
   const onSettled = useReadAgain(jobsKey)
   const { send, isLost } = useUntilAnswered()
   const advance: Advance = useMutation({
-    mutationFn: ({ note, ...step }: SentBodyOf<typeof advanceJob>) => {
+    mutationFn: async ({ note, fix, ...step }: PressedStep) => {
       const occurredAt = new Date(now()).toISOString()
-      const body = { occurredAt, ...step, note: note || undefined }
+      const body = { occurredAt, ...step, note: note || undefined, fix: await fix }
       return send((way) => call(advanceJob, { params: { id }, body, ...way }))
     },
     onSettled,

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import {
   type ListedProof,
   missingOf,
@@ -6,6 +6,7 @@ import {
   proofListOf,
   saidAtFinish,
 } from '#contract/proof-lists.ts'
+import type { JobProofs } from '#contract/proofs.ts'
 import { call } from '../../kit/api/call.ts'
 import { readProofs } from './calls.ts'
 import { giveProof } from './give-proof.ts'
@@ -18,26 +19,36 @@ import { waitingOf } from './waiting-proofs.ts'
 /** The last step waits no longer to know what is missing: without a network it goes on. */
 const patientMs = 3_000
 
+/** What the page knows counts, so that the press is kept at once; it asks only where the list has not been read yet. */
 export async function whatIsMissing(
   client: QueryClient,
   job: ProvedJob,
   token: string | null,
 ): Promise<ProofItem[]> {
-  const stands = await client
+  const queryKey = [...proofsKey, job.id, token, job.phase]
+  const stands =
+    client.getQueryData<JobProofs>(queryKey) ?? (await ask(client, job, token, queryKey))
+  if (!stands) return []
+  return missingBeforeFinish(job, asGiven(stands, waitingOf(job.id))).map(({ item }) => item)
+}
+
+async function ask(
+  client: QueryClient,
+  { id }: ProvedJob,
+  token: string | null,
+  queryKey: QueryKey,
+): Promise<JobProofs | null> {
+  // The page asks in vain already.
+  if (client.getQueryState(queryKey)?.fetchFailureCount) return null
+  return client
     .fetchQuery({
-      queryKey: [...proofsKey, job.id, token, job.phase],
+      queryKey,
       queryFn: () =>
-        call(readProofs, {
-          params: { id: job.id },
-          token,
-          signal: AbortSignal.timeout(patientMs),
-        }),
+        call(readProofs, { params: { id }, token, signal: AbortSignal.timeout(patientMs) }),
       networkMode: 'always',
       retry: false,
     })
     .catch(() => null)
-  if (!stands) return []
-  return missingBeforeFinish(job, asGiven(stands, waitingOf(job.id))).map(({ item }) => item)
 }
 
 /** What is to be skipped before the last step; what is said with it is not. */

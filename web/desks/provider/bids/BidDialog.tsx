@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form'
 import type { OwnBid } from '#contract/bids.ts'
 import type { RequestForBoard } from '#contract/requests.ts'
 import { providers } from '#contract/words/en/providers.ts'
-import { fieldErrorsOf, sentenceOf } from '../../../kit/api/api-error.ts'
+import { ApiError, fieldErrorsOf, sentenceOf } from '../../../kit/api/api-error.ts'
 import { useEndpointForm } from '../../../kit/api/use-endpoint-form.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Dialog } from '../../../kit/ui/Dialog.tsx'
@@ -46,9 +46,10 @@ export function BidDialog({ request, bid, started, onClose }: BidDialogProps) {
   const { urgency } = request ?? bid.serviceRequest
   const usual = useRules()?.bidExpiry[urgency]
   const id = useId()
+  const offer = useOffer(bid, request)
   const form = useEndpointForm(offerSchema(), {
     values: { ...offerOf(bid), ...started },
-    send: useOffer(bid, request),
+    send: offer,
     onDone: () => {
       toast({
         title: bid ? words.changed : words.done,
@@ -58,7 +59,8 @@ export function BidDialog({ request, bid, started, onClose }: BidDialogProps) {
       onClose()
     },
     onRefused: (error) => {
-      if (Object.keys(fieldErrorsOf(error)).length > 0) return
+      // A conflict is explained in the dialog, where the hand is.
+      if (Object.keys(fieldErrorsOf(error)).length > 0 || isConflict(error)) return
       const description = sentenceOf(error, words.failedText)
       toast({ title: words.failed, description, tone: 'danger' })
     },
@@ -98,6 +100,7 @@ export function BidDialog({ request, bid, started, onClose }: BidDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={bid ? words.changeTitle : words.title}
+      error={isConflict(offer.error) ? sentenceOf(offer.error, words.failedText) : null}
       footer={
         <>
           <Button
@@ -176,3 +179,6 @@ export function BidDialog({ request, bid, started, onClose }: BidDialogProps) {
     </Dialog>
   )
 }
+
+/** The world has moved on since the dialog was opened. */
+const isConflict = (error: unknown) => error instanceof ApiError && error.status === 409

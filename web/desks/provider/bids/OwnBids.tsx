@@ -8,6 +8,7 @@ import { BidDialog } from './BidDialog.tsx'
 import { DecidedBidRow } from './DecidedBidRow.tsx'
 import { OwnBidCard } from './OwnBidCard.tsx'
 import { RequestDialog } from './RequestDialog.tsx'
+import { SettledBidDialog } from './SettledBidDialog.tsx'
 import { useWithdrawBid } from './use-own-bids.ts'
 
 /** The provider's bids: as cards those that can still be won, as rows those that were and that were not; each newest first. */
@@ -20,6 +21,9 @@ export function OwnBids({ bids, jobsLink }: { bids: readonly OwnBid[]; jobsLink:
   const words = providers.mine
   const view = (bid: OwnBid) =>
     bid.jobId ? navigate(`${jobsLink}&job=${bid.jobId}`) : setOpen({ deed: 'view', bid })
+  // As it stands now: the customer may decide while the dialog is open.
+  const current = bids.find(({ id }) => id === open?.bid.id)
+  const isSettled = current !== undefined && current.status !== 'pending'
   const won = bids.filter(({ status }) => status === 'accepted')
   const lost = bids.filter(({ status }) => status === 'rejected')
   const live = bids.filter((bid) => !won.includes(bid) && !lost.includes(bid))
@@ -68,7 +72,10 @@ export function OwnBids({ bids, jobsLink }: { bids: readonly OwnBid[]; jobsLink:
         )}
       </div>
       {open?.deed === 'view' && <RequestDialog bid={open.bid} onClose={close} />}
-      {open?.deed === 'change' && <BidDialog bid={open.bid} onClose={close} />}
+      {open?.deed === 'change' && !isSettled && <BidDialog bid={open.bid} onClose={close} />}
+      {open?.deed === 'change' && isSettled && (
+        <SettledBidDialog bid={current} onOpenJob={() => view(current)} onClose={close} />
+      )}
       {open?.deed === 'withdraw' && <Withdraw bid={open.bid} onClose={close} />}
     </>
   )

@@ -1,7 +1,9 @@
 import type { SentBodyOf } from '#contract/endpoint.ts'
+import type { Step } from '#contract/jobs.ts'
 import type { advanceAsTechnician, delayAsTechnician } from '#contract/technicians.ts'
 import { inTurn } from '../../../kit/api/in-turn.ts'
 import { keptList } from '../../../kit/api/kept-list.ts'
+import { onServer } from '../../../kit/ui/clock.ts'
 
 interface Moment {
   occurredAt: string
@@ -71,6 +73,37 @@ export const keepOnce = (press: Press): Promise<string> =>
     if (same) return same.id
     await presses.keep(press)
     return press.id
+  })
+
+/** Presses that are still to learn where the phone is; they go once they know, or once it is clear that they will not. */
+const looking = new Map<string, Promise<void>>()
+
+/** The end of looking for a press's place; nothing where nobody looks. */
+export const placeOf = (pressId: string): Promise<void> | undefined => looking.get(pressId)
+
+/** Keeps a step at once, whatever happens to the page after it, and adds where the phone was when that is known. */
+export async function keepWithPlace(press: Press, fix: Promise<Step['fix']>): Promise<string> {
+  // Before it is kept: whoever sees it wait sends it.
+  looking.set(
+    press.id,
+    fix
+      .then((found) => (found ? addPlace(press.id, found) : undefined))
+      .finally(() => looking.delete(press.id)),
+  )
+  const id = await keepOnce(press)
+  if (id !== press.id) looking.delete(press.id)
+  return id
+}
+
+const addPlace = (pressId: string, fix: NonNullable<Step['fix']>): Promise<void> =>
+  inOrder(async () => {
+    const press = presses.all().find(({ id }) => id === pressId)
+    if (press?.call !== 'step' || !isWaiting(press) || press.isTried) return
+    // By the clock of the press: what is learned of the server's later counts for both.
+    const fixedAt = new Date(
+      Date.parse(fix.fixedAt) - onServer(0) + press.clockOffset,
+    ).toISOString()
+    await presses.keep({ ...press, body: { ...press.body, fix: { ...fix, fixedAt } } })
   })
 
 const isSameStep = (one: Press, other: Press): boolean =>

@@ -5,7 +5,15 @@ import { isLost, patienceMs } from '../../../kit/api/until-answered.ts'
 import { isWorthRepeating } from '../../../kit/api/worth-repeating.ts'
 import { onServer } from '../../../kit/ui/clock.ts'
 import { advanceAsTechnician, delayAsTechnician } from '../calls.ts'
-import { dropPress, isWaiting, keepPress, type Press, type Pressed, pressesOf } from './presses.ts'
+import {
+  dropPress,
+  isWaiting,
+  keepPress,
+  type Press,
+  type Pressed,
+  placeOf,
+  pressesOf,
+} from './presses.ts'
 
 let sending: Promise<void> | undefined
 const refusals = new Map<string, unknown>()
@@ -34,7 +42,10 @@ export function sendPresses(technicianId: string, token: string | null): Promise
 async function sendAll(technicianId: string, token: string | null): Promise<void> {
   for (;;) {
     const press = pressesOf(technicianId).find(isWaiting)
-    if (!press || !(await sendOne(press, token))) return
+    if (!press) return
+    const place = placeOf(press.id)
+    if (place) await place
+    else if (!(await sendOne(press, token))) return
   }
 }
 

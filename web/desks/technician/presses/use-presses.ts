@@ -3,12 +3,13 @@ import { createContext, use, useEffect } from 'react'
 import { newKey } from '../../../kit/api/call.ts'
 import { useAccess } from '../../../kit/api/RequestAccess.tsx'
 import { now, onServer } from '../../../kit/ui/clock.ts'
-import type { Advance } from '../../../things/jobs/use-own-jobs.ts'
+import type { Advance, PressedStep } from '../../../things/jobs/use-own-jobs.ts'
 import { dayKey } from '../use-day.ts'
 import {
   dropPress,
   isWaiting,
   keepOnce,
+  keepWithPlace,
   loadPresses,
   nextSeq,
   type Press,
@@ -69,8 +70,8 @@ export function usePress(job: { id: string; title: string }) {
   const { technicianId, readAt } = use(ReaderContext)
   const client = useQueryClient()
 
-  async function press(pressed: Pressed): Promise<void> {
-    const id = await keepOnce({
+  async function press(pressed: Pressed, fix?: PressedStep['fix']): Promise<void> {
+    const waiting: Press = {
       ...pressed,
       id: newKey(),
       technicianId,
@@ -79,7 +80,8 @@ export function usePress(job: { id: string; title: string }) {
       seq: nextSeq(),
       clockOffset: onServer(0),
       isTried: false,
-    })
+    }
+    const id = await (fix ? keepWithPlace(waiting, fix) : keepOnce(waiting))
     if (!readAt) return
     const sent = sendPresses(technicianId, token).then(() => true)
     if (await Promise.race([sent, pause(patientMs)])) await takeRefusal(id)
@@ -88,11 +90,11 @@ export function usePress(job: { id: string; title: string }) {
   const occurredAt = () => new Date(now()).toISOString()
   const onSettled = () => client.invalidateQueries({ queryKey: dayKey(token) })
   const advance: Advance = useMutation({
-    mutationFn: ({ note, ...step }) =>
-      press({
-        call: 'step',
-        body: { occurredAt: occurredAt(), ...step, ...(note && { note }) },
-      }),
+    mutationFn: ({ note, fix, ...step }) =>
+      press(
+        { call: 'step', body: { occurredAt: occurredAt(), ...step, ...(note && { note }) } },
+        fix,
+      ),
     onSettled,
   })
   const delay = useMutation({
