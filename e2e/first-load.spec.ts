@@ -13,7 +13,7 @@ const budgets: Record<string, { kB: number; requests: number }> = {
   '/auth': { kB: 101, requests: 25 },
   '/bids': { kB: 116, requests: 30 },
   '/customer-dashboard': { kB: 113, requests: 30 },
-  '/provider-dashboard': { kB: 112, requests: 30 },
+  '/provider-dashboard': { kB: 113, requests: 30 },
   '/business-dashboard': { kB: 112, requests: 30 },
   '/driver-portal': { kB: 116, requests: 30 },
   '/admin-dashboard': { kB: 102, requests: 30 },

@@ -26,11 +26,9 @@ export const ui = area('ui', {
   stepLeft: 'not filled in',
   stepCurrent: 'current step',
   failedTitle: 'This did not load',
-  failedText: 'The connection may be weak. What you entered is still here.',
-  /** Of a page that was just opened: nothing has been entered on it. */
-  unreached: 'The connection may be weak.',
+  /** Also of a page that was just opened, on which nothing has been entered. */
+  failedText: 'The connection may be weak.',
   /** Of something that did not load. */
-
   weak: 'The connection may be weak. Nothing is lost.',
   offlineTitle: 'You are offline',
   offlineText: 'What you see may be out of date. It catches up when the connection is back.',

@@ -15,11 +15,15 @@ export interface DeedLineProps extends Omit<ButtonProps, 'variant' | 'wide' | 'c
   below?: ReactNode
 }
 
+/** The sheet has the border and the colour. */
+const line =
+  'justify-start! text-left! no-underline! enabled-hover:bg-transparent! after:absolute after:inset-0'
+
 /** One of them: pressed anywhere on its line. */
 export const DeedLine = ({ hint, below, ...button }: DeedLineProps) => (
   <div className="border-t border-line first:border-t-0">
     <div className="relative has-[button:not([aria-disabled]):hover]:bg-sunken">
-      <Button {...button} variant="line" wide className="after:absolute after:inset-0" />
+      <Button {...button} variant="ghost" wide className={line} />
       {hint && <p className="-mt-1 pr-4 pb-3 pl-12.5 text-sm text-muted">{hint}</p>}
     </div>
     {below && <div className="flex flex-col gap-2 px-4 pb-3 empty:hidden">{below}</div>}

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import type { Density } from './density.ts'
 
-export const buttonVariants = ['primary', 'secondary', 'ghost', 'danger', 'line'] as const
+export const buttonVariants = ['primary', 'secondary', 'ghost', 'danger'] as const
 export type ButtonVariant = (typeof buttonVariants)[number]
 
 const looks: Record<ButtonVariant, string> = {
@@ -12,8 +12,6 @@ const looks: Record<ButtonVariant, string> = {
     'bg-surface text-ink border-2 border-edge enabled-hover:border-ink enabled-hover:bg-sunken',
   ghost:
     'text-ink border-2 border-transparent underline decoration-edge decoration-1 underline-offset-4 enabled-hover:bg-sunken enabled-hover:decoration-ink',
-  // Of a sheet that has the border and the colour (Deeds).
-  line: 'text-ink border-2 border-transparent',
   danger:
     'bg-red text-on-red border-2 border-red enabled-hover:bg-red-deep enabled-hover:border-red-deep',
 }
@@ -48,8 +46,7 @@ export function buttonClass({
   stopped?: boolean
 } = {}): string {
   return clsx(
-    'inline-flex cursor-pointer items-center gap-2 rounded-sm font-sign font-semibold transition-colors duration-100 select-none',
-    variant === 'line' ? 'justify-start text-left' : 'justify-center text-center',
+    'inline-flex cursor-pointer items-center justify-center gap-2 rounded-sm text-center font-sign font-semibold transition-colors duration-100 select-none',
     'active:translate-y-px aria-disabled:cursor-not-allowed aria-disabled:active:translate-y-0',
     stopped ? stoppedLook : looks[variant],
     sizes[size],

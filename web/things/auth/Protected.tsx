@@ -2,7 +2,6 @@ import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { shell } from '#contract/words/en/shell.ts'
-import { ui } from '#contract/words/en/ui.ts'
 import { lazy } from '../../kit/api/lazy.ts'
 import { ErrorState } from '../../kit/ui/ErrorState.tsx'
 import { PageSpinner } from '../../kit/ui/PageSpinner.tsx'
@@ -30,13 +29,7 @@ export function Protected({ Frame, children }: { Frame: Frame; children: ReactNo
   if (isPending || isError)
     return (
       <Frame title={shell.opening}>
-        {isPending ? (
-          <PageSpinner />
-        ) : (
-          <ErrorState onRetry={() => refetch()} busy={isFetching}>
-            {ui.unreached}
-          </ErrorState>
-        )}
+        {isPending ? <PageSpinner /> : <ErrorState onRetry={() => refetch()} busy={isFetching} />}
       </Frame>
     )
   // Who has just signed out is not led back here: the next to sign in may be somebody else.

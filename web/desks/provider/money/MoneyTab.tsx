@@ -1,6 +1,4 @@
 import { Download, Landmark } from 'lucide-react'
-import { Link } from 'react-router'
-import { paths } from '#contract/paths.ts'
 import { exportOwnMoney, type OwnMoney } from '#contract/payouts.ts'
 import { ownMoney as words } from '#contract/words/en/money.ts'
 import { onTerms } from '#contract/words/en/on-terms.ts'
@@ -95,11 +93,9 @@ function Jobs({
                 key: 'job',
                 header: words.job,
                 isName: true,
-                cell: ({ jobId, title, closedAt, pledged }) => (
+                cell: ({ title, closedAt, pledged }) => (
                   <>
-                    <Link to={paths.ownJob(jobId)} className="underline decoration-edge">
-                      {title}
-                    </Link>
+                    {title}
                     <span className="block text-sm font-normal text-muted">
                       {formatDate(closedAt)}
                     </span>
