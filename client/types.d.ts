@@ -593,6 +593,13 @@ export interface Bill {
   writtenOff: string
   /** US dollars with two decimals, as text. */
   open: string
+  /** As the bank's statement has them: the day by the fleet's clock where it was not said, and what stood on each. */
+  payments: {
+    on: string
+    /** US dollars with two decimals, as text. */
+    amount: string
+    reference: string
+  }[]
   jobs: number
 }
 

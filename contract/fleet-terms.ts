@@ -112,6 +112,8 @@ export const bill = z.object({
   paid: money,
   writtenOff: money,
   open: money,
+  /** As the bank's statement has them: the day by the fleet's clock where it was not said, and what stood on each. */
+  payments: z.array(z.object({ on: z.string(), amount: money, reference: z.string() })),
   jobs: z.number(),
 })
 export type Bill = z.infer<typeof bill>

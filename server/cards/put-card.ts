@@ -13,7 +13,7 @@ import { lockDeal } from '../deals/lock-deal.ts'
 import type { Claim } from '../deals/policy.ts'
 import { lockCredits, reserveCredit } from '../payments/credits.ts'
 import { findTermsJob } from '../payments/fleet-terms.ts'
-import { findHolds, type HoldRow, insertHold } from '../payments/holds.ts'
+import { findHolds, type HoldRow, insertHold, isOfAgreed, waitsForCard } from '../payments/holds.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { openPage } from './open-page.ts'
@@ -52,11 +52,11 @@ export async function putCard(
 /** The hold that waits for a card; what is held stands, and takes no second card. */
 async function findOpen(tx: Tx, job: JobRow): Promise<Pick<HoldRow, 'id'> | undefined> {
   const holds = await findHolds(tx, job.id)
-  const agreed = holds.filter(({ kind, replaces }) => kind === 'agreed' && replaces === null)
+  const agreed = holds.filter(isOfAgreed)
   if (holds.some(({ state }) => ['held', 'capturing', 'captured'].includes(state)))
     throw new Refusal('payment_started', refusals.payments.started)
   if (!isUnderWay(job)) throw new Refusal('wrong_state', refusals.payments.jobOver)
-  const open = agreed.find(({ state }) => state === 'creating' || state === 'needs_card')
+  const open = agreed.find(waitsForCard)
   if (!open && agreed.length >= settings.cards.most)
     throw new Refusal('wrong_state', refusals.payments.tooMany)
   return open && { id: open.id }

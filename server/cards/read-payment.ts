@@ -13,7 +13,7 @@ import { findCreditNotes } from '../payments/credit-notes.ts'
 import { creditable } from '../payments/credit-terms.ts'
 import { creditLeft } from '../payments/credits.ts'
 import { findFleetCheck } from '../payments/fleet-checks.ts'
-import { findHolds, type HoldRow, paidOf } from '../payments/holds.ts'
+import { findHolds, type HoldRow, isOfAgreed, paidOf, waitsForCard } from '../payments/holds.ts'
 import { findRefunds, leftOf, refundable } from '../payments/refunds.ts'
 import { tipRefundable } from '../payments/tips.ts'
 import { showsCheck, takesCheck } from './fleet-check.ts'
@@ -41,7 +41,7 @@ export async function readPayment(
   const byCredit = holds.reduce((sum, hold) => sum + creditOf(hold), 0)
   const isOwners = !!access && !onlyLooks(access)
   const shown = holds.findLast(({ last4, held_at }) => last4 && held_at)
-  const open = holds.find((hold) => hold.state === 'needs_card' || hold.state === 'creating')
+  const open = holds.find(waitsForCard)
   const onTerms = await findTermsOfPayment(db, job)
   const canPut =
     cards !== null && !onTerms && takesCard(job) && !['secured', 'taking', 'taken'].includes(state)
@@ -81,7 +81,7 @@ export async function readPayment(
     terms: onTerms && asAnswered(onTerms, access !== null && access?.as === 'member'),
     mayChoose: await mayChoose(db, request, access, job, {
       isOnTerms: onTerms !== null,
-      hasOpenPage: open?.kind === 'agreed' && open.replaces === null,
+      hasOpenPage: holds.filter(isOfAgreed).some(waitsForCard),
     }),
     until: open?.state === 'needs_card' ? open.answer_by.toISOString() : null,
   }
@@ -169,7 +169,7 @@ function stateOf(holds: readonly HoldRow[]): PaymentState {
   if (is('capturing')) return 'taking'
   if (is('captured')) return 'taken'
   if (is('held')) return 'secured'
-  if (is('creating', 'needs_card')) return 'needs_card'
+  if (holds.some(waitsForCard)) return 'needs_card'
   // A page that nobody has put a card on holds nothing that could be let go.
   const last = holds.at(-1)
   if (last?.state === 'failed' || last?.state === 'expired') return 'failed'

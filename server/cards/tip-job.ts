@@ -9,7 +9,7 @@ import { findSamePeople } from '../deals/find-same-people.ts'
 import type { JobRow } from '../deals/job-queries.ts'
 import { lockDeal } from '../deals/lock-deal.ts'
 import type { Claim } from '../deals/policy.ts'
-import { changeHold, findHolds, type HoldRow, insertHold } from '../payments/holds.ts'
+import { changeHold, findHolds, type HoldRow, insertHold, waitsForCard } from '../payments/holds.ts'
 import { findTips } from '../payments/tips.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import { Refusal } from '../platform/http/refusal.ts'
@@ -100,7 +100,7 @@ async function wish(
 ): Promise<Pick<HoldRow, 'id' | 'back_to'>> {
   const { request, job, before, cents, origin, at } = of
   // Pressed twice it is the same page; another amount is another one.
-  const open = before.find(({ state }) => state === 'creating' || state === 'needs_card')
+  const open = before.find(waitsForCard)
   if (open?.cents === cents) return { id: open.id, back_to: open.back_to }
   if (before.length >= most) throw new Refusal('wrong_state', refusals.payments.tooMany)
   await letPagesGo(tx, before, at)
@@ -121,7 +121,6 @@ async function wish(
 }
 
 async function letPagesGo(tx: Tx, holds: readonly HoldRow[], at: Date): Promise<void> {
-  for (const { id, state } of holds)
-    if (state === 'creating' || state === 'needs_card')
-      await changeHold(tx, id, { state: 'releasing', moved_at: at, tries: 0, look_at: at })
+  for (const { id } of holds.filter(waitsForCard))
+    await changeHold(tx, id, { state: 'releasing', moved_at: at, tries: 0, look_at: at })
 }

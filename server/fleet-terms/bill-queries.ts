@@ -11,8 +11,12 @@ const bills = (which: ReturnType<typeof sql>, limit: number) => sql<Bill & { fle
     dollars(b.total_cents) as total, dollars(b.credit_cents + b.credited_cents) as credited,
     dollars(b.credit_cents) as carried,
     dollars(b.paid_cents) as paid, dollars(b.written_off_cents) as "writtenOff", dollars(${open}) as open,
+    (select coalesce(json_agg(json_build_object(
+        'on', coalesce(e.received_on, (e.at at time zone f.time_zone)::date)::text,
+        'amount', dollars(e.cents), 'reference', e.reference) order by e.at), '[]')
+      from fleet_bill_entries e where e.bill_id = b.id and e.reference is not null) as payments,
     (select count(*) from terms_jobs t where t.bill_id = b.id)::int4 as jobs
-  from fleet_bills b where ${which} order by b.issued_at desc, b.number desc limit ${limit}`
+  from fleet_bills b join fleets f on f.id = b.fleet_id where ${which} order by b.issued_at desc, b.number desc limit ${limit}`
 
 /** Of a fleet, the newest first. */
 export async function findBills(db: Db | Tx, fleetId: string, limit = 200): Promise<Bill[]> {

@@ -369,7 +369,17 @@ describe('a bill', () => {
     )
     expect((await pay(bill?.id ?? '', '200.01')).status).toBe(400)
     expect((await pay(bill?.id ?? '', '200.00')).status).toBe(200)
-    expect((await money(company)).bills).toMatchObject([{ state: 'paid', open: '0.00' }])
+    const day = expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/)
+    expect((await money(company)).bills).toMatchObject([
+      {
+        state: 'paid',
+        open: '0.00',
+        payments: [
+          { on: day, amount: '100.00', reference: 'ACH 100.00' },
+          { on: day, amount: '200.00', reference: 'ACH 200.00' },
+        ],
+      },
+    ])
     await live(app, 2)
     expect(await ofShop()).toMatchObject({ ofFleets: '0.00', payouts: [{ amount: '270.00' }] })
     expect(await owedBy(company)).toBe(0)

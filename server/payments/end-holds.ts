@@ -3,7 +3,7 @@ import { type HoldState, holdLifecycle } from '#contract/payments.ts'
 import { splitTaken } from '#contract/pledge.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import { keepCredit, lockCredits, reserveCredit } from './credits.ts'
-import { changeHold, findHolds, type HoldRow } from './holds.ts'
+import { changeHold, findHolds, type HoldRow, isOfAgreed, waitsForCard } from './holds.ts'
 
 /** Nothing is wished of these cards any more: the worker lets them go, and what of credits was reserved is free at once. */
 export async function letHoldsGo(tx: Tx, jobId: string, at: Date): Promise<void> {
@@ -13,10 +13,7 @@ export async function letHoldsGo(tx: Tx, jobId: string, at: Date): Promise<void>
 
 /** The page on which nobody has put a card yet is closed; false where none is open. */
 export async function letOpenPageGo(tx: Tx, jobId: string, at: Date): Promise<boolean> {
-  const open = (await findHolds(tx, jobId)).filter(
-    ({ kind, replaces, state }) =>
-      kind === 'agreed' && replaces === null && (state === 'creating' || state === 'needs_card'),
-  )
+  const open = (await findHolds(tx, jobId)).filter(isOfAgreed).filter(waitsForCard)
   for (const hold of open) await letGo(tx, hold, at)
   return open.length > 0
 }

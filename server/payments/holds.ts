@@ -77,6 +77,14 @@ export const paidOf = ({
 
 export type HoldRow = NonNullable<Awaited<ReturnType<typeof findHold>>>
 
+/** A page of the processor is asked for, or open, and no card is on it. */
+export const waitsForCard = ({ state }: Pick<HoldRow, 'state'>): boolean =>
+  state === 'creating' || state === 'needs_card'
+
+/** What was put for the price as agreed: no rise of it, no tip, and not what takes another's place. */
+export const isOfAgreed = ({ kind, replaces }: Pick<HoldRow, 'kind' | 'replaces'>): boolean =>
+  kind === 'agreed' && replaces === null
+
 export const lockHold = (tx: Tx, id: string) =>
   tx.selectFrom('holds').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
 

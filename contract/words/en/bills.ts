@@ -86,6 +86,8 @@ export const bills = area('bills', {
     unit: 'Unit',
     amount: 'Amount',
     jobs: ({ count }: { count: number }) => plural(count, { one: '# job', other: '# jobs' }),
+    payment: ({ amount, on, reference }: { amount: string; on: string; reference: string }) =>
+      `${money(amount)} on ${day(on)}, ${reference}`,
     jobsOf: ({ number, jobs: count }: { number: string; jobs: number }) =>
       plural(count, { one: `# job on ${number}`, other: `# jobs on ${number}` }),
     noPo: 'No PO number',

@@ -61,7 +61,7 @@ export function LocationDetection({
             {failure}
           </p>
         )}
-        {!isDetecting && !position && !failure && !(lead && !isOff) && (
+        {!isDetecting && !position && !failure && (isOff || !lead) && (
           <p className="text-muted">
             {isOff ? words.off : permission === 'checking' ? words.checking : words.idle}
           </p>

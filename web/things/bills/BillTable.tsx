@@ -34,6 +34,7 @@ export function BillTable({
   const total: Column<Bill> = {
     key: 'total',
     header: page.total,
+    align: 'end',
     cell: ({ total }) => <Money amount={total} />,
   }
   return (
@@ -49,6 +50,7 @@ export function BillTable({
         {
           key: 'open',
           header: page.open,
+          align: 'end',
           cell: ({ open }) => (
             <Money amount={open} className={Number(open) > 0 ? 'font-bold' : 'text-muted'} />
           ),
@@ -57,7 +59,16 @@ export function BillTable({
           key: 'state',
           header: page.state,
           phone: 'aside',
-          cell: ({ state }) => <Badge tone={tones[state]}>{words.billStates[state]}</Badge>,
+          cell: ({ state, payments }) => (
+            <>
+              <Badge tone={tones[state]}>{words.billStates[state]}</Badge>
+              {payments.map((payment) => (
+                <span key={payment.reference} className="block text-sm text-muted">
+                  {page.payment(payment)}
+                </span>
+              ))}
+            </>
+          ),
         },
         {
           key: 'actions',
