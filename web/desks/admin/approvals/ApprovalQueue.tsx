@@ -36,7 +36,7 @@ export function ApprovalQueue({
               aria-current={one === open ? 'true' : undefined}
               onClick={() => onOpen(one)}
               className={clsx(
-                'flex min-h-12 w-full cursor-pointer flex-col gap-1 rounded-sm border border-line px-3 py-2 text-left hover:bg-sunken',
+                'flex min-h-12 w-full cursor-pointer flex-col gap-1 rounded-sm border border-line px-3 py-2 text-left -outline-offset-3 hover:bg-sunken',
                 one === open ? 'border-l-6 border-l-amber bg-surface' : 'bg-surface',
               )}
             >
