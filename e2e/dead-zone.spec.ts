@@ -7,11 +7,11 @@ import { expect, expectAccessible, test } from './fixtures.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** The phone of a technician, at the truck, with the app and the jobs on it. */
-async function phoneAt(window: () => Promise<Page>, token: string) {
+/** The phone of a technician, at the truck, with the app and the jobs on it, the first at this step. */
+async function phoneAt(window: () => Promise<Page>, token: string, next = 'On my way') {
   const phone = await window()
   await openAtTruck(phone, token)
-  await expect(phone.getByRole('button', { name: 'On my way' })).toBeVisible()
+  await expect(phone.getByRole('button', { name: next })).toBeVisible()
   await expect.poll(() => phone.evaluate(isKept)).toBe(true)
   return phone
 }
@@ -93,10 +93,7 @@ test('a tap on the arrival is kept at once, though the phone still looks for its
 }) => {
   const job = await app.given.job({ until: 'start' })
   const { token } = await app.given.technician(job.provider, job)
-  const phone = await window()
-  await openAtTruck(phone, token)
-  await expect(phone.getByRole('button', { name: 'I have arrived' })).toBeVisible()
-  await expect.poll(() => phone.evaluate(isKept)).toBe(true)
+  const phone = await phoneAt(window, token, 'I have arrived')
   await offline(phone)
   // Under a bridge: no satellite answers, and none says that it will not.
   await phone.evaluate(() => {
@@ -218,10 +215,7 @@ test('what opens at the truck opens there without a signal, though it was never 
 }) => {
   const job = await app.given.job({ until: 'start' })
   const { token } = await app.given.technician(job.provider, job)
-  const phone = await window()
-  await openAtTruck(phone, token)
-  await expect(phone.getByRole('button', { name: 'I have arrived' })).toBeVisible()
-  await expect.poll(() => phone.evaluate(isKept)).toBe(true)
+  const phone = await phoneAt(window, token, 'I have arrived')
   const message = phone.getByRole('button', { name: /^Message/ })
   await message.click()
   const talk = phone.getByRole('dialog')

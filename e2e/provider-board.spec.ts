@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { acceptBidByLink, withdrawBid } from '../contract/bids.ts'
 import { changeOwnProvider } from '../contract/providers.ts'
 import { cancelRequest } from '../contract/requests.ts'
@@ -133,6 +134,15 @@ test('a bid is submitted, updated and withdrawn', async ({ window, app }) => {
   await expect(page.getByRole('button', { name: /^Submit Bid/ })).toHaveCount(1)
 })
 
+/** The only bid on the page, at another price that is not sent yet. */
+async function beginChange(page: Page) {
+  await page.goto(`${board}?tab=bids`)
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: /^Update Bid/ }).click()
+  await dialog.getByLabel('Your Price').fill('470')
+  return dialog
+}
+
 test('a bid that the customer accepts while it is being changed: the dialog says so and opens the job', async ({
   window,
   app,
@@ -141,10 +151,7 @@ test('a bid that the customer accepts while it is being changed: the dialog says
   const request = await app.given.request()
   const bid = await app.given.bid(provider, request, { price: '440' })
   const page = await window(provider.caller)
-  await page.goto(`${board}?tab=bids`)
-  const dialog = page.getByRole('dialog')
-  await page.getByRole('button', { name: /^Update Bid/ }).click()
-  await dialog.getByLabel('Your Price').fill('470')
+  const dialog = await beginChange(page)
   await app.anybody().call(acceptBidByLink, {
     params: { id: bid.id },
     body: { accessToken: request.token },
@@ -167,10 +174,7 @@ test('a bid that is no longer pending when its change is sent, without a live st
   const bid = await app.given.bid(provider, request, { price: '440' })
   const page = await window(provider.caller)
   await page.route('**/api/live', (route) => route.fulfill({ status: 404 }))
-  await page.goto(`${board}?tab=bids`)
-  const dialog = page.getByRole('dialog')
-  await page.getByRole('button', { name: /^Update Bid/ }).click()
-  await dialog.getByLabel('Your Price').fill('470')
+  const dialog = await beginChange(page)
   await provider.caller.call(withdrawBid, { params: { id: bid.id } })
   await dialog.getByRole('button', { name: 'Update Bid' }).click()
   await expect(dialog.getByText('You withdrew it.')).toBeVisible()
