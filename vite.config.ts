@@ -8,6 +8,7 @@ import { files } from './ops/vite/first-load.ts'
 import { beforeFirstPaint, preloadFonts } from './ops/vite/first-paint.ts'
 import { lightCalls } from './ops/vite/light-calls.ts'
 import { mapWorker } from './ops/vite/map-worker.ts'
+import { onlyUsedRouter } from './ops/vite/only-used-router.ts'
 import { ownIcons } from './ops/vite/own-icons.ts'
 import { ownWords } from './ops/vite/own-words.ts'
 import { preact } from './ops/vite/preact.ts'
@@ -26,6 +27,7 @@ export default defineConfig({
     ownWords(),
     saidSettings(),
     bringParts(),
+    onlyUsedRouter(),
     ownIcons(),
     preact(),
     await prefresh(),

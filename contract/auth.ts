@@ -114,7 +114,7 @@ export const providerSignup = z.object({
     .check(z.minLength(1, providerFields.primaryService), z.maxLength(6)),
   serviceRadius: radius(providerFields.radiusMissing),
   serviceHours: textFrom(1, 40, 'serviceHours', providerFields.hours),
-  description: z.optional(text(2000, 'description')),
+  description: z.optional(text(settings.longestText, 'description')),
   location: z.optional(text(300, 'location')),
 })
 

@@ -24,7 +24,7 @@ const fleetShape = {
   driverId: z.string(missing).check(z.minLength(1, missing), z.maxLength(60)),
   serviceType: textFrom(1, 60, 'serviceType'),
   title: z.optional(text(120, 'title')),
-  description: z.optional(text(2000, 'description')),
+  description: z.optional(text(settings.longestText, 'description')),
   urgency: z.optional(z.enum(urgencies, askingFields.urgency)),
   /** Of an emergency: what is needed (rules A). */
   triage: z.optional(z.enum(triageAnswers)),
@@ -273,7 +273,7 @@ const driverShape = {
   /** The driver is in danger or stopped in a lane: the answer to the safety question (rules C2). */
   isEmergency: z.optional(z.boolean()),
   location: textFrom(3, 300, 'location', askingFields.where),
-  description: z.optional(text(2000, 'description')),
+  description: z.optional(text(settings.longestText, 'description')),
   /** One of the units that the driver drives. */
   unitId: z.optional(uuid),
   contactPhone: z.optional(phoneInstead('phone')),

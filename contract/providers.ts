@@ -135,7 +135,7 @@ export const changeOwnProvider = endpoint({
     address: z.optional(textFrom(5, 300, 'address', commonFields.address)),
     /** Where the shop stands, when its address names no place that is known. */
     pin: z.optional(pin),
-    description: z.optional(text(2000, 'description')),
+    description: z.optional(text(settings.longestText, 'description')),
     services: z.optional(
       z
         .array(z.enum(trades, providerFields.services))

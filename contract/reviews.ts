@@ -3,6 +3,7 @@ import { serviceTypes } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { sides } from './photos.ts'
 import { byId, instant, page, uuid } from './primitives.ts'
+import { settings } from './settings.ts'
 import { text, textFrom } from './texts.ts'
 import { jobFields } from './words/en/fields/job.ts'
 
@@ -20,7 +21,7 @@ export const reviewForm = z.object({
   service: score('service'),
   onTime: score('onTime'),
   price: score('price'),
-  words: z.optional(text(2000, 'review')),
+  words: z.optional(text(settings.longestText, 'review')),
 })
 
 const scores = { service: z.number(), onTime: z.number(), price: z.number() }

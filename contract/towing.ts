@@ -37,7 +37,7 @@ export const mapRequest = z.object({
   vehicleModel: z.optional(text(60, 'model')),
   vehicleYear: z.optional(z.union([text(10, 'year'), z.number()])),
   vehicleColor: z.optional(text(60, 'color')),
-  problemDescription: z.optional(text(2000, 'problemDescription')),
+  problemDescription: z.optional(text(settings.longestText, 'problemDescription')),
   urgency: z.optional(z.enum(urgencies, askingFields.urgency)),
   scheduledAt: z.optional(z.string().check(z.maxLength(40))),
   /** Of the signed-in user unless given. */

@@ -8,15 +8,15 @@ import { expect, test } from './fixtures.ts'
  */
 const budgets: Record<string, { kB: number; requests: number }> = {
   '/': { kB: 5, requests: 9 },
-  '/request-service': { kB: 67, requests: 17 },
+  '/request-service': { kB: 65, requests: 17 },
   '/technician': { kB: 54, requests: 25 },
-  '/auth': { kB: 101, requests: 25 },
-  '/bids': { kB: 116, requests: 30 },
-  '/customer-dashboard': { kB: 113, requests: 30 },
-  '/provider-dashboard': { kB: 113, requests: 30 },
-  '/business-dashboard': { kB: 112, requests: 30 },
-  '/driver-portal': { kB: 116, requests: 30 },
-  '/admin-dashboard': { kB: 102, requests: 30 },
+  '/auth': { kB: 98, requests: 25 },
+  '/bids': { kB: 113, requests: 30 },
+  '/customer-dashboard': { kB: 111, requests: 30 },
+  '/provider-dashboard': { kB: 110, requests: 30 },
+  '/business-dashboard': { kB: 108, requests: 30 },
+  '/driver-portal': { kB: 113, requests: 30 },
+  '/admin-dashboard': { kB: 97, requests: 30 },
 }
 
 /** From then on a page fetches what may be needed later; milliseconds after it has loaded (`when-idle.ts`). */

@@ -100,6 +100,27 @@ test('the menu does what can be done: it approves, asks for a driver, finds a un
   await expect(operator).toHaveURL(/tab=approvals/)
 })
 
+test('Ctrl and K pressed while the bar is still on its way opens the menu once it is here', {
+  tag: '@desk',
+}, async ({ app, window }) => {
+  const company = await app.given.company()
+  const desk = await window(company.manager)
+  let arrive = () => {}
+  const arrived = new Promise<void>((settle) => {
+    arrive = settle
+  })
+  await desk.route('**/WorkBar-*.js', async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await desk.goto('/business-dashboard?tab=units')
+  await expect(desk.getByRole('button', { name: 'Add Unit' })).toBeVisible()
+  await expect(desk.getByRole('banner')).toBeEmpty()
+  await desk.keyboard.press('Control+k')
+  arrive()
+  await expect(desk.getByRole('dialog', { name: 'Go to' }).getByRole('combobox')).toBeFocused()
+})
+
 test('the menu opens from the person’s own menu too, and gives the focus back', {
   tag: '@desk',
 }, async ({ app, window }) => {

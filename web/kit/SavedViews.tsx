@@ -1,11 +1,12 @@
 import { Bookmark, X } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { views as words } from '#contract/words/en/views.ts'
 import { later } from './api/later.tsx'
 import { keep, readKept } from './api/storage.ts'
 import { Button } from './ui/Button.tsx'
 import { IconButton } from './ui/IconButton.tsx'
+import { Link } from './ui/Link.tsx'
 
 /** A list as somebody wants to see it again: its filters are an address. */
 interface View {

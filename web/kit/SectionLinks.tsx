@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from './ui/Link.tsx'
 
 export interface SectionLine {
   id: string

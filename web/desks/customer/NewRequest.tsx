@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react'
-import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { customers } from '#contract/words/en/customers.ts'
 import { type ButtonVariant, buttonClass } from '../../kit/ui/button-class.ts'
+import { Link } from '../../kit/ui/Link.tsx'
 
 /** The way to ask for help (S0 §2.9). */
 export const NewRequest = ({ variant = 'secondary' }: { variant?: ButtonVariant }) => (

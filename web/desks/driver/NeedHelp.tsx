@@ -1,7 +1,7 @@
 import { LifeBuoy } from 'lucide-react'
-import { Link } from 'react-router'
 import { drivers } from '#contract/words/en/drivers.ts'
 import { buttonClass } from '../../kit/ui/button-class.ts'
+import { Link } from '../../kit/ui/Link.tsx'
 import { helpLink } from './tabs.ts'
 
 /** The one thing a stranded driver comes for: as big as a hand, until help is on its way. */

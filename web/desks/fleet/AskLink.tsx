@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { fleets } from '#contract/words/en/fleets.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { type ButtonVariant, buttonClass } from '../../kit/ui/button-class.ts'
 import { useDensity } from '../../kit/ui/density.ts'
+import { Link } from '../../kit/ui/Link.tsx'
 
 /** To where help is asked for; a button that says why where that is not possible. */
 export function AskLink({

@@ -1,7 +1,8 @@
 import { ArrowLeft } from 'lucide-react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { fleetBids as words } from '#contract/words/en/fleet-bids.ts'
+import { Link } from '../../kit/ui/Link.tsx'
 import { linkClass } from '../../kit/ui/link-class.ts'
 import { tabLink } from './tabs.ts'
 

@@ -1,20 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
-import { bids as bidWords } from '#contract/words/en/bids.ts'
 import { fleetBids as words } from '#contract/words/en/fleet-bids.ts'
 import { useBidsPace } from '../../kit/api/polling.ts'
 import { readingOf } from '../../kit/api/worth-repeating.ts'
 import { buttonClass } from '../../kit/ui/button-class.ts'
-import { Deeds } from '../../kit/ui/Deeds.tsx'
+import { Link } from '../../kit/ui/Link.tsx'
 import { useFreshRequestInbox } from '../../things/messaging/use-inbox.ts'
 import { RequestScreen } from '../../things/offers/screen/RequestScreen.tsx'
 import { hearOnScreen } from '../../things/offers/screen/use-request-live.ts'
 import { AskAgainLink } from '../../things/requests/again/AskAgainLink.tsx'
 import { type OwnRequest, useOwnRequest } from '../../things/requests/asked/use-own-requests.ts'
-import { EndLinks } from '../../things/requests/links/EndLinks.tsx'
-import { FollowLinks } from '../../things/requests/links/FollowLinks.tsx'
-import { ShareLink } from '../../things/requests/links/ShareLink.tsx'
+import { RequestLinks } from '../../things/requests/links/RequestLinks.tsx'
 import { BackToBoard } from './BackToBoard.tsx'
 import { Approval } from './bids/Approval.tsx'
 import { FleetFacts } from './bids/FleetFacts.tsx'
@@ -45,15 +41,7 @@ export function FleetRequestOpen({ request }: { request: OwnRequest }) {
       back={<BackToBoard />}
       head={<ReportedProblem request={request} />}
       about={<FleetFacts request={request} />}
-      link={
-        request.can.run && (
-          <Deeds label={bidWords.links.heading}>
-            {request.can.follow && <FollowLinks requestId={id} />}
-            <ShareLink requestId={id} />
-            <EndLinks requestId={id} />
-          </Deeds>
-        )
-      }
+      link={request.can.run && <RequestLinks request={request} opensByAccount />}
       marks={(bid) => <FleetMarks bid={bid} request={request} />}
       deeds={(bid) => <FleetStanding bid={bid} />}
       wantedId={wanted?.id}

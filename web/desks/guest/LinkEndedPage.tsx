@@ -1,8 +1,8 @@
 import { Unlink } from 'lucide-react'
-import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { bids } from '#contract/words/en/bids.ts'
 import { buttonClass } from '../../kit/ui/button-class.ts'
+import { Link } from '../../kit/ui/Link.tsx'
 import { AppShell } from '../../things/shell/AppShell.tsx'
 
 /** Where a short link leads that nobody has made, or that has ended. */

@@ -1,6 +1,6 @@
 import { Truck } from 'lucide-react'
-import { Link } from 'react-router'
 import { providers } from '#contract/words/en/providers.ts'
+import { Link } from '../../kit/ui/Link.tsx'
 import { tabLink } from './tabs.ts'
 
 /** While a job runs it is one touch away from everywhere. */

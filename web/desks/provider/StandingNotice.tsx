@@ -1,5 +1,4 @@
 import { FileWarning, Hourglass, ShieldX, TriangleAlert } from 'lucide-react'
-import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import type { OwnProvider } from '#contract/providers.ts'
 import { askedMore } from '#contract/words/en/asked-more.ts'
@@ -7,6 +6,7 @@ import { providers } from '#contract/words/en/providers.ts'
 import { verification } from '#contract/words/en/verification.ts'
 import { later } from '../../kit/api/later.tsx'
 import { Card } from '../../kit/ui/Card.tsx'
+import { Link } from '../../kit/ui/Link.tsx'
 import { linkClass } from '../../kit/ui/link-class.ts'
 import { Notice } from './Notice.tsx'
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { decimal } from '#contract/primitives.ts'
 import { platformFeeCents, settings } from '#contract/settings.ts'
@@ -7,6 +6,7 @@ import { about as words } from '#contract/words/en/about.ts'
 import { buttonClass } from '../../kit/ui/button-class.ts'
 import { Card } from '../../kit/ui/Card.tsx'
 import { formatMoney } from '../../kit/ui/format.ts'
+import { Link } from '../../kit/ui/Link.tsx'
 import { linkClass } from '../../kit/ui/link-class.ts'
 import { AppShell } from '../../things/shell/AppShell.tsx'
 

@@ -15,7 +15,7 @@ export interface DeedLineProps extends Omit<ButtonProps, 'variant' | 'wide' | 'c
   below?: ReactNode
 }
 
-/** The sheet has the border and the colour. */
+/** The sheet has the border and the color. */
 const line =
   'justify-start! text-left! no-underline! enabled-hover:bg-transparent! after:absolute after:inset-0'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import type { Dispute } from '#contract/disputes.ts'
 import { paths } from '#contract/paths.ts'
 import { comeback as words } from '#contract/words/en/comeback.ts'
@@ -7,6 +7,7 @@ import { disputes } from '#contract/words/en/disputes.ts'
 import { ConfirmDeed } from '../../kit/api/ConfirmDeed.tsx'
 import { Button } from '../../kit/ui/Button.tsx'
 import { buttonClass } from '../../kit/ui/button-class.ts'
+import { Link } from '../../kit/ui/Link.tsx'
 import { useDisputeDeeds } from './use-disputes.ts'
 
 /** Offers that the provider comes back instead of a part of the money. */

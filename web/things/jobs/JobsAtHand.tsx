@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react'
-import { Link } from 'react-router'
 import type { JobForProvider } from '#contract/jobs.ts'
 import { jobs as words } from '#contract/words/en/jobs.ts'
 import { Badge } from '../../kit/ui/Badge.tsx'
+import { Link } from '../../kit/ui/Link.tsx'
 import { TickingTime } from '../../kit/ui/TickingTime.tsx'
 import { isUnderway } from './phases.ts'
 

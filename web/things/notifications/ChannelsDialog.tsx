@@ -1,8 +1,8 @@
 import type { RefObject } from 'react'
-import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { notifications } from '#contract/words/en/notifications.ts'
 import { Dialog } from '../../kit/ui/Dialog.tsx'
+import { Link } from '../../kit/ui/Link.tsx'
 import { barLinkClass } from '../../kit/ui/link-class.ts'
 import { ChannelsForm } from './ChannelsForm.tsx'
 

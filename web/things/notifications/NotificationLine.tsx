@@ -1,6 +1,6 @@
 import clsx from 'clsx'
-import { Link } from 'react-router'
 import { notifications as words } from '#contract/words/en/notifications.ts'
+import { Link } from '../../kit/ui/Link.tsx'
 import { TickingTime } from '../../kit/ui/TickingTime.tsx'
 import { VisuallyHidden } from '../../kit/ui/VisuallyHidden.tsx'
 import type { Line } from './fold-bids.ts'

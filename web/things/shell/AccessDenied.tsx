@@ -1,8 +1,8 @@
 import { ShieldX } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { shell } from '#contract/words/en/shell.ts'
 import { buttonClass } from '../../kit/ui/button-class.ts'
+import { Link } from '../../kit/ui/Link.tsx'
 
 export interface AccessDeniedProps {
   /** The specification's words. */

@@ -13,6 +13,7 @@ import { RailFrame } from './RailFrame.tsx'
 import { Rails } from './rails.ts'
 import { TopNav } from './TopNav.tsx'
 import { useArrival } from './use-arrival.ts'
+import { isFree, useGoTo } from './use-go-to.ts'
 import { usePageTitle } from './use-page-title.ts'
 import { WorkBarFrame } from './WorkBarFrame.tsx'
 
@@ -78,8 +79,7 @@ function OwnRail({ here }: { here: string | undefined }) {
   const { pathname } = useLocation()
   const rails = use(Rails)
   const RoleRail = user && rails[user.userType]
-  // Who has a step to do first goes nowhere before it.
-  if (!RoleRail || user.mustChangePassword || user.mustSetUpFactor) return <RailFrame />
+  if (!RoleRail || !isFree(user)) return <RailFrame />
   return (
     <Suspense fallback={<RailFrame />}>
       <RoleRail user={user} here={here ?? pathname} />
@@ -89,10 +89,11 @@ function OwnRail({ here }: { here: string | undefined }) {
 
 function OwnBar(bar: Pick<AppShellProps, 'live' | 'pills'>) {
   const { data: user } = useUser()
+  const goTo = useGoTo(user)
   if (!user) return <WorkBarFrame />
   return (
     <Suspense fallback={<WorkBarFrame />}>
-      <WorkBar user={user} {...bar} />
+      <WorkBar user={user} goTo={goTo} {...bar} />
     </Suspense>
   )
 }

@@ -1,6 +1,6 @@
 import { Ellipsis } from 'lucide-react'
-import { Link } from 'react-router'
 import { shell } from '#contract/words/en/shell.ts'
+import { Link } from '../../kit/ui/Link.tsx'
 import { Unfolding } from '../../kit/ui/Unfolding.tsx'
 import { RailCount } from './RailCount.tsx'
 import { RailLink } from './RailLink.tsx'

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { buttonClass } from '../../kit/ui/button-class.ts'
 import { EmptyRoad } from '../../kit/ui/EmptyRoad.tsx'
+import { Link } from '../../kit/ui/Link.tsx'
 
 export interface MissingProps {
   title: string

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../kit/ui/Link.tsx'
 import { RailCount } from './RailCount.tsx'
 import type { RailEntry } from './rails.ts'
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import type { CurrentUser } from '#contract/session.ts'
 import { Card } from '../../kit/ui/Card.tsx'
+import { Link } from '../../kit/ui/Link.tsx'
 import { linkClass } from '../../kit/ui/link-class.ts'
 import { AppShell } from './AppShell.tsx'
 

@@ -1,7 +1,8 @@
-import { Link, NavLink } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { shell } from '#contract/words/en/shell.ts'
+import { BarLink } from '../../kit/ui/BarLink.tsx'
 import { buttonClass } from '../../kit/ui/button-class.ts'
+import { Link } from '../../kit/ui/Link.tsx'
 import { barLinkClass } from '../../kit/ui/link-class.ts'
 import { NavBar } from '../../kit/ui/NavBar.tsx'
 import { ThemeSwitch } from '../../kit/ui/ThemeSwitch.tsx'
@@ -21,15 +22,15 @@ export const TopNav = ({ width }: { width: 'page' | 'desk' }) => (
       <a key="home" href={paths.landing} className={barLinkClass}>
         {shell.home}
       </a>,
-      <NavLink key="services" to={paths.requestService} className={barLinkClass}>
+      <BarLink key="services" to={paths.requestService}>
         {shell.services}
-      </NavLink>,
-      <NavLink key="about" to={paths.about} className={barLinkClass}>
+      </BarLink>,
+      <BarLink key="about" to={paths.about}>
         {shell.about}
-      </NavLink>,
-      <NavLink key="contact" to={paths.contact} className={barLinkClass}>
+      </BarLink>,
+      <BarLink key="contact" to={paths.contact}>
         {shell.contact}
-      </NavLink>,
+      </BarLink>,
       // On a desk it stands at the end of the bar.
       <span key="start" className="flex lg:hidden">
         <GetStarted className={barLinkClass} />

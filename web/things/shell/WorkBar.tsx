@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, use } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { paths } from '#contract/paths.ts'
 import type { CurrentUser } from '#contract/session.ts'
 import { shell } from '#contract/words/en/shell.ts'
@@ -6,10 +6,9 @@ import { lazy } from '../../kit/api/lazy.ts'
 import type { LiveState } from '../../kit/api/live.ts'
 import { Mark } from '../../kit/ui/Mark.tsx'
 import { ConnectionPill } from './ConnectionPill.tsx'
-import { GoTos } from './go-tos.ts'
 import { LateBell } from './LateBell.tsx'
 import { OwnMenu } from './OwnMenu.tsx'
-import { useGoTo } from './use-go-to.ts'
+import { type GoTo, isFree } from './use-go-to.ts'
 import { useRowKeys } from './use-row-keys.ts'
 import { WorkBarFrame } from './WorkBarFrame.tsx'
 
@@ -18,17 +17,17 @@ const KeysDialog = lazy(() => import('./KeysDialog.tsx'))
 /** The bar above the work: how it stands with duty and connection, what is new, and the person's own menu. */
 export default function WorkBar({
   user,
+  goTo,
   live,
   pills,
 }: {
   user: CurrentUser
+  /** Of who has a menu of places and may go there. */
+  goTo: GoTo | undefined
   live?: LiveState
   pills?: ReactNode
 }) {
-  const isFree = !user.mustChangePassword && !user.mustSetUpFactor
-  const RoleGoTo = use(GoTos)[user.userType]
-  const goTo = useGoTo(isFree && RoleGoTo !== undefined)
-  const keys = useRowKeys(isFree && RoleGoTo !== undefined)
+  const keys = useRowKeys(goTo !== undefined)
   return (
     <WorkBarFrame>
       <a
@@ -42,11 +41,11 @@ export default function WorkBar({
         {live && <ConnectionPill live={live} />}
         {pills}
       </div>
-      {isFree && <LateBell userId={user.id} />}
-      <OwnMenu user={user} onGoTo={isFree && RoleGoTo ? goTo.open : undefined} />
-      {goTo.isOpen && RoleGoTo && (
+      {isFree(user) && <LateBell userId={user.id} />}
+      <OwnMenu user={user} onGoTo={goTo?.open} />
+      {goTo?.isOpen && (
         <Suspense>
-          <RoleGoTo onClose={goTo.close} />
+          <goTo.Menu onClose={goTo.close} />
         </Suspense>
       )}
       {keys.isListed && (

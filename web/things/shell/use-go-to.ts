@@ -1,9 +1,17 @@
-import { useEffect, useState } from 'react'
+import { use, useLayoutEffect, useState } from 'react'
+import type { CurrentUser } from '#contract/session.ts'
+import { GoTos } from './go-tos.ts'
 
-/** Whether the menu stands open: Ctrl and K opens it (⌘ and K on a Mac), where there is one. */
-export function useGoTo(isOffered: boolean) {
+/**
+ * The menu of places of who has one and may go anywhere: Ctrl and K opens it (⌘ and K on a Mac), from the first paint on.
+ * The bar that shows it may still be on its way.
+ */
+export function useGoTo(user: CurrentUser | null | undefined) {
+  const menus = use(GoTos)
+  const Menu = user && isFree(user) ? menus[user.userType] : undefined
   const [isOpen, setOpen] = useState(false)
-  useEffect(() => {
+  const isOffered = Menu !== undefined
+  useLayoutEffect(() => {
     if (!isOffered) return
     const gone = new AbortController()
     const press = (event: KeyboardEvent) => {
@@ -16,5 +24,9 @@ export function useGoTo(isOffered: boolean) {
     addEventListener('keydown', press, { signal: gone.signal })
     return () => gone.abort()
   }, [isOffered])
-  return { isOpen: isOpen && isOffered, open: () => setOpen(true), close: () => setOpen(false) }
+  return Menu && { Menu, isOpen, open: () => setOpen(true), close: () => setOpen(false) }
 }
+export type GoTo = NonNullable<ReturnType<typeof useGoTo>>
+
+/** Who has a step to do first goes nowhere before it. */
+export const isFree = (user: CurrentUser) => !user.mustChangePassword && !user.mustSetUpFactor

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import type { FleetForAdmin } from '#contract/admin.ts'
 import { paths } from '#contract/paths.ts'
 import { admin } from '#contract/words/en/admin.ts'
+import { Link } from '../../../kit/ui/Link.tsx'
 import { nameLinkClass } from '../../../kit/ui/link-class.ts'
 import { Table } from '../../../kit/ui/Table.tsx'
 import { sizeOf } from './FleetFacts.tsx'

@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import type { Duplicate } from '#contract/desk-accounts.ts'
 import { paths } from '#contract/paths.ts'
 import { desk } from '#contract/words/en/desk.ts'
 import { Badge } from '../../../kit/ui/Badge.tsx'
+import { Link } from '../../../kit/ui/Link.tsx'
 import { nameLinkClass } from '../../../kit/ui/link-class.ts'
 
 const pageOf: Record<Duplicate['kind'], (id: string) => string> = {

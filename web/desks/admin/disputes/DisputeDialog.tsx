@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import {
   comebackBody,
   decideComeback,
@@ -18,6 +17,7 @@ import { Button } from '../../../kit/ui/Button.tsx'
 import { Dialog } from '../../../kit/ui/Dialog.tsx'
 import { FormDialog } from '../../../kit/ui/FormDialog.tsx'
 import { formatMoney } from '../../../kit/ui/format.ts'
+import { Link } from '../../../kit/ui/Link.tsx'
 import { nameLinkClass } from '../../../kit/ui/link-class.ts'
 import { More } from '../../../kit/ui/More.tsx'
 import { PageSpinner } from '../../../kit/ui/PageSpinner.tsx'

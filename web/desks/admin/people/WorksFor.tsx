@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
 import type { UserForAdmin } from '#contract/admin-users.ts'
 import { paths } from '#contract/paths.ts'
 import { admin } from '#contract/words/en/admin.ts'
 import { adminPeople } from '#contract/words/en/admin-people.ts'
 import { Fact } from '../../../kit/ui/Facts.tsx'
+import { Link } from '../../../kit/ui/Link.tsx'
 import { nameLinkClass } from '../../../kit/ui/link-class.ts'
 
 /** The business or fleet of a person, with its standing and the way to its page. */

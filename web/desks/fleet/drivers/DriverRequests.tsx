@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { fleets } from '#contract/words/en/fleets.ts'
 import { formatDate, formatMoney } from '../../../kit/ui/format.ts'
+import { Link } from '../../../kit/ui/Link.tsx'
 import { ListOf } from '../../../kit/ui/ListOf.tsx'
 import { linkClass, nameLinkClass } from '../../../kit/ui/link-class.ts'
 import { StateBadge } from '../board/StateBadge.tsx'

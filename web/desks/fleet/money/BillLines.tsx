@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import type { BillLine } from '#contract/fleet-terms.ts'
 import { paths } from '#contract/paths.ts'
 import { bills as words } from '#contract/words/en/bills.ts'
+import { Link } from '../../../kit/ui/Link.tsx'
 import { nameLinkClass } from '../../../kit/ui/link-class.ts'
 import { Money } from '../../../kit/ui/Money.tsx'
 import { Table } from '../../../kit/ui/Table.tsx'

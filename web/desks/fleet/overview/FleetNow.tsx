@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import type { FleetOverview } from '#contract/fleet-figures.ts'
 import { fleets } from '#contract/words/en/fleets.ts'
 import { formatNumber } from '../../../kit/ui/format.ts'
+import { Link } from '../../../kit/ui/Link.tsx'
 import { nameLinkClass } from '../../../kit/ui/link-class.ts'
 import { StatCard } from '../../../kit/ui/StatCard.tsx'
 import { tabLink } from '../tabs.ts'

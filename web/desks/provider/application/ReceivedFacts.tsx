@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import type { OwnProvider } from '#contract/providers.ts'
 import { providers } from '#contract/words/en/providers.ts'
@@ -6,6 +5,7 @@ import { serviceWords } from '#contract/words/en/services.ts'
 import { shop } from '#contract/words/en/shop.ts'
 import { Fact, Facts } from '../../../kit/ui/Facts.tsx'
 import { formatPhone } from '../../../kit/ui/format.ts'
+import { Link } from '../../../kit/ui/Link.tsx'
 import { linkClass } from '../../../kit/ui/link-class.ts'
 
 /** What the provider has told of his business so far. */

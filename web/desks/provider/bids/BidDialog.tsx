@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form'
 import type { OwnBid } from '#contract/bids.ts'
 import type { RequestForBoard } from '#contract/requests.ts'
 import { providers } from '#contract/words/en/providers.ts'
-import { ApiError, fieldErrorsOf, sentenceOf } from '../../../kit/api/api-error.ts'
+import { fieldErrorsOf, sentenceOf } from '../../../kit/api/api-error.ts'
 import { useEndpointForm } from '../../../kit/api/use-endpoint-form.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Dialog } from '../../../kit/ui/Dialog.tsx'
@@ -13,6 +13,7 @@ import { SelectField } from '../../../kit/ui/SelectField.tsx'
 import { TextAreaField } from '../../../kit/ui/TextAreaField.tsx'
 import { TextField } from '../../../kit/ui/TextField.tsx'
 import { toast } from '../../../kit/ui/toast.ts'
+import { conflictOf } from '../../../things/offers/conflict.ts'
 import { useRules } from '../../../things/rules/use-rules.ts'
 import { BidSummary } from './BidSummary.tsx'
 import { ItemizedPrice, SumOfLines } from './ItemizedPrice.tsx'
@@ -60,7 +61,7 @@ export function BidDialog({ request, bid, started, onClose }: BidDialogProps) {
     },
     onRefused: (error) => {
       // A conflict is explained in the dialog, where the hand is.
-      if (Object.keys(fieldErrorsOf(error)).length > 0 || isConflict(error)) return
+      if (Object.keys(fieldErrorsOf(error)).length > 0 || conflictOf(error)) return
       const description = sentenceOf(error, words.failedText)
       toast({ title: words.failed, description, tone: 'danger' })
     },
@@ -100,7 +101,7 @@ export function BidDialog({ request, bid, started, onClose }: BidDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={bid ? words.changeTitle : words.title}
-      error={isConflict(offer.error) ? sentenceOf(offer.error, words.failedText) : null}
+      error={conflictOf(offer.error)}
       footer={
         <>
           <Button
@@ -179,6 +180,3 @@ export function BidDialog({ request, bid, started, onClose }: BidDialogProps) {
     </Dialog>
   )
 }
-
-/** The world has moved on since the dialog was opened. */
-const isConflict = (error: unknown) => error instanceof ApiError && error.status === 409

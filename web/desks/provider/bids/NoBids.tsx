@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { providers } from '#contract/words/en/providers.ts'
 import { buttonClass } from '../../../kit/ui/button-class.ts'
 import { EmptyState } from '../../../kit/ui/EmptyState.tsx'
+import { Link } from '../../../kit/ui/Link.tsx'
 
 export function NoBids({ boardLink }: { boardLink: string }) {
   const words = providers.mine

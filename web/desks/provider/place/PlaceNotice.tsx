@@ -1,8 +1,8 @@
 import { MapPinOff } from 'lucide-react'
-import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import type { OwnProvider } from '#contract/providers.ts'
 import { shopPlace as words } from '#contract/words/en/shop-place.ts'
+import { Link } from '../../../kit/ui/Link.tsx'
 import { linkClass } from '../../../kit/ui/link-class.ts'
 import { Notice } from '../Notice.tsx'
 

@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import type { OwnProvider } from '#contract/providers.ts'
 import { verification } from '#contract/words/en/verification.ts'
 import { Badge } from '../../../kit/ui/Badge.tsx'
 import { buttonClass } from '../../../kit/ui/button-class.ts'
+import { Link } from '../../../kit/ui/Link.tsx'
 import { LevelBadge } from '../../../things/verification/LevelBadge.tsx'
 
 /** In the settings: how far the provider is verified, and the way to his verification. */

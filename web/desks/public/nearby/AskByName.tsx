@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { type ServiceType, services, type Trade } from '#contract/catalogue.ts'
 import { paths } from '#contract/paths.ts'
 import { providerPage as words } from '#contract/words/en/provider-page.ts'
 import { serviceWords } from '#contract/words/en/services.ts'
 import { buttonClass } from '../../../kit/ui/button-class.ts'
 import { Chips } from '../../../kit/ui/Chips.tsx'
+import { Link } from '../../../kit/ui/Link.tsx'
 import { serviceFor } from './service-for.ts'
 
 export interface AskByNameProps {

@@ -1,9 +1,10 @@
-import { Link, NavLink } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { nearby } from '#contract/words/en/nearby.ts'
 import { shell } from '#contract/words/en/shell.ts'
 import { Badge } from '../../../kit/ui/Badge.tsx'
+import { BarLink } from '../../../kit/ui/BarLink.tsx'
 import { buttonClass } from '../../../kit/ui/button-class.ts'
+import { Link } from '../../../kit/ui/Link.tsx'
 import { barLinkClass } from '../../../kit/ui/link-class.ts'
 import { NavBar } from '../../../kit/ui/NavBar.tsx'
 import { ThemeSwitch } from '../../../kit/ui/ThemeSwitch.tsx'
@@ -29,12 +30,12 @@ export function MapHeader({ request }: { request: string }) {
         <Link key="request" to={request} className={`${barLinkClass} lg:hidden`}>
           {nearby.request}
         </Link>,
-        <NavLink key="about" to={paths.about} className={barLinkClass}>
+        <BarLink key="about" to={paths.about}>
           {shell.about}
-        </NavLink>,
-        <NavLink key="contact" to={paths.contact} className={barLinkClass}>
+        </BarLink>,
+        <BarLink key="contact" to={paths.contact}>
           {shell.contact}
-        </NavLink>,
+        </BarLink>,
         user ? (
           <Link
             key="own"

@@ -1,8 +1,8 @@
 import { RotateCcw } from 'lucide-react'
-import { Link } from 'react-router'
 import { corrections } from '#contract/words/en/corrections.ts'
 import { useAccess } from '../../../kit/api/RequestAccess.tsx'
 import { type ButtonVariant, buttonClass } from '../../../kit/ui/button-class.ts'
+import { Link } from '../../../kit/ui/Link.tsx'
 
 /** What the history carries to the form: by what right the old request is read. It never stands in an address. */
 export interface AgainState {

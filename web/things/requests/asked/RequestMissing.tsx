@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { bids } from '#contract/words/en/bids.ts'
 import { buttonClass } from '../../../kit/ui/button-class.ts'
 import { EmptyRoad } from '../../../kit/ui/EmptyRoad.tsx'
+import { Link } from '../../../kit/ui/Link.tsx'
 
 /** No such request: the link was cut off or is older than what is kept. */
 export function RequestMissing() {

@@ -1,8 +1,8 @@
 import { MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import type { RequestLine } from '#contract/requests.ts'
+import { Link } from '../../../kit/ui/Link.tsx'
 import { nameLinkClass } from '../../../kit/ui/link-class.ts'
 
 /** What was asked for and where; the title leads to its page. */

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '../../../kit/ui/Link.tsx'
 import { linkClass } from '../../../kit/ui/link-class.ts'
 import { noteClass } from '../../../kit/ui/note-class.ts'
 

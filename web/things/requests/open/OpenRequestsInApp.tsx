@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../../kit/ui/Link.tsx'
 import type { LinkTo } from './OpenLine.tsx'
 import { OpenRequests } from './OpenRequests.tsx'
 

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { settings } from '#contract/settings.ts'
 import { requestSteps } from '#contract/words/en/request-steps.ts'
 import { Badge } from '../../../kit/ui/Badge.tsx'
+import { Link } from '../../../kit/ui/Link.tsx'
 import { linkClass } from '../../../kit/ui/link-class.ts'
 import { AgreeLine } from '../../terms/AgreeLine.tsx'
 import type { Wrongs } from '../form/check-body.ts'
