@@ -4,6 +4,7 @@ import tailwind from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { applicationFallback } from './ops/vite/application-fallback.ts'
 import { bringParts } from './ops/vite/bring-parts.ts'
+import { compileAhead } from './ops/vite/compile-ahead.ts'
 import { files } from './ops/vite/first-load.ts'
 import { beforeFirstPaint, preloadFonts } from './ops/vite/first-paint.ts'
 import { lightCalls } from './ops/vite/light-calls.ts'
@@ -37,6 +38,7 @@ export default defineConfig({
     preloadFonts(),
     writePages(),
     mapWorker(),
+    compileAhead(),
     precompress(),
     applicationFallback(),
   ],

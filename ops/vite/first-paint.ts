@@ -3,10 +3,14 @@ import { minify, type Plugin } from 'vite'
 import { web } from './web-root.ts'
 
 /** Each before anything is seen, in one file. */
-const scripts = ['/kit/ui/theme-before-paint.js', '/kit/api/ask-first.js']
+const scripts = [
+  '/kit/ui/theme-before-paint.js',
+  '/kit/api/ask-first.js',
+  '/kit/ui/warm-formats.js',
+]
 
 /**
- * What must be there before the first paint: the reader's theme and the first calls of a link as a tiny blocking script (the content
+ * What must be there before the first paint: the reader's theme, the first calls of a link and what another thread may do meanwhile as a tiny blocking script (the content
  * policy allows no inline ones) under a name that may be cached for ever, and the landing page's style sheet inside its HTML,
  * which saves a round trip on one bar of signal.
  */
