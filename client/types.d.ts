@@ -1706,6 +1706,7 @@ export interface ChangeBidBody {
 export interface AcceptBidByLinkBody {
   accessToken?: string
   customerNotes?: string
+  reason?: string
   payBy?: "terms" | "direct"
   /** US dollars, such as "185.00". */
   price?: string
@@ -1757,6 +1758,7 @@ export interface MarkMessagesReadBody {
 export interface DecideBidBody {
   status: "accepted" | "rejected"
   customerNotes?: string
+  reason?: string
   payBy?: "terms" | "direct"
   /** Of a fleet's people: written down with the acceptance, which may want it. */
   poNumber?: string
@@ -4156,10 +4158,17 @@ export interface ReadRequestAnswer {
     amount: string | null
     /** US dollars, such as "185.00". */
     limit: string | null
+    reason: string | null
+    note: string | null
     waitsFor: "dispatcher" | "manager" | "fleet" | null
     /** A moment, ISO 8601 with a zone. */
     passesOnAt: string | null
   } | null
+  saidNo: {
+    /** An id. Opaque: compare it, never read it. */
+    bidId: string
+    reason: string
+  }[]
   problem: {
     /** A moment, ISO 8601 in UTC. */
     at: string
@@ -4574,10 +4583,19 @@ export interface RequestForOwner {
     amount: string | null
     /** US dollars, such as "185.00". */
     limit: string | null
+    /** The driver's words: why this bid, and for the provider, who gets them with the job. */
+    reason: string | null
+    note: string | null
     waitsFor: "dispatcher" | "manager" | "fleet" | null
     /** A moment, ISO 8601 with a zone. */
     passesOnAt: string | null
   } | null
+  /** Why the fleet has said no to bids that its driver wanted, where it said why. */
+  saidNo: {
+    /** An id. Opaque: compare it, never read it. */
+    bidId: string
+    reason: string
+  }[]
   /** What the driver has reported as a problem that nobody has settled; for the fleet's people alone. */
   problem: {
     /** A moment, ISO 8601 in UTC. */

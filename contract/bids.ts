@@ -206,6 +206,9 @@ export const changeBidBody = z.object({
 /** How the fleet pays; unless said on its terms where that can be, else directly. */
 const payBy = z.optional(z.enum(['terms', 'direct'], jobFields.payBy))
 
+/** Of a fleet's driver: why this bid, which who approves it reads. Of who says no to it: why, which the driver reads. */
+const reason = z.optional(text(500, 'reason'))
+
 const seen = {
   /** The price and version the caller saw; when sent, they must still hold (rules C7). */
   price: z.optional(z.string().check(z.maxLength(20))),
@@ -318,6 +321,7 @@ export const acceptBidByLink = endpoint({
   body: z.object({
     accessToken,
     customerNotes: z.optional(text(1000, 'yourNote')),
+    reason,
     payBy,
     ...seen,
   }),
@@ -344,6 +348,7 @@ export const decideBid = endpoint({
   body: z.object({
     status: z.enum(['accepted', 'rejected'], jobFields.bidStatus),
     customerNotes: z.optional(text(1000, 'yourNote')),
+    reason,
     payBy,
     /** Of a fleet's people: written down with the acceptance, which may want it. */
     poNumber: z.optional(text(60, 'poNumber')),

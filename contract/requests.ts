@@ -233,9 +233,14 @@ export const requestForOwner = z.object({
       driverName: z.string(),
       amount: z.nullable(money),
       limit: z.nullable(money),
+      /** The driver's words: why this bid, and for the provider, who gets them with the job. */
+      reason: z.nullable(z.string()),
+      note: z.nullable(z.string()),
       ...inChain,
     }),
   ),
+  /** Why the fleet has said no to bids that its driver wanted, where it said why. */
+  saidNo: z.array(z.object({ bidId: uuid, reason: z.string() })),
   /** What the driver has reported as a problem that nobody has settled; for the fleet's people alone. */
   problem: z.nullable(z.object({ at: instant, note: z.nullable(z.string()) })),
   job: z.nullable(jobForCustomer),

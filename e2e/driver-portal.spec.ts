@@ -104,6 +104,8 @@ test('a driver’s night: first password, help, a price above the limit, the man
   const dialog = driver.getByRole('dialog')
   await expect(dialog.getByText('This is above your limit of $500.00')).toBeVisible()
   await expect(dialog.getByText('total your fleet pays')).toBeVisible()
+  await dialog.getByLabel('Why this one?').fill('Nobody else is open')
+  await dialog.getByLabel('Note for the provider').fill('Behind the scale house')
   await dialog.getByRole('button', { name: 'Ask for approval' }).click()
   await expect(driver.getByText('Waiting for your fleet’s approval', { exact: true })).toBeVisible()
   await expectAccessible(driver)
@@ -114,6 +116,8 @@ test('a driver’s night: first password, help, a price above the limit, the man
   await expect(approval).toContainText(
     `Sam Nightdriver wants to accept ${shop.businessName} for $640.00, above the limit of $500.00.`,
   )
+  await expect(approval).toContainText('Nobody else is open')
+  await expect(approval).toContainText('Behind the scale house')
   await approval.getByRole('button', { name: 'Approve' }).click()
   await manager.getByRole('dialog').getByRole('button', { name: 'Approve Provider' }).click()
   await expect(manager.getByRole('heading', { name: 'Approved Service Provider' })).toBeVisible()

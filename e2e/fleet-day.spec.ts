@@ -200,6 +200,7 @@ test('two managers at work at once: nothing is lost, and both names stand in the
     dialog.getByRole('button', { name: 'Save' }).click(),
   ])
   await desk.getByRole('dialog').getByRole('button', { name: 'Approve Provider' }).click()
+  await other.getByLabel('Why not?').fill('The yard sends its own truck')
   await other.getByRole('dialog').getByRole('button', { name: 'Reject', exact: true }).click()
   const history = (page: Page) => page.getByRole('list', { name: 'What happened' })
   await expect(history(desk)).toContainText(
@@ -208,6 +209,10 @@ test('two managers at work at once: nothing is lost, and both names stand in the
   await expect(history(other)).toContainText(
     `${dearer.provider.businessName} for $570.00. Above the driver’s limit of $200.00. By Vera Night.`,
   )
+  await expect(history(other)).toContainText('The yard sends its own truck')
+  const atTruck = await window(driver.caller)
+  await atTruck.goto('/driver-portal')
+  await expect(atTruck.getByText('The yard sends its own truck')).toBeVisible()
   // Each reads of the other's decision too.
   await desk.goto(`/fleet-bids/${two.id}`)
   await expect(history(desk)).toContainText('By Vera Night.')

@@ -21,6 +21,9 @@ export async function forgetWhatWasSaid(tx: Tx, requestId: string): Promise<void
     tx,
   )
   await sql`
+    update approvals set note = null, reason = null, answer = null
+    where request_id = ${requestId}`.execute(tx)
+  await sql`
     update change_orders set words = null
     where words is not null and job_id in (select id from jobs where request_id = ${requestId})`.execute(
     tx,

@@ -78,7 +78,7 @@ export function bidRoutes(api: Api<Actor>, services: Services, tokens: RequestTo
   api(contract.decideBid, async ({ actor, params, body, deed }) => {
     const own = await claim(actor, null)
     if (body.status === 'rejected') {
-      await rejectBid(deed, own, params.id)
+      await rejectBid(deed, own, params.id, body.reason)
       return { message: answers.bids.rejected }
     }
     return acceptedAnswer(await acceptBid(deed, own, { ...body, bidId: params.id }))

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { decideBid, readRequest } from '#contract/bids.ts'
+import { decideBid, listOwnBids, readRequest } from '#contract/bids.ts'
 import { decideChangeOrder, listChangeOrders, sendChangeOrder } from '#contract/change-orders.ts'
 import { readFleetOverview } from '#contract/fleet-figures.ts'
 import { listFleetRequests, sumFleetRequests } from '#contract/fleet-requests.ts'
-import { advanceJob } from '#contract/jobs.ts'
+import { advanceJob, listOwnJobs } from '#contract/jobs.ts'
 import { listNotifications } from '#contract/notifications.ts'
 import type { FleetRole } from '#contract/rights.ts'
 import { settings } from '#contract/settings.ts'
@@ -134,6 +134,54 @@ describe('a bid above the driver’s limit', () => {
     // The fleet's own history says it once, as the bid that was rejected.
     const names = (await read(of.company.manager)).timeline.map(({ name }) => name)
     expect(names.slice(-2)).toEqual(['approval_asked', 'bid_rejected'])
+  })
+
+  it('comes with the driver’s words: why, for who approves it, and the note, which the shop gets with the job', async () => {
+    const of = await fleet()
+    const request = await app.given.request({ as: of.driver.caller, form: emergency })
+    const { id } = await app.given.bid(provider, request, { price: '400.00' })
+    const said = { reason: 'Only one open before six', customerNotes: 'Gate code 1966' }
+    const ask = (body: object) =>
+      of.driver.caller.call(decideBid, { params: { id }, body: { status: 'accepted', ...body } })
+    await ask(said)
+    // Asked again, newer words take the place of the older ones; who says nothing takes nothing back.
+    await ask({ reason: 'Only one open before 7' })
+    await tellAll(app.services)
+    const { approval } = (await view(of.company.manager, request.id)).body
+    expect(approval).toMatchObject({ reason: 'Only one open before 7', note: 'Gate code 1966' })
+    const [news] = (await of.company.manager.call(listNotifications)).body.notifications
+    expect(news?.body).toContain('“Only one open before 7”')
+
+    begunJob((await accept(of.company.manager, id)).body)
+    const { timeline } = (await view(of.company.manager, request.id)).body
+    expect(timeline.find(({ name }) => name === 'approval_asked')?.note).toBe(
+      'Only one open before 7',
+    )
+    const [job] = (await provider.caller.call(listOwnJobs)).body
+    expect(job).toMatchObject({ serviceRequestId: request.id, customerNotes: 'Gate code 1966' })
+    expect(JSON.stringify(job)).not.toContain('before 7')
+  })
+
+  it('that the fleet says no to: the driver reads why, in the app and in the mail, and nobody else', async () => {
+    const of = await fleet()
+    const { request, bid } = await wanted(of, emergency)
+    const no = (reason: string) =>
+      of.company.manager.call(decideBid, {
+        params: { id: bid.id },
+        body: { status: 'rejected', reason },
+      })
+    expect((await no('x'.repeat(501))).refusal.message).toBe(
+      'The reason is too long: at most 500 characters.',
+    )
+    await no('The yard sends its own truck')
+    await tellAll(app.services)
+    const { saidNo } = (await view(of.driver.caller, request.id)).body
+    expect(saidNo).toEqual([{ bidId: bid.id, reason: 'The yard sends its own truck' }])
+    const [news] = (await of.driver.caller.call(listNotifications)).body.notifications
+    expect(news?.body).toContain('Your fleet: “The yard sends its own truck”')
+    const [lost] = (await provider.caller.call(listOwnBids)).body
+    expect(lost?.id).toBe(bid.id)
+    expect(JSON.stringify(lost)).not.toContain('The yard')
   })
 
   it('waits in an emergency for a dispatcher, then for a manager, then for anybody; each is told, once', async () => {

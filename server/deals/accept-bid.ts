@@ -14,7 +14,7 @@ import { Refusal } from '../platform/http/refusal.ts'
 import { newId } from '../platform/new-id.ts'
 import { holdStanding } from '../providers/queries.ts'
 import { agreementOf, keepAgreement } from './agreement.ts'
-import { askApproval, limitBelow, settleApproval } from './approvals.ts'
+import { askApproval, findWaitingApproval, limitBelow, settleApproval } from './approvals.ts'
 import { type BidRow, lockOtherBids, ofBid, rejectBids } from './bid-queries.ts'
 import { findJobOfBid, insertJob } from './job-queries.ts'
 import { lockDeal } from './lock-deal.ts'
@@ -30,6 +30,8 @@ export interface Acceptance {
   price?: string | undefined
   version?: number | undefined
   customerNotes?: string | undefined
+  /** Why this one, where it is for somebody else to approve. */
+  reason?: string | undefined
   /** On the terms of its fleet, or directly; where nobody says it, on terms if that can be. */
   payBy?: 'terms' | 'direct' | undefined
   /** Of a fleet's people: what their books want. */
@@ -51,7 +53,7 @@ export interface Accepted {
 export function acceptBid(
   deed: Deed,
   claim: Claim,
-  { bidId, price, version, customerNotes, payBy, poNumber }: Acceptance,
+  { bidId, price, version, customerNotes, reason, payBy, poNumber }: Acceptance,
 ): Promise<Accepted> {
   return deed.transaction(async (tx) => {
     const [deal, others, provider] = await Promise.all([
@@ -82,10 +84,13 @@ export function acceptBid(
     const waits = await waitsForPo(tx, request, access, terms?.po_mode)
     const limit = await limitBelow(tx, request, access, bid.price_cents)
     if (waits || limit !== null) {
-      await askApproval(tx, deal, limit, deed.now)
+      const wish = { note: customerNotes || null, reason: reason || null }
+      await askApproval(tx, deal, limit, wish, deed.now)
       return { bidId, requestId: request.id, jobId: null }
     }
 
+    const wish = request.fleet_id === null ? undefined : await findWaitingApproval(tx, request.id)
+    const asked = wish?.bidId === bidId ? wish.note : null
     await settleApproval(tx, request, deed.now, { accepted: bidId, by: deed.by.userId })
     await moveBid(tx, deal, 'accept', null, deed.now)
     const lost = others.map(({ id }) => id)
@@ -98,7 +103,7 @@ export function acceptBid(
       ...job,
       request_id: request.id,
       price_cents: bid.price_cents,
-      customer_notes: customerNotes || null,
+      customer_notes: customerNotes || asked,
       promised_at,
       assigned_at: deed.now,
       agreement_hash: agreed.hash,

@@ -24,6 +24,9 @@ declare module '../platform/db/tables.ts' {
       decision: 'approved' | 'declined' | 'void' | null
       waits_for: Approver | null
       passes_on_at: Date | null
+      note: string | null
+      reason: string | null
+      answer: string | null
     }
   }
 }
@@ -54,32 +57,46 @@ export async function limitOfDriverBelow(
   return limit !== null && cents > limit ? limit : null
 }
 
+/** What the driver says with it. */
+export interface Wish {
+  /** For the provider, with the job. */
+  note: string | null
+  /** Why this bid: for who approves it. */
+  reason: string | null
+}
+
 /**
- * Asks the fleet, whoever is first in its chain; the same bid again asks nobody again, another one takes its place. `limit`: the one that the
- * price is above; null where the fleet's word is wanted for something else.
+ * Asks the fleet, whoever is first in its chain; the same bid again asks nobody again and keeps the newer words, another one takes its
+ * place. `limit`: the one that the price is above; null where the fleet's word is wanted for something else.
  */
 export async function askApproval(
   tx: Tx,
   { request, bid }: BidDeal,
   limit: number | null,
+  { note, reason }: Wish,
   now: Date,
 ) {
   const waiting = await findWaitingApproval(tx, request.id)
-  if (waiting?.bidId === bid.id) return
+  if (waiting?.bidId === bid.id) {
+    await sql`
+      update approvals set note = coalesce(${note}, note), reason = coalesce(${reason}, reason)
+      where request_id = ${request.id} and decided_at is null`.execute(tx)
+    return
+  }
   await settleApproval(tx, request, now, 'void')
   const chain = await beginChain(tx, request, now)
   await sql`
     insert into approvals (request_id, bid_id, driver_id, asked_at, amount_cents, limit_cents,
-      waits_for, passes_on_at)
+      waits_for, passes_on_at, note, reason)
     values (${request.id}, ${bid.id}, ${request.driver_id}, ${now}, ${bid.price_cents}, ${limit},
-      ${chain.waits_for}, ${chain.passes_on_at})`.execute(tx)
+      ${chain.waits_for}, ${chain.passes_on_at}, ${note}, ${reason})`.execute(tx)
   await recordOfDeal(tx, 'approval_asked', { request, bid })
 }
 
 /** `ended`: a bid that expired or was withdrawn. `void`: the world has moved on, whichever bid was wanted. */
 type Outcome =
   | { accepted: string; by: string | null }
-  | { declined: string; by: string | null }
+  | { declined: string; by: string | null; answer: string | null }
   | { ended: string }
   | 'void'
 
@@ -94,15 +111,16 @@ export async function settleApproval(
   outcome: Outcome,
 ): Promise<void> {
   if (request.fleet_id === null) return
-  const said: Partial<Record<'accepted' | 'declined' | 'ended' | 'by', string | null>> =
+  const said: Partial<Record<'accepted' | 'declined' | 'ended' | 'by' | 'answer', string | null>> =
     outcome === 'void' ? {} : outcome
-  const { accepted = null, declined = null, ended = null, by = null } = said
+  const { accepted = null, declined = null, ended = null, by = null, answer = null } = said
   const only = declined ?? ended
   const settled = sql`
     update approvals set decided_at = ${now}, decision = case
       when bid_id = ${accepted}::uuid then 'approved'
       when bid_id = ${declined}::uuid then 'declined' else 'void' end,
-      decided_by = case when bid_id in (${accepted}::uuid, ${declined}::uuid) then ${by}::uuid end
+      decided_by = case when bid_id in (${accepted}::uuid, ${declined}::uuid) then ${by}::uuid end,
+      answer = case when bid_id = ${declined}::uuid then ${answer} end
     where request_id = ${request.id} and decided_at is null
       and (${only}::uuid is null or bid_id = ${only}::uuid)`
   await sent(tx, settled.compile(tx))
@@ -112,7 +130,7 @@ export async function settleApproval(
 export async function findWaitingApproval(db: Db | Tx, requestId: string) {
   const { rows } = await sql<NonNullable<RequestForOwner['approval']>>`
     select a.bid_id as "bidId", iso(a.asked_at) as "askedAt", u.full_name as "driverName",
-      dollars(a.amount_cents) as amount, dollars(a.limit_cents) as "limit",
+      dollars(a.amount_cents) as amount, dollars(a.limit_cents) as "limit", a.reason, a.note,
       a.waits_for as "waitsFor", iso(a.passes_on_at) as "passesOnAt"
     from approvals a join drivers d on d.id = a.driver_id join users u on u.id = d.user_id
     where a.request_id = ${requestId} and a.decided_at is null`.execute(db)

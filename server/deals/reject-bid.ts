@@ -5,15 +5,22 @@ import { lockDeal } from './lock-deal.ts'
 import { moveBid } from './move-deal.ts'
 import type { Claim } from './policy.ts'
 
-/** The owner of a request turns a bid down. Twice is the same as once. The driver whose choice it was hears of it. */
-export async function rejectBid(deed: Deed, claim: Claim, bidId: string): Promise<void> {
+/** The owner of a request turns a bid down. Twice is the same as once. The driver whose choice it was hears of it, and why. */
+export async function rejectBid(
+  deed: Deed,
+  claim: Claim,
+  bidId: string,
+  reason?: string,
+): Promise<void> {
   await deed.transaction(async (tx) => {
     const deal = await lockDeal(tx, claim, { bidId })
     if (deal.bid.status_reason === 'customer') return
     const isFleets = deal.request.fleet_id !== null
     const wanted = isFleets ? await findWaitingApproval(tx, deal.request.id) : undefined
     await moveBid(tx, deal, 'reject', 'customer', deed.now)
-    await settleApproval(tx, deal.request, deed.now, { declined: bidId, by: deed.by.userId })
+    await settleApproval(tx, deal.request, deed.now, {
+      ...{ declined: bidId, by: deed.by.userId, answer: reason || null },
+    })
     await recordOfDeal(tx, 'bid_rejected', deal)
     if (wanted?.bidId === bidId) await recordOfDeal(tx, 'approval_declined', deal)
   })

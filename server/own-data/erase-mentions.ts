@@ -31,6 +31,9 @@ export async function eraseMentions(
       or note ilike any(${patterns}) or payload::text ilike any(${patterns})
       or facts::text ilike any(${patterns}))`,
   )
+  await sql`
+    update approvals set note = null, reason = null
+    where driver_id = ${driverId}::uuid`.execute(tx)
   for (const table of ['notifications', 'deliveries'])
     await inSlices(
       tx,
@@ -66,6 +69,9 @@ export async function eraseMentions(
     ['providers', 'asked_answer'],
     ['fleets', 'asked_for'],
     ['fleets', 'asked_answer'],
+    ['approvals', 'note'],
+    ['approvals', 'reason'],
+    ['approvals', 'answer'],
   ] as const)
     await sql`
       update ${sql.table(table)} set ${sql.ref(column)} = null

@@ -40,7 +40,7 @@ export const everyTable: Record<string, Keeping> = {
       sql`expires_at <= ${ago(now, webhookSettings.keepMs)} or revoked_at <= ${ago(now, webhookSettings.keepMs)}`,
     stays: withAccount,
   },
-  approvals: { isPersonal: false, stays: history },
+  approvals: { isPersonal: true, stays: withRequest },
   arrival_tries: { isPersonal: false, stays: history },
   audit_log: {
     isPersonal: true,

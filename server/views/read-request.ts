@@ -98,12 +98,16 @@ export async function askedSideOf(db: Db, request: RequestRow, rules: Rules): Pr
 /** The truck, its driver, what waits for a manager, and what the driver has reported; nothing of a request that is no fleet's and no driver's. */
 async function fleetSideOf(db: Db, request: RequestRow, access: Access): Promise<FleetSide> {
   if (request.fleet_id === null && request.driver_id === null)
-    return { driver: null, unit: null, approval: null, forApproval: [], problem: null }
-  const { rows } = await sql<Pick<FleetSide, 'driver' | 'unit' | 'forApproval'>>`
+    return { driver: null, unit: null, approval: null, forApproval: [], saidNo: [], problem: null }
+  const { rows } = await sql<Pick<FleetSide, 'driver' | 'unit' | 'forApproval' | 'saidNo'>>`
     select
       array(select b.id from bids b join drivers d on d.id = ${request.driver_id}
         where b.request_id = ${request.id} and b.status = 'pending' and not ${access.may.approve}::boolean
           and ${request.fleet_id}::uuid is not null and b.price_cents > d.spending_limit_cents) as "forApproval",
+      (select coalesce(json_agg(json_build_object('bidId', no.bid_id, 'reason', no.answer)), '[]')
+        from (select distinct on (bid_id) bid_id, answer from approvals
+          where request_id = ${request.id} and decision = 'declined' and answer is not null
+          order by bid_id, decided_at desc) no) as "saidNo",
       (select json_build_object('id', d.id, 'fullName', u.full_name, 'phone', u.phone)
         from drivers d join users u on u.id = d.user_id where d.id = ${request.driver_id}) as driver,
       (select json_build_object('id', t.id, 'unitNumber', t.unit_number)
@@ -116,6 +120,7 @@ async function fleetSideOf(db: Db, request: RequestRow, access: Access): Promise
     approval: approval
       ? { ...approval, ...(access.as !== 'member' && { amount: null, limit: null }) }
       : null,
+    saidNo: rows[0]?.saidNo ?? [],
     problem: access.as === 'member' ? await findProblem(db, request.id) : null,
   }
 }

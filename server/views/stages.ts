@@ -76,7 +76,7 @@ export interface AskedSide {
 /** What only a fleet's request has. */
 export type FleetSide = Pick<
   RequestForOwner,
-  'driver' | 'unit' | 'approval' | 'forApproval' | 'problem'
+  'driver' | 'unit' | 'approval' | 'forApproval' | 'saidNo' | 'problem'
 >
 
 export function requestForOwner(

@@ -63,11 +63,12 @@ export async function readTimeline(db: Db, requestId: string): Promise<TimelineE
 
 /**
  * The timeline of a fleet's request as its people read it: with who of them or of its drivers did what, and of each
- * decision about money the provider, the price and the limit it was above.
+ * decision about money the provider, the price, the limit it was above and why.
  */
 export async function readFleetTimeline(db: Db, requestId: string): Promise<TimelineEntry[]> {
   const { rows } = await sql<TimelineEntry>`
-    select e.id, e.name, iso(e.at) as at, e.facts, e.note,
+    select e.id, e.name, iso(e.at) as at, e.facts,
+      coalesce(e.note, case e.name when 'approval_asked' then a.reason when 'bid_rejected' then a.answer end) as note,
       json_build_object('by', u.full_name, 'businessName', p.business_name,
         'price', dollars(coalesce(a.amount_cents, j.price_cents, b.price_cents)),
         'limit', dollars(a.limit_cents)) as decision
@@ -78,7 +79,7 @@ export async function readFleetTimeline(db: Db, requestId: string): Promise<Time
     left join providers p on p.id = b.provider_id
     left join jobs j on j.id = e.job_id and b.id is not null
     left join lateral (
-      select amount_cents, limit_cents from approvals
+      select amount_cents, limit_cents, reason, answer from approvals
       where bid_id = b.id and e.at in (asked_at, decided_at) and decision is distinct from 'void'
       order by asked_at desc limit 1) a on true
     where e.request_id = ${requestId} and e.name = any(${fleetNames}::text[])

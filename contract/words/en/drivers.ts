@@ -63,6 +63,10 @@ export const drivers = area('drivers', {
     askTitle: (name: string) => `Ask your fleet to approve ${name}?`,
     askApproval: 'Ask for approval',
     askName: (name: string, price: string) => `Ask for approval of ${name} for ${price}`,
+    askWhy: 'Why this one? (optional)',
+    askWhyHint: 'Whoever approves it reads this.',
+    noWhy: 'Why not? (optional)',
+    noWhyHint: (driver: string) => `${driver} reads this.`,
     askAfter:
       'Nothing is accepted yet. Once your fleet says yes, the provider gets your phone number and exact location.',
     /** A driver of a fleet does not pay. */

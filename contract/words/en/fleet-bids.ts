@@ -75,6 +75,7 @@ export const fleetBids = area('fleetBids', {
     text: (driver: string, name: string, price: string) =>
       `${driver} wants to accept ${name} for ${price}`,
     above: (limit: string) => `, above the limit of ${limit}`,
+    note: (name: string) => `For ${name}, with the job:`,
     approve: 'Approve',
     reject: 'Reject',
     asked: 'Asked',

@@ -20,6 +20,9 @@ const away = (miles: number | null | undefined) => (miles == null ? '' : `${mile
 const spotOf = ({ title, spot }: Asked) =>
   spot && (title || spot.miles > 0) ? `${where(spot)}. ` : ''
 
+/** What somebody has typed with it, if anything. */
+const said = (who: string, words: string | null) => (words === null ? '' : ` ${who}: “${words}”`)
+
 /** What people hear from the first call for help until a bid is accepted. */
 export const noticesOfRequests = {
   requestOut: notice<{ asked: Asked }>({
@@ -90,17 +93,25 @@ export const noticesOfRequests = {
     sms: ({ bid, phone, promised }) =>
       `${bid.business} has the job. ${phone ? `Call ${formatPhone(phone)}. ` : ''}${promised ? `Promised by ${when(promised)}. ` : ''}Follow it:`,
   }),
-  approvalNeeded: notice<{ asked: Asked; bid: Offer; driver: string; limit: string }>({
+  approvalNeeded: notice<{
+    asked: Asked
+    bid: Offer
+    driver: string
+    limit: string
+    reason: string | null
+  }>({
     title: ({ bid, driver }) =>
       `Approval needed: ${driver} wants ${bid.business} for ${money(bid.price)}`,
-    body: ({ asked, limit }) => `${own(asked)}. That is over the driver’s ${money(limit)} limit.`,
+    body: ({ asked, limit, driver, reason }) =>
+      `${own(asked)}. That is over the driver’s ${money(limit)} limit.${said(driver, reason)}`,
     sms: ({ bid, driver, limit }) =>
       `${driver} wants ${bid.business} for ${money(bid.price)}, over the ${money(limit)} limit. Approve it?`,
   }),
-  approvalForPo: notice<{ asked: Asked; bid: Offer; driver: string }>({
+  approvalForPo: notice<{ asked: Asked; bid: Offer; driver: string; reason: string | null }>({
     title: ({ bid, driver }) =>
       `Approval needed: ${driver} wants ${bid.business} for ${money(bid.price)}`,
-    body: ({ asked }) => `${own(asked)}. Your company requires a PO number first.`,
+    body: ({ asked, driver, reason }) =>
+      `${own(asked)}. Your company requires a PO number first.${said(driver, reason)}`,
     sms: ({ bid, driver }) =>
       `${driver} wants ${bid.business} for ${money(bid.price)}. Add the PO number and approve:`,
   }),
@@ -119,9 +130,10 @@ export const noticesOfRequests = {
     sms: ({ bid, driver }) =>
       `${driver} is still waiting: ${bid.business} for ${money(bid.price)}. Approve it?`,
   }),
-  approvalDeclined: notice<{ asked: Asked; bid: Offer }>({
+  approvalDeclined: notice<{ asked: Asked; bid: Offer; reason: string | null }>({
     title: ({ bid }) => `Your fleet said no to ${bid.business} for ${money(bid.price)}`,
-    body: ({ asked }) => `${own(asked)}. Choose another bid, or call your dispatcher.`,
+    body: ({ asked, reason }) =>
+      `${own(asked)}.${said('Your fleet', reason)} Choose another bid, or call your dispatcher.`,
     sms: ({ bid }) =>
       `Your fleet said no to ${bid.business} for ${money(bid.price)}. Choose another bid, or call your dispatcher:`,
   }),

@@ -64,6 +64,14 @@ export interface Reached {
   miles: number | null
 }
 
+interface WaitingApproval {
+  driver: string
+  limit: string | null
+  asked: Approver | null
+  /** The driver's. */
+  reason: string | null
+}
+
 /** What notices are made of; each is one query, read when an event is told. */
 export interface Facts {
   request(id: string | null): Promise<RequestFacts | undefined>
@@ -76,9 +84,9 @@ export interface Facts {
   /** What the provider of a bid has written last to its customer. */
   lastWords(bidId: string | null): Promise<string | null>
   /** Who waits for an approval on a request, the limit of that driver, and whose word is wanted on a bid; null without one. */
-  approval(
-    requestId: string | null,
-  ): Promise<{ driver: string; limit: string | null; asked: Approver | null } | undefined>
+  approval(requestId: string | null): Promise<WaitingApproval | undefined>
+  /** Why the fleet has said no to the bid that its driver wanted; null where it did not say. */
+  whySaidNo(bidId: string | null): Promise<string | null>
   /** The accounts of a provider's people who do the day's work. */
   providerUser(id: string | null): Promise<string[]>
   providerUsers(ids: readonly string[]): Promise<string[]>
@@ -175,13 +183,19 @@ export function factsOf(tx: Tx, now: Date): Facts {
       return rows[0]?.words ?? null
     },
     async approval(requestId) {
-      const { rows } = await sql<{ driver: string; limit: string | null; asked: Approver | null }>`
+      const { rows } = await sql<WaitingApproval>`
         select u.full_name as driver, dollars(d.spending_limit_cents) as limit,
-          (select a.waits_for from approvals a
-            where a.request_id = r.id and a.decided_at is null) as asked
+          a.waits_for as asked, a.reason
         from requests r join drivers d on d.id = r.driver_id join users u on u.id = d.user_id
+          left join approvals a on a.request_id = r.id and a.decided_at is null
         where r.id = ${requestId}::uuid`.execute(tx)
       return rows[0]
+    },
+    async whySaidNo(bidId) {
+      const { rows } = await sql<{ answer: string | null }>`
+        select answer from approvals where bid_id = ${bidId}::uuid and decision = 'declined'
+        order by decided_at desc limit 1`.execute(tx)
+      return rows[0]?.answer ?? null
     },
     providerUser: (id) => providerUsers(id === null ? [] : [id]),
     providerUsers,

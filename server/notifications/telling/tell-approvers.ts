@@ -57,8 +57,8 @@ export const approvalWanted: Teller = async (event, facts) => {
   const waiting = await waitingOf(event, facts)
   if (!waiting) return []
   const { request, bid, approval } = waiting
-  const { limit } = approval
-  const about = wantOf(request, bid, approval)
+  const { limit, reason } = approval
+  const about = { ...wantOf(request, bid, approval), reason }
   const isAbove = limit !== null && (centsOf(bid.price) ?? 0) > (centsOf(limit) ?? 0)
   const says = isAbove ? say('approvalNeeded', { ...about, limit }) : say('approvalForPo', about)
   // The driver has asked for it; those who decide are told.
@@ -90,7 +90,9 @@ export const declined: Teller = async ({ requestId, bidId }, facts) => {
   const [request, bid] = [await facts.request(requestId), await facts.bid(bidId)]
   if (!request || !bid) return []
   const { business, price } = bid
-  const says = say('approvalDeclined', { asked: request.own, bid: { business, price } })
+  const says = say('approvalDeclined', {
+    ...{ asked: request.own, bid: { business, price }, reason: await facts.whySaidNo(bidId) },
+  })
   return toDriver(request, says, byAll)
 }
 

@@ -6,6 +6,7 @@ import type { AnswerOf } from '#contract/endpoint.ts'
 import { centsOf, decimal } from '#contract/primitives.ts'
 import { bids } from '#contract/words/en/bids.ts'
 import { cancellation } from '#contract/words/en/cancellation.ts'
+import { drivers } from '#contract/words/en/drivers.ts'
 import { isNetworkError, sentenceOf } from '../../kit/api/api-error.ts'
 import { useAccess } from '../../kit/api/RequestAccess.tsx'
 import { Button } from '../../kit/ui/Button.tsx'
@@ -61,6 +62,7 @@ export function AcceptDialog({
   const { accept } = bids
   const [seen, setSeen] = useState(chosen)
   const [note, setNote] = useState('')
+  const [reason, setReason] = useState('')
   const [paying, setPaying] = useState<Paying>({})
   const isOnline = useOnline()
   const deed = useDecideBid(useAccess(), {
@@ -105,7 +107,7 @@ export function AcceptDialog({
               disabledReason={isGone ? accept.gone : null}
               onClick={() =>
                 deed.mutate(
-                  { bid: seen, status: 'accepted', note: note.trim(), ...paying },
+                  { bid: seen, status: 'accepted', note, reason, ...paying },
                   { onSuccess: onAccepted },
                 )
               }
@@ -134,6 +136,16 @@ export function AcceptDialog({
       {!isForApproval && <p className="text-sm text-muted">{beforehand(seen)}</p>}
       {warning && <p className={noteClass}>{warning}</p>}
       {Pay && <Pay bid={seen} value={paying} onChange={setPaying} />}
+      {isForApproval && (
+        <Field label={drivers.jobs.askWhy} hint={drivers.jobs.askWhyHint}>
+          <TextArea
+            rows={2}
+            maxLength={500}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </Field>
+      )}
       <Field label={accept.note} hint={accept.noteHint}>
         <TextArea
           rows={2}

@@ -48,8 +48,12 @@ export function Decision({
   const current = bids?.find(({ id }) => id === bid.id)
   // Decided meanwhile by another of the same company: the page says how.
   const isOver = current && !may(bidLifecycle, 'reject', current.status)
+  const { approval } = request
+  const wantedBy = approval?.bidId === bid.id ? approval.driverName : null
   if (deed === 'reject')
-    return isOver ? null : <RejectDialog bid={bid} words={words.reject} onClose={onClose} />
+    return isOver ? null : (
+      <RejectDialog bid={bid} words={words.reject} wantedBy={wantedBy} onClose={onClose} />
+    )
   const isForApproval = request.forApproval.includes(bid.id)
   return (
     <AcceptDialog

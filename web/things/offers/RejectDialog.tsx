@@ -1,7 +1,11 @@
+import { useState } from 'react'
 import type { BidForOwner } from '#contract/bids.ts'
 import { bids } from '#contract/words/en/bids.ts'
+import { drivers } from '#contract/words/en/drivers.ts'
 import { ConfirmDeed } from '../../kit/api/ConfirmDeed.tsx'
 import { useAccess } from '../../kit/api/RequestAccess.tsx'
+import { Field } from '../../kit/ui/Field.tsx'
+import { TextArea } from '../../kit/ui/TextArea.tsx'
 import { toast } from '../../kit/ui/toast.ts'
 import type { RequestWords } from './reader.ts'
 import { useDecideBid } from './use-decide-bid.ts'
@@ -9,12 +13,15 @@ import { useDecideBid } from './use-decide-bid.ts'
 export interface RejectDialogProps {
   bid: BidForOwner
   words: RequestWords['reject']
+  /** The driver who wants it and waits for the fleet's word; null where nobody does. */
+  wantedBy: string | null
   onClose: () => void
 }
 
 /** Asks before a bid is gone. */
-export function RejectDialog({ bid, words, onClose }: RejectDialogProps) {
+export function RejectDialog({ bid, words, wantedBy, onClose }: RejectDialogProps) {
   const { reject } = bids
+  const [reason, setReason] = useState('')
   const deed = useDecideBid(useAccess(), { onSuccess: () => toast({ title: words.done }) })
   return (
     <ConfirmDeed
@@ -23,9 +30,20 @@ export function RejectDialog({ bid, words, onClose }: RejectDialogProps) {
       confirmLabel={words.confirm}
       cancelLabel={reject.back}
       deed={deed}
-      body={{ bid, status: 'rejected' }}
+      body={{ bid, status: 'rejected', reason }}
       failed={words.failed}
       onClose={onClose}
-    />
+    >
+      {wantedBy !== null && (
+        <Field label={drivers.jobs.noWhy} hint={drivers.jobs.noWhyHint(wantedBy)}>
+          <TextArea
+            rows={2}
+            maxLength={500}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </Field>
+      )}
+    </ConfirmDeed>
   )
 }

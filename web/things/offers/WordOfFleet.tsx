@@ -7,7 +7,7 @@ import { WaitsForApproval } from './WaitsForApproval.tsx'
 
 /** For the driver, or who stands in the driver's shoes: what the fleet has to decide, and what it has said no to. */
 export function WordOfFleet({
-  request: { isFleets, status, approval },
+  request: { isFleets, status, approval, saidNo },
   bids,
 }: {
   request: RequestForOwner
@@ -22,8 +22,12 @@ export function WordOfFleet({
       {declined.map((bid) => (
         <p key={bid.id} role="status" className={noteClass}>
           {drivers.jobs.declined(bid.provider.businessName, formatMoney(bid.price))}
+          <Because reason={saidNo.find(({ bidId }) => bidId === bid.id)?.reason} />
         </p>
       ))}
     </>
   )
 }
+
+const Because = ({ reason }: { reason: string | undefined }) =>
+  reason && <q className="block break-words">{reason}</q>

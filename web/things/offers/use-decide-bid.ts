@@ -12,6 +12,8 @@ export interface Decision extends Paying {
   bid: Pick<BidForOwner, 'id'> & Partial<BidForOwner>
   status: 'accepted' | 'rejected'
   note?: string
+  /** Why this one, or why not: of a driver and who approves what the driver wants. */
+  reason?: string
   idempotencyKey?: string
 }
 
@@ -32,11 +34,13 @@ export function useDecideBid({ token }: Pick<Access, 'token'>, sayings?: Sayings
       bid: { id, price, version },
       status,
       note,
+      reason,
       payBy,
       poNumber,
       idempotencyKey,
     }: Decision) => {
-      const terms = { price, version, customerNotes: note || undefined, payBy }
+      const said = { customerNotes: note?.trim() || undefined, reason: reason?.trim() || undefined }
+      const terms = { price, version, ...said, payBy }
       // An account decides by itself, the holder of a link with it; a link accepts only (S0 §7).
       return token
         ? call(acceptBidByLink, { params: { id }, token, body: terms, idempotencyKey })

@@ -50,6 +50,12 @@ export function Approval({ approval, can, bid, onChoose }: ApprovalProps) {
             )}
             {isAbove && words.above(formatMoney(limit))}.
           </p>
+          {approval.reason && <q className="break-words">{approval.reason}</q>}
+          {approval.note && (
+            <p className="text-sm text-muted">
+              {words.note(businessName)} <q className="break-words">{approval.note}</q>
+            </p>
+          )}
           {approval.passesOnAt !== null && (
             <p>
               <WhoIsAsked chain={approval} />
