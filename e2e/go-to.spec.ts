@@ -100,6 +100,29 @@ test('the menu does what can be done: it approves, asks for a driver, finds a un
   await expect(operator).toHaveURL(/tab=approvals/)
 })
 
+test('an operator goes to the request of who calls by the number that the phone shows; a part of it asks for nobody', {
+  tag: '@desk',
+}, async ({ app, window }) => {
+  const request = await app.given.request({
+    form: { phone: '(512) 555-0187', fullName: 'Rosa Bell' },
+  })
+  const operator = await window(await app.given.admin())
+  await operator.goto('/admin-dashboard?tab=users')
+  await expect(operator.getByRole('searchbox').first()).toBeVisible()
+  const looks: string[] = []
+  operator.on('request', (sent) => {
+    if (sent.url().endsWith('/requests/look-up')) looks.push(sent.postData() ?? '')
+  })
+  await operator.keyboard.press('Control+k')
+  const field = operator.getByRole('combobox', { name: /a caller’s number or link/ })
+  await field.pressSequentially('512 555 0187', { delay: 400 })
+  const found = operator.getByRole('option', { name: /^Request: .+, Rosa Bell$/ })
+  await expect(found).toBeVisible()
+  expect(looks.map((body) => JSON.parse(body))).toEqual([{ search: '512 555 0187' }])
+  await found.click()
+  await expect(operator).toHaveURL(new RegExp(`/admin/requests/${request.id}`))
+})
+
 test('Ctrl and K pressed while the bar is still on its way opens the menu once it is here', {
   tag: '@desk',
 }, async ({ app, window }) => {

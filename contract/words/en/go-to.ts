@@ -6,7 +6,7 @@ export const goTo = area('goTo', {
   keys: 'Ctrl K',
   title: 'Go to',
   fleet: 'A driver, unit, request or page, or what to do',
-  operator: 'A business, fleet, person or page, or what to do',
+  operator: 'A business, fleet, person or page, a caller’s number or link, or what to do',
   driver: (name: string) => `Driver: ${name}`,
   unit: (number: string) => `Unit: ${number}`,
   request: (title: string) => `Request: ${title}`,

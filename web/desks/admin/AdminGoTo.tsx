@@ -9,12 +9,16 @@ import { useSearched } from '../../kit/ui/use-searched.ts'
 import { GoToDialog } from '../../things/shell/GoToDialog.tsx'
 import { adminTabs } from './admin-tabs.tsx'
 import { usePeople } from './people/use-users.ts'
+import { useLookUp } from './requests/use-look-up.ts'
 import { tabLink, tabPath } from './tab-link.ts'
 
 /** Of each kind so many; who looks for more goes to the list. */
 const mostOfAKind = 5
 
-/** Where an operator goes by words: the pages, businesses, fleets and people. */
+/** A whole phone number, or a link: each look at whose request it is stands in the security log, so part of one asks for nothing. */
+const isOfCaller = (words: string) => words.replace(/\D/g, '').length >= 10 || words.includes('/')
+
+/** Where an operator goes by words: the pages, businesses, fleets and people, and by who calls the request. */
 export default function AdminGoTo({ onClose }: { onClose: () => void }) {
   const { wanted, type, isTyping } = useSearched()
   const words = wanted || null
@@ -31,9 +35,15 @@ export default function AdminGoTo({ onClose }: { onClose: () => void }) {
     ...asked,
   })
   const people = usePeople(words ? query : {})
+  const calls = words !== null && isOfCaller(words)
+  const requests = useLookUp(words ?? '', calls)
   const pages = adminTabs.map(({ value, label }) => ({ value: tabPath(value), label: label() }))
   const found = words
     ? [
+        ...first(calls ? requests.data : []).map(({ requestId, title, customerName }) => ({
+          value: paths.deskRequest(requestId),
+          label: goTo.request(`${title}, ${customerName}`),
+        })),
         ...first(providers.data).flatMap(({ id, businessName, phone, status }) => [
           { value: paths.deskProvider(id), label: goTo.provider(businessName) },
           ...(status === 'pending'
@@ -68,7 +78,9 @@ export default function AdminGoTo({ onClose }: { onClose: () => void }) {
     <GoToDialog
       label={goTo.operator}
       places={[...findBy(pages, ({ label }) => [label], wanted ?? ''), ...found]}
-      isBusy={isTyping || providers.isFetching || companies.isFetching || people.isFetching}
+      isBusy={
+        isTyping || [providers, companies, people, requests].some(({ isFetching }) => isFetching)
+      }
       onType={type}
       onClose={onClose}
     />
