@@ -11,7 +11,7 @@ import { findDriverUserIds } from '../drivers/queries.ts'
 import { findMemberIds, lockFleet, setFleetStatus } from '../fleets/queries.ts'
 import { wrongField } from '../platform/http/refusal.ts'
 import './events.ts'
-import { standingDeed } from './standing-deed.ts'
+import { refuseOtherReason, standingDeed } from './standing-deed.ts'
 
 /**
  * An admin approves or suspends a fleet company, or turns an application down; suspension says why, ends the sessions of its
@@ -30,7 +30,7 @@ export async function setFleetStanding(
     if (!fleet) throw notFound('fleet')
     const action = status === 'active' ? 'approve' : 'suspend'
     const to = move(standingLifecycle, action, fleet.status, 'admin')
-    if (fleet.status === to) return
+    if (fleet.status === to) return refuseOtherReason(status, fleet.suspended_because, reason)
     const wasPending = fleet.status === 'pending'
     await setFleetStatus(tx, fleetId, to, action === 'suspend' ? reason : null)
     const members = await findMemberIds(tx, fleetId)

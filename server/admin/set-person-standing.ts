@@ -13,6 +13,7 @@ import { record } from '../core/events.ts'
 import { notFound } from '../core/not-found.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import { Refusal, wrongField } from '../platform/http/refusal.ts'
+import { refuseOtherReason } from './standing-deed.ts'
 
 /**
  * An admin suspends one person, whatever kind of account it is, or lifts that: the person is signed out and only reads from
@@ -35,7 +36,8 @@ export async function setPersonStanding(
     if (!person) throw notFound('user')
     if (!isAdminStanding) throw new Refusal('account_suspended', refusals.accounts.suspended)
     const wasSuspended = person.suspended_in_person_at !== null
-    if (wasSuspended === suspends) return
+    if (wasSuspended === suspends)
+      return refuseOtherReason(status, person.suspended_in_person_because, reason)
     const at = deed.now
     if (suspends) await suspend(tx, userId, reason, at)
     else await reinstatePerson(tx, userId)

@@ -14,7 +14,7 @@ import { findRunningJobsOf } from '../deals/job-queries.ts'
 import { Refusal, wrongField } from '../platform/http/refusal.ts'
 import { findMembers } from '../providers/members.ts'
 import { lockProvider, setProviderStatus } from '../providers/queries.ts'
-import { standingDeed } from './standing-deed.ts'
+import { refuseOtherReason, standingDeed } from './standing-deed.ts'
 
 /**
  * An admin approves or suspends a provider, or turns an application down. Suspension says why, rejects the pending bids,
@@ -34,7 +34,7 @@ export async function setProviderStanding(
     if (!provider) throw notFound('provider')
     const action = status === 'active' ? 'approve' : 'suspend'
     const to = move(standingLifecycle, action, provider.status, 'admin')
-    if (provider.status === to) return
+    if (provider.status === to) return refuseOtherReason(status, provider.suspended_because, reason)
     // Who was suspended could not mend it meanwhile, and is told on his board.
     if (action === 'approve' && provider.status === 'pending' && provider.lat === null)
       throw new Refusal('wrong_state', refusals.providers.unplaced)

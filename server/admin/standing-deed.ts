@@ -1,4 +1,6 @@
 import type { Standing } from '#contract/providers.ts'
+import { refusals } from '#contract/words/en/refusals.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 
 /** What an operator has done with an account, as the audit log says it: who comes back was not looked at for the first time. */
 export function standingDeed(
@@ -7,4 +9,18 @@ export function standingDeed(
 ): 'approve' | 'reinstate' | 'reject' | 'suspend' {
   if (after === 'active') return before === 'suspended' ? 'reinstate' : 'approve'
   return before === 'pending' ? 'reject' : 'suspend'
+}
+
+/**
+ * The same standing again changes nothing. Of two who suspend at once the second hears of the first: its own reason would be kept
+ * nowhere, and nobody told.
+ */
+export function refuseOtherReason(
+  after: Exclude<Standing, 'pending'>,
+  kept: string | null,
+  said: string | null,
+): void {
+  if (after === 'active' || kept === null || kept === said) return
+  const because = /[.!?…]$/.test(kept) ? kept : `${kept}.`
+  throw new Refusal('wrong_state', refusals.desk.suspendedAlready({ because }))
 }

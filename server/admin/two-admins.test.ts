@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { setProviderStanding } from '#contract/admin.ts'
+import { setFleetStanding, setProviderStanding } from '#contract/admin.ts'
+import { setPersonStanding } from '#contract/admin-users.ts'
 import { login } from '#contract/auth.ts'
 import { readProviderAtDesk } from '#contract/desk-accounts.ts'
 import { extendRequest, writeNote } from '#contract/desk-deeds.ts'
 import { readRequestAtDesk } from '#contract/desk-requests.ts'
+import { readCurrentUser } from '#contract/session.ts'
 import { makeAdmin } from '../auth/make-admin.ts'
 import type { Caller } from '../testing/caller.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
@@ -55,6 +57,31 @@ it('two admins at work at once: nothing lost, both names in the history', async 
     expect(body.notes.map(({ who }) => who).sort()).toEqual(names)
     const acted = body.history.filter(({ name }) => name === 'operator_acted')
     expect(acted.map(({ who }) => who).sort()).toEqual(names)
+  }
+})
+
+it('of two who suspend at once with different reasons the second reads the first’s, and that its own was not sent; the same again is done', async () => {
+  const company = await app.given.company()
+  const person = await app.given.customer()
+  const user = (await person.call(readCurrentUser)).body.id
+  const { id: providerId } = await app.given.provider()
+  for (const [endpoint, id] of [
+    [setProviderStanding, providerId],
+    [setFleetStanding, company.id],
+    [setPersonStanding, user],
+  ] as const) {
+    const suspend = (admin: Caller, reason: string) =>
+      admin.call(endpoint, { params: { id }, body: { status: 'suspended', reason } })
+    const answers = await Promise.all(
+      admins.map((admin, index) => suspend(admin, `No answer since Monday (${index})`)),
+    )
+    const [done, late] = answers.toSorted((a, b) => a.status - b.status)
+    expect([done?.status, late?.status]).toEqual([200, 409])
+    expect(late?.refusal.message).toMatch(
+      /^That was done already, because: No answer since Monday \([01]\)\. Your reason was not sent\.$/,
+    )
+    const kept = /Monday \([01]\)/.exec(late?.refusal.message ?? '')?.[0]
+    expect((await suspend(first, `No answer since ${kept}`)).status).toBe(200)
   }
 })
 

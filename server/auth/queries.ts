@@ -267,7 +267,7 @@ export const setSuspended = (tx: Tx, userIds: string[], at: Date | null) =>
 export async function lockStanding(tx: Tx, userId: string, adminId: string) {
   const rows = await tx
     .selectFrom('users')
-    .select(['id', 'suspended_at', 'suspended_in_person_at'])
+    .select(['id', 'suspended_at', 'suspended_in_person_at', 'suspended_in_person_because'])
     .where('id', 'in', [userId, adminId])
     .orderBy('id')
     .forUpdate()

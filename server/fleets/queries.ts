@@ -48,7 +48,8 @@ export const findMemberIds = (db: Db | Tx, fleetId: string) =>
 export const lockFleet = (tx: Tx, id: string) =>
   tx
     .selectFrom('fleets')
-    .select(['id', 'owner_user_id', 'company_name', 'status', 'asked_for', 'answered_at'])
+    .select(['id', 'owner_user_id', 'company_name', 'status', 'suspended_because'])
+    .select(['asked_for', 'answered_at'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()

@@ -6,6 +6,8 @@ export const desk = {
   termsNeedPayouts: 'Terms need payouts to providers: set up the card processor first.',
   billOverdue: 'A bill of this fleet is overdue. It has to be settled first.',
   needsReason: 'Say why. The account holder is told.',
+  suspendedAlready: ({ because }: { because: string }) =>
+    `That was done already, because: ${because} Your reason was not sent.`,
   ownAccount: 'You cannot suspend your own account.',
   differenceOver: 'This difference is already explained, or gone.',
   extendedMeanwhile: 'Somebody else changed how long this request waits. Look at it again.',
