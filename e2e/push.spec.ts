@@ -13,23 +13,18 @@ test('a push shows its news though no page asked for it, and the same again stan
 }) => {
   await context.grantPermissions(['notifications'])
   await page.goto('/about')
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.register('/sw.js')
-    const { active } = await navigator.serviceWorker.ready
-    // Ready is also a worker that is still being activated; a push for it is lost.
-    while (active?.state === 'activating')
-      await new Promise((done) => active.addEventListener('statechange', done, { once: true }))
-  })
-  // As the browser hands it over when its push service brings one.
+  await page.evaluate(() => navigator.serviceWorker.register('/sw.js'))
+  // As the browser hands it over when its push service brings one. For a worker that is not yet active in the browser's own books
+  // it is lost, whatever the page has heard of it.
   const browser = await context.newCDPSession(page)
-  const registered = new Promise<string>((resolve) => {
-    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [registration] = registrations
-      if (registration) resolve(registration.registrationId)
+  const active = new Promise<string>((resolve) => {
+    browser.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+      const version = versions.find(({ status }) => status === 'activated')
+      if (version) resolve(version.registrationId)
     })
   })
   await browser.send('ServiceWorker.enable')
-  const registrationId = await registered
+  const registrationId = await active
   const origin = new URL(page.url()).origin
   const deliver = (data: object) =>
     browser.send('ServiceWorker.deliverPushMessage', {

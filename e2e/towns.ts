@@ -38,5 +38,6 @@ export const towns = {
   tucumcari: { address: '215 E Center St, Tucumcari, NM 88401', lat: 35.1717, lng: -103.725 },
   tyler: { address: '212 N Bonner Ave, Tyler, TX 75702', lat: 32.3526, lng: -95.3046 },
   victoria: { address: '105 W Juan Linn St, Victoria, TX 77901', lat: 28.8053, lng: -97.0036 },
+  wichitaFalls: { address: '1300 7th St, Wichita Falls, TX 76301', lat: 33.9137, lng: -98.4934 },
 }
 export type Town = (typeof towns)[keyof typeof towns]

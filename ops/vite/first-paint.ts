@@ -10,9 +10,9 @@ const scripts = [
 ]
 
 /**
- * What must be there before the first paint: the reader's theme, the first calls of a link and what another thread may do meanwhile as a tiny blocking script (the content
- * policy allows no inline ones) under a name that may be cached for ever, and the landing page's style sheet inside its HTML,
- * which saves a round trip on one bar of signal.
+ * What must be there before the first paint: the reader's theme, the first calls of a link and what another thread may do
+ * meanwhile as a tiny blocking script (the content policy allows no inline ones) under a name that may be cached for ever, and
+ * the landing page's style sheet inside its HTML, which saves a round trip on one bar of signal.
  */
 export function beforeFirstPaint(): Plugin {
   return {

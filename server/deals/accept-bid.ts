@@ -89,8 +89,9 @@ export function acceptBid(
       return { bidId, requestId: request.id, jobId: null }
     }
 
-    const wish = request.fleet_id === null ? undefined : await findWaitingApproval(tx, request.id)
-    const asked = wish?.bidId === bidId ? wish.note : null
+    // What the driver had typed for the provider, where somebody else approves it.
+    const waiting = request.fleet_id && (await findWaitingApproval(tx, request.id))
+    const driversNote = waiting && waiting.bidId === bidId ? waiting.note : null
     await settleApproval(tx, request, deed.now, { accepted: bidId, by: deed.by.userId })
     await moveBid(tx, deal, 'accept', null, deed.now)
     const lost = others.map(({ id }) => id)
@@ -103,7 +104,7 @@ export function acceptBid(
       ...job,
       request_id: request.id,
       price_cents: bid.price_cents,
-      customer_notes: customerNotes || asked,
+      customer_notes: customerNotes || driversNote,
       promised_at,
       assigned_at: deed.now,
       agreement_hash: agreed.hash,

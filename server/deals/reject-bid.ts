@@ -18,9 +18,8 @@ export async function rejectBid(
     const isFleets = deal.request.fleet_id !== null
     const wanted = isFleets ? await findWaitingApproval(tx, deal.request.id) : undefined
     await moveBid(tx, deal, 'reject', 'customer', deed.now)
-    await settleApproval(tx, deal.request, deed.now, {
-      ...{ declined: bidId, by: deed.by.userId, answer: reason || null },
-    })
+    const no = { declined: bidId, by: deed.by.userId, answer: reason || null }
+    await settleApproval(tx, deal.request, deed.now, no)
     await recordOfDeal(tx, 'bid_rejected', deal)
     if (wanted?.bidId === bidId) await recordOfDeal(tx, 'approval_declined', deal)
   })

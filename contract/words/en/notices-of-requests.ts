@@ -20,8 +20,9 @@ const away = (miles: number | null | undefined) => (miles == null ? '' : `${mile
 const spotOf = ({ title, spot }: Asked) =>
   spot && (title || spot.miles > 0) ? `${where(spot)}. ` : ''
 
-/** What somebody has typed with it, if anything. */
-const said = (who: string, words: string | null) => (words === null ? '' : ` ${who}: “${words}”`)
+/** What somebody has typed with it, if anything; news from before that could be typed have none. */
+const said = (who: string, words: string | null | undefined) =>
+  words == null ? '' : ` ${who}: “${words}”`
 
 /** What people hear from the first call for help until a bid is accepted. */
 export const noticesOfRequests = {
@@ -98,7 +99,7 @@ export const noticesOfRequests = {
     bid: Offer
     driver: string
     limit: string
-    reason: string | null
+    reason?: string | null
   }>({
     title: ({ bid, driver }) =>
       `Approval needed: ${driver} wants ${bid.business} for ${money(bid.price)}`,
@@ -107,7 +108,7 @@ export const noticesOfRequests = {
     sms: ({ bid, driver, limit }) =>
       `${driver} wants ${bid.business} for ${money(bid.price)}, over the ${money(limit)} limit. Approve it?`,
   }),
-  approvalForPo: notice<{ asked: Asked; bid: Offer; driver: string; reason: string | null }>({
+  approvalForPo: notice<{ asked: Asked; bid: Offer; driver: string; reason?: string | null }>({
     title: ({ bid, driver }) =>
       `Approval needed: ${driver} wants ${bid.business} for ${money(bid.price)}`,
     body: ({ asked, driver, reason }) =>
@@ -130,7 +131,7 @@ export const noticesOfRequests = {
     sms: ({ bid, driver }) =>
       `${driver} is still waiting: ${bid.business} for ${money(bid.price)}. Approve it?`,
   }),
-  approvalDeclined: notice<{ asked: Asked; bid: Offer; reason: string | null }>({
+  approvalDeclined: notice<{ asked: Asked; bid: Offer; reason?: string | null }>({
     title: ({ bid }) => `Your fleet said no to ${bid.business} for ${money(bid.price)}`,
     body: ({ asked, reason }) =>
       `${own(asked)}.${said('Your fleet', reason)} Choose another bid, or call your dispatcher.`,

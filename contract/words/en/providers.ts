@@ -252,6 +252,7 @@ export const providers = area('providers', {
     closes: 'Expires in',
     over: 'moments',
     bids: 'Bids so far',
+    ownMessage: 'Your message',
     failed: 'The request did not load',
     close: 'Close',
     later: 'You get the phone number and the exact location when your bid is accepted.',

@@ -90,9 +90,8 @@ export const declined: Teller = async ({ requestId, bidId }, facts) => {
   const [request, bid] = [await facts.request(requestId), await facts.bid(bidId)]
   if (!request || !bid) return []
   const { business, price } = bid
-  const says = say('approvalDeclined', {
-    ...{ asked: request.own, bid: { business, price }, reason: await facts.whySaidNo(bidId) },
-  })
+  const reason = await facts.whySaidNo(bidId)
+  const says = say('approvalDeclined', { asked: request.own, bid: { business, price }, reason })
   return toDriver(request, says, byAll)
 }
 

@@ -16,7 +16,7 @@ export function DecidedBidRow({ bid, onView }: { bid: OwnBid; onView: () => void
   const receives = ended ? ended.fee : youReceive
   const view = bid.jobId ? words.viewJob : words.view
   return (
-    <li className="relative flex min-h-14 items-center gap-3 border-t border-line px-4 py-1.5 max-sm:px-3 first:border-t-0 hover:bg-sunken">
+    <li className="relative flex min-h-14 items-center gap-3 border-t border-line px-4 py-1.5 max-sm:px-3 max-sm:py-1 first:border-t-0 hover:bg-sunken">
       <div className="min-w-0 grow items-center gap-x-6 md:grid md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <h4 className="text-base leading-5 wrap-anywhere">{serviceRequest.title}</h4>
         <p className="flex flex-wrap items-center gap-x-2 text-sm leading-5 text-muted">

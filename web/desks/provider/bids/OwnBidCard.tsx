@@ -31,20 +31,15 @@ export function OwnBidCard({ bid, onView, onChange, onWithdraw }: OwnBidCardProp
   const fixed = refusalOf(bidLifecycle, 'change', status)
   const named = (deed: string) => words.forRequest(deed, serviceRequest.title)
   return (
-    <Card as="li" className="flex flex-col gap-2 max-sm:p-3">
+    <Card as="li" className="flex flex-col gap-2 max-sm:gap-1.5 max-sm:p-3 max-sm:pt-1.5">
       <header className="flex flex-col gap-1">
-        <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
-          <Badge tone="amber">{bids.bidStatus[status]}</Badge>
-          {bid.isEntered && <Badge>{bids.card.entered}</Badge>}
-          {bid.version > 1 && words.version(bid.version)}
-          <TickingTime at={bid.updatedAt} className="ml-auto" />
-        </p>
-        <h4 className="text-lg leading-6 break-words">
+        <h4 className="flex min-w-0 text-lg leading-6 break-words">
+          {/* As high as a thumb is wide; what is above and below it is not pressed. */}
           <button
             type="button"
             aria-label={named(words.view)}
             onClick={onView}
-            className="min-h-12 cursor-pointer text-left underline decoration-edge underline-offset-4 hover:decoration-ink"
+            className="-my-2 min-h-12 cursor-pointer text-left underline decoration-edge underline-offset-4 hover:decoration-ink"
           >
             {serviceRequest.title}
           </button>
@@ -57,7 +52,11 @@ export function OwnBidCard({ bid, onView, onChange, onWithdraw }: OwnBidCardProp
         {statusReason && <p>{words.reasons[statusReason]}</p>}
       </header>
       <BidTerms bid={bid} when={serviceRequest} priceLabel={words.price} />
-      <p className="flex flex-wrap gap-x-4 text-sm text-muted">
+      <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
+        <Badge tone="amber">{bids.bidStatus[status]}</Badge>
+        {bid.isEntered && <Badge>{bids.card.entered}</Badge>}
+        <TickingTime at={bid.updatedAt} />
+        {bid.version > 1 && <span>{words.version(bid.version)}</span>}
         {bid.youReceive && (
           <span>
             {words.youReceive}{' '}
@@ -78,8 +77,11 @@ export function OwnBidCard({ bid, onView, onChange, onWithdraw }: OwnBidCardProp
         {bid.by && <span>{words.by({ name: bid.by })}</span>}
       </p>
       {bid.pledge && <p className="text-sm">{pledge.onOwnBid(formatMoney(bid.pledge))}</p>}
-      {bid.message && <p className="line-clamp-2 wrap-anywhere">{typed(bid.message)}</p>}
-      <footer className="mt-auto flex flex-wrap gap-2 *:grow *:px-3!">
+      {/* On a phone it stands with the request. */}
+      {bid.message && (
+        <p className="line-clamp-2 wrap-anywhere max-sm:hidden">{typed(bid.message)}</p>
+      )}
+      <footer className="mt-auto flex flex-wrap gap-2 *:grow *:px-2! sm:*:px-3!">
         <OwnMessageButton bidId={bid.id} name={words.customerOf(serviceRequest.title)} />
         <Button
           aria-label={named(words.update)}

@@ -30,7 +30,7 @@ export function OwnBids({ bids, jobsLink }: { bids: readonly OwnBid[]; jobsLink:
   const decided = { won, lost }
   return (
     <>
-      <div className="flex flex-col gap-6">
+      <div className="flex flex-col gap-4 sm:gap-6">
         {live.length > 0 && (
           <div className="flex flex-col gap-3">
             <h3 className="text-lg">{words.groups.live}</h3>

@@ -12,6 +12,7 @@ import { Loading, Skeleton } from '../../../kit/ui/Skeleton.tsx'
 import { TickingTime } from '../../../kit/ui/TickingTime.tsx'
 import { RequestPhotos } from '../../../things/photos/RequestPhotos.tsx'
 import { RequestStatusBadge } from '../../../things/requests/asked/RequestStatusBadge.tsx'
+import { typed } from '../../../things/requests/typed.ts'
 import { CardFacts } from '../board/CardFacts.tsx'
 import { BidSummary } from './BidSummary.tsx'
 
@@ -60,6 +61,11 @@ export function RequestDialog({ bid, onClose }: { bid: OwnBid; onClose: () => vo
             <Fact label={board.customer}>{board.anonymous}</Fact>
             <Fact label={board.phone}>{board.phoneLater}</Fact>
             {!bid.serviceRequest.budget && <Fact label={board.budget}>{board.notGiven}</Fact>}
+            {bid.message && (
+              <Fact label={words.ownMessage} wide>
+                {typed(bid.message)}
+              </Fact>
+            )}
             {data.status === 'open' && (
               <Fact label={words.closes}>
                 <Countdown to={data.expiresAt} over={words.over} className="font-semibold" />
