@@ -2,6 +2,7 @@ import { decideBid } from '../contract/bids.ts'
 import { createFleetRequest } from '../contract/fleet-requests.ts'
 import { addUnit } from '../contract/units.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { holdBack } from './hold-back.ts'
 
 test('a fleet’s dispatcher goes to a driver by keys alone, from any page of the desk', {
   tag: '@desk',
@@ -128,14 +129,7 @@ test('Ctrl and K pressed while the bar is still on its way opens the menu once i
 }, async ({ app, window }) => {
   const company = await app.given.company()
   const desk = await window(company.manager)
-  let arrive = () => {}
-  const arrived = new Promise<void>((settle) => {
-    arrive = settle
-  })
-  await desk.route('**/WorkBar-*.js', async (route) => {
-    await arrived
-    await route.continue()
-  })
+  const arrive = await holdBack(desk, '**/WorkBar-*.js')
   await desk.goto('/business-dashboard?tab=units')
   await expect(desk.getByRole('button', { name: 'Add Unit' })).toBeVisible()
   await expect(desk.getByRole('banner')).toBeEmpty()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, noWebGl, test } from './fixtures.ts'
+import { holdBack } from './hold-back.ts'
 import { loud } from './loud.ts'
 
 test.use({ drawsRoads: true })
@@ -199,14 +200,7 @@ test('without WebGL a drawn map stands in its place, with the same pins', async 
 })
 
 test('a map that is still coming says so', { tag: '@desk' }, async ({ page }) => {
-  let come = () => {}
-  const held = new Promise<void>((resolve) => {
-    come = resolve
-  })
-  await page.route('**/assets/ground-*.json', async (route) => {
-    await held
-    await route.continue()
-  })
+  const come = await holdBack(page, '**/assets/ground-*.json')
   await page.goto('/individual')
   const map = page.getByRole('region', { name: 'Map of providers' })
   await expect(map.getByText('The map is loading')).toBeVisible()

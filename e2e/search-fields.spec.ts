@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { createFleetRequest } from '../contract/fleet-requests.ts'
 import { addUnit } from '../contract/units.ts'
 import { expect, test } from './fixtures.ts'
+import { holdBack } from './hold-back.ts'
 import { goTo } from './rail.ts'
 
 /** An old office computer with a full list. */
@@ -95,17 +96,7 @@ test('a driver is chosen by the press that began on the name, and the list stays
   await desk.goto('/business-dashboard?tab=requests')
   await desk.getByRole('button', { name: /^More filters/ }).click()
   // The search for the typed words comes back only when the finger is down.
-  let found: () => void = () => {}
-  const released = new Promise<void>((resolve) => {
-    found = resolve
-  })
-  await desk.route(
-    (url) => url.searchParams.has('search'),
-    async (route) => {
-      await released
-      await route.continue()
-    },
-  )
+  const found = await holdBack(desk, (url) => url.searchParams.has('search'))
   const field = desk.getByRole('combobox', { name: 'Driver', exact: true })
   const options = desk.getByRole('listbox').getByRole('option')
   await field.click()
@@ -141,14 +132,7 @@ test('whoever types into a search and presses a link goes there, however late it
   const link = desk.locator(`a[href^="/fleet-bids/${request.id}"]`).first()
   await expect(link).toBeVisible()
   // The next page's files take longer than a typing rests.
-  let letPass = () => {}
-  const held = new Promise<void>((resolve) => {
-    letPass = resolve
-  })
-  await desk.route('**/assets/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const letPass = await holdBack(desk, '**/assets/*.js')
   await desk.getByLabel('Search requests', { exact: true }).pressSequentially('Ti')
   await link.click()
   await desk.clock.fastForward(1_000)

@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { goOn } from './go-on.ts'
+import { holdBack } from './hold-back.ts'
 import { openWholeWizard } from './whole-wizard.ts'
 
 /** Somebody in Austin who asks for a truck elsewhere, and has allowed the page to locate him long ago. */
@@ -98,14 +99,7 @@ test('on the map’s way, too, a far place that is typed over the position is as
 })
 
 test('what is understood of a place moves no button from under the finger', async ({ page }) => {
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/api/places?*', async (route) => {
-    await held
-    await route.continue()
-  })
+  const answer = await holdBack(page, '**/api/places?*')
   await page.goto('/request-service?form=short&serviceType=battery_service')
   await page.getByLabel('Current location').fill('Austin, TX')
   await expect(page.getByText('Looking up the location')).toBeVisible()

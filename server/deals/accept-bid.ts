@@ -14,7 +14,7 @@ import { Refusal } from '../platform/http/refusal.ts'
 import { newId } from '../platform/new-id.ts'
 import { holdStanding } from '../providers/queries.ts'
 import { agreementOf, keepAgreement } from './agreement.ts'
-import { askApproval, findWaitingApproval, limitBelow, settleApproval } from './approvals.ts'
+import { askApproval, limitBelow, noteOfDriver, settleApproval } from './approvals.ts'
 import { type BidRow, lockOtherBids, ofBid, rejectBids } from './bid-queries.ts'
 import { findJobOfBid, insertJob } from './job-queries.ts'
 import { lockDeal } from './lock-deal.ts'
@@ -89,9 +89,7 @@ export function acceptBid(
       return { bidId, requestId: request.id, jobId: null }
     }
 
-    // What the driver had typed for the provider, where somebody else approves it.
-    const waiting = request.fleet_id && (await findWaitingApproval(tx, request.id))
-    const driversNote = waiting && waiting.bidId === bidId ? waiting.note : null
+    const note = customerNotes || (await noteOfDriver(tx, request, bidId))
     await settleApproval(tx, request, deed.now, { accepted: bidId, by: deed.by.userId })
     await moveBid(tx, deal, 'accept', null, deed.now)
     const lost = others.map(({ id }) => id)
@@ -104,7 +102,7 @@ export function acceptBid(
       ...job,
       request_id: request.id,
       price_cents: bid.price_cents,
-      customer_notes: customerNotes || driversNote,
+      customer_notes: note,
       promised_at,
       assigned_at: deed.now,
       agreement_hash: agreed.hash,

@@ -136,3 +136,16 @@ export async function findWaitingApproval(db: Db | Tx, requestId: string) {
     where a.request_id = ${requestId} and a.decided_at is null`.execute(db)
   return rows[0]
 }
+
+/** What the driver has typed for the provider of a bid that waits for the fleet; null where nothing, or nothing waits. */
+export async function noteOfDriver(
+  tx: Tx,
+  request: Pick<RequestRow, 'id' | 'fleet_id'>,
+  bidId: string,
+): Promise<string | null> {
+  if (request.fleet_id === null) return null
+  const { rows } = await sql<{ note: string | null }>`
+    select note from approvals
+    where request_id = ${request.id} and bid_id = ${bidId} and decided_at is null`.execute(tx)
+  return rows[0]?.note ?? null
+}

@@ -13,10 +13,9 @@ import { Button } from '../../kit/ui/Button.tsx'
 import { Countdown } from '../../kit/ui/Countdown.tsx'
 import { useTicking } from '../../kit/ui/clock.ts'
 import { Dialog } from '../../kit/ui/Dialog.tsx'
-import { Field } from '../../kit/ui/Field.tsx'
 import { formatClock, formatMoney } from '../../kit/ui/format.ts'
 import { noteClass } from '../../kit/ui/note-class.ts'
-import { TextArea } from '../../kit/ui/TextArea.tsx'
+import { TextAreaField } from '../../kit/ui/TextAreaField.tsx'
 import { type ToastInput, toast } from '../../kit/ui/toast.ts'
 import { useOnline } from '../../kit/ui/use-online.ts'
 import type { When } from '../requests/asked/UrgencyBadge.tsx'
@@ -137,23 +136,23 @@ export function AcceptDialog({
       {warning && <p className={noteClass}>{warning}</p>}
       {Pay && <Pay bid={seen} value={paying} onChange={setPaying} />}
       {isForApproval && (
-        <Field label={drivers.jobs.askWhy} hint={drivers.jobs.askWhyHint}>
-          <TextArea
-            rows={2}
-            maxLength={500}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        </Field>
-      )}
-      <Field label={accept.note} hint={accept.noteHint}>
-        <TextArea
+        <TextAreaField
+          label={drivers.jobs.askWhy}
+          hint={drivers.jobs.askWhyHint}
           rows={2}
-          maxLength={1000}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
         />
-      </Field>
+      )}
+      <TextAreaField
+        label={accept.note}
+        hint={accept.noteHint}
+        rows={2}
+        maxLength={1000}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
     </Dialog>
   )
 }

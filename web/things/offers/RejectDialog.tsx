@@ -4,8 +4,7 @@ import { bids } from '#contract/words/en/bids.ts'
 import { drivers } from '#contract/words/en/drivers.ts'
 import { ConfirmDeed } from '../../kit/api/ConfirmDeed.tsx'
 import { useAccess } from '../../kit/api/RequestAccess.tsx'
-import { Field } from '../../kit/ui/Field.tsx'
-import { TextArea } from '../../kit/ui/TextArea.tsx'
+import { TextAreaField } from '../../kit/ui/TextAreaField.tsx'
 import { toast } from '../../kit/ui/toast.ts'
 import type { RequestWords } from './reader.ts'
 import { useDecideBid } from './use-decide-bid.ts'
@@ -35,14 +34,14 @@ export function RejectDialog({ bid, words, wantedBy, onClose }: RejectDialogProp
       onClose={onClose}
     >
       {wantedBy !== null && (
-        <Field label={drivers.jobs.noWhy} hint={drivers.jobs.noWhyHint(wantedBy)}>
-          <TextArea
-            rows={2}
-            maxLength={500}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        </Field>
+        <TextAreaField
+          label={drivers.jobs.noWhy}
+          hint={drivers.jobs.noWhyHint(wantedBy)}
+          rows={2}
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
       )}
     </ConfirmDeed>
   )
