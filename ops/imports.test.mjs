@@ -73,6 +73,7 @@ const webOrder = [
   'things/shop-place',
   'things/messaging',
   'things/jobs',
+  'things/presses',
   'things/bills',
   'things/offers',
   'things/outbox',

@@ -92,6 +92,7 @@ import { placeAnswers } from './en/place-answers.ts'
 import { platform } from './en/platform.ts'
 import { input, table } from './en/platform-input.ts'
 import { pledge } from './en/pledge.ts'
+import { presses } from './en/presses.ts'
 import { proofs } from './en/proofs.ts'
 import { providerPage } from './en/provider-page.ts'
 import { providerPeople } from './en/provider-people.ts'
@@ -231,6 +232,7 @@ export const en = {
   photos,
   platform,
   pledge,
+  presses,
   privacyPolicy,
   providerFields,
   providerPage,

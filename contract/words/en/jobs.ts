@@ -70,8 +70,6 @@ export const jobs = area('jobs', {
     waiting: 'Waiting for the customer to confirm. Confirmed automatically',
     handBack: 'Hand back',
     giveUp: 'Cannot complete',
-    stepWaits:
-      'No signal. The step is sent, with its time, as soon as there is one. Do not close or reload this page: the step would be lost.',
     stepFailed: 'The step was not saved. Try again.',
     finishTitle: 'Is the work done?',
     finishText: 'The customer is asked to confirm it.',

@@ -20,29 +20,9 @@ export const technicianDay = area('technicianDay', {
   past: `Ended in the last ${duration(settings.contactAfterCloseMs)}`,
   waiting: 'Done. The customer is asked to confirm it.',
   total: (price: string) => `The total, as agreed: ${price}.`,
-  kept: ({ at }: { at: string }) => `No signal. Your jobs as of ${at}, kept on this phone.`,
-  /** Steps that were pressed where there was no network. */
-  presses: {
-    waiting: (n: number) =>
-      plural(n, {
-        one: '# step waits for a signal. It is saved on this phone and sent as soon as there is one and this page is open.',
-        other:
-          '# steps wait for a signal. They are saved on this phone and sent as soon as there is one and this page is open.',
-      }),
-    waits: ({ step, at }: { step: string; at: string }) => `${step} · ${at} · not sent yet`,
-    refused: ({ step, at, title }: { step: string; at: string; title: string }) =>
-      `“${step}” at ${at} was not taken (${title})`,
-    /** Of a job that is somebody else's by now. */
-    notYours: ({ business }: { business: string }) =>
-      `This job is no longer yours. Call ${business} about what you did on it.`,
-    /** The steps that were pressed after it. */
-    lost: 'Not taken either:',
-    /** Photos, readings and signatures that are on this phone alone. */
-    unsent: 'Not sent:',
-    pressed: ({ step, at }: { step: string; at: string }) => `${step} · ${at}`,
-    said: (note: string) => `“${note}”`,
-    read: 'OK',
-  },
+  /** Of a job that is somebody else's by now, and on which something was pressed. */
+  notYours: ({ business }: { business: string }) =>
+    `This job is no longer yours. Call ${business} about what you did on it.`,
   inBackground: 'Share while you use another app',
   invalidTitle: 'This link does not work',
   invalid: 'This link is no longer valid. Ask your company for a new one.',

@@ -8,9 +8,9 @@ import { readingOf } from '../../kit/api/worth-repeating.ts'
 import { ListOf } from '../../kit/ui/ListOf.tsx'
 import { LiveLine } from '../../kit/ui/LiveLine.tsx'
 import { isRunning } from '../../things/jobs/phases.ts'
-import { useFigures, useOwnJobs } from '../../things/jobs/use-own-jobs.ts'
 import { Talk } from '../../things/messaging/Talk.tsx'
 import { useFreshInbox } from '../../things/messaging/use-inbox.ts'
+import { PresserContext } from '../../things/presses/presser.ts'
 import { AppShell } from '../../things/shell/AppShell.tsx'
 import { Part } from '../../things/shell/Part.tsx'
 import { useOwnBids } from './bids/use-own-bids.ts'
@@ -21,6 +21,9 @@ import { useArrivals } from './board/use-arrivals.ts'
 import { useBoard } from './board/use-board.ts'
 import { useStartedBids } from './board/use-started-bids.ts'
 import { DutyPill } from './DutyPill.tsx'
+import { LateDeadZone } from './dead-zone/LateDeadZone.tsx'
+import { useFigures, useOwnJobs } from './jobs/use-own-jobs.ts'
+import { useShopPresser } from './jobs/use-shop-presser.ts'
 import {
   LateAnalytics,
   LateBids,
@@ -67,6 +70,7 @@ export function ProviderDashboard({ provider }: { provider: OwnProvider }) {
 
   const words = providers.tabs
   const title = words[tab]
+  const presser = useShopPresser(jobs.dataUpdatedAt)
   return (
     <AppShell
       title={arrivals.unseen ? providers.titleWithNew(arrivals.unseen, title) : title}
@@ -77,6 +81,9 @@ export function ProviderDashboard({ provider }: { provider: OwnProvider }) {
     >
       <div className="flex flex-col gap-5">
         <h1 className="sr-only">{provider.businessName}</h1>
+        {(running > 0 || tab === 'jobs') && (
+          <LateDeadZone provider={provider} jobs={jobs} presser={presser} />
+        )}
         <PlaceNotice
           provider={provider}
           isInSettings={tab === 'settings' && params.get('section') === 'areas'}
@@ -140,7 +147,9 @@ export function ProviderDashboard({ provider }: { provider: OwnProvider }) {
           <LateBids bids={bids} />
         </Part>
         <Part isHere={tab === 'jobs'} title={words.jobs}>
-          <LateJobs jobs={jobs} linked={params.get('job')} />
+          <PresserContext value={presser}>
+            <LateJobs jobs={jobs} linked={params.get('job')} />
+          </PresserContext>
         </Part>
         <Part isHere={tab === 'messages'} title={words.messages}>
           <LateMessages empty={messaging.inbox.emptyProvider} />

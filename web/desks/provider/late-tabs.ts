@@ -2,7 +2,7 @@ import { later } from '../../kit/api/later.tsx'
 
 /** Tabs that come when they are opened: who waits for requests on one bar does not pay for them. */
 export const LateBids = later(() => import('./bids/BidsTab.tsx').then((part) => part.BidsTab))
-export const LateJobs = later(() => import('./JobsTab.tsx').then((part) => part.JobsTab))
+export const LateJobs = later(() => import('./jobs/JobsTab.tsx').then((part) => part.JobsTab))
 export const LateMessages = later(() =>
   import('../../things/messaging/Inbox.tsx').then((part) => part.Inbox),
 )

@@ -9,10 +9,10 @@ import { Loading, Skeleton } from '../../kit/ui/Skeleton.tsx'
 import { ArrivalHero } from '../../things/jobs/ArrivalHero.tsx'
 import { JobPlace } from '../../things/jobs/JobPlace.tsx'
 import { NextStep } from '../../things/jobs/NextStep.tsx'
+import type { Press } from '../../things/presses/presses.ts'
+import { usePress } from '../../things/presses/use-presses.ts'
 import { provedOf } from '../../things/proofs/proved-job.ts'
 import { UrgencyBadge } from '../../things/requests/asked/UrgencyBadge.tsx'
-import type { Press } from './presses/presses.ts'
-import { usePress } from './presses/use-presses.ts'
 
 const rest = late(() => import('./RestOfJob.tsx').then((part) => part.RestOfJob), { stays: true })
 

@@ -7,8 +7,8 @@ import { EmptyState } from '../../kit/ui/EmptyState.tsx'
 import { PhoneLink } from '../../kit/ui/PhoneLink.tsx'
 import { TickingTime } from '../../kit/ui/TickingTime.tsx'
 import { isRunning } from '../../things/jobs/phases.ts'
+import { isWaiting, type Press } from '../../things/presses/presses.ts'
 import { DayJob } from './DayJob.tsx'
-import { isWaiting, type Press } from './presses/presses.ts'
 
 /** The jobs at hand as working cards, those of the last 24 hours below. */
 export function DayJobs({

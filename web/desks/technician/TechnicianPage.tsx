@@ -1,9 +1,11 @@
 import { Phone } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { settings } from '#contract/settings.ts'
+import { presses as pressWords } from '#contract/words/en/presses.ts'
 import { technicianDay } from '#contract/words/en/technician-day.ts'
+import { call } from '../../kit/api/call.ts'
 import { late } from '../../kit/api/late.ts'
-import { RequestAccess } from '../../kit/api/RequestAccess.tsx'
+import { RequestAccess, useAccess } from '../../kit/api/RequestAccess.tsx'
 import { type Reading, readingOf } from '../../kit/api/worth-repeating.ts'
 import { buttonClass } from '../../kit/ui/button-class.ts'
 import { DidNotLoad } from '../../kit/ui/DidNotLoad.tsx'
@@ -15,15 +17,17 @@ import { PageSpinner } from '../../kit/ui/PageSpinner.tsx'
 import { Skeleton } from '../../kit/ui/Skeleton.tsx'
 import { hasSignedInMark, useUser } from '../../things/auth/use-user.ts'
 import { Talk } from '../../things/messaging/Talk.tsx'
+import { asPressed } from '../../things/presses/as-pressed.ts'
+import { PressesLine } from '../../things/presses/PressesLine.tsx'
+import { type Presser, PresserContext, type SendPress } from '../../things/presses/presser.ts'
+import { RefusedPresses } from '../../things/presses/RefusedPresses.tsx'
+import { usePresses } from '../../things/presses/use-presses.ts'
 import { AgreeLine } from '../../things/terms/AgreeLine.tsx'
+import { advanceAsTechnician, delayAsTechnician } from './calls.ts'
 import { DayFrame } from './DayFrame.tsx'
 import { DayJobs } from './DayJobs.tsx'
-import { asPressed } from './presses/as-pressed.ts'
-import { PressesLine } from './presses/PressesLine.tsx'
-import { RefusedPresses } from './presses/RefusedPresses.tsx'
-import { ReaderContext, usePresses } from './presses/use-presses.ts'
 import { TalkByHistory } from './TalkByHistory.tsx'
-import { isEnded, type Known, useDay } from './use-day.ts'
+import { dayKey, isEnded, type Known, useDay } from './use-day.ts'
 import { useOwnLink } from './use-own-link.ts'
 
 // Where one of them has not come, its place waits for a signal, and the jobs stay.
@@ -74,10 +78,10 @@ export default function TechnicianPage() {
 function Day({ known, reading }: { known: Known; reading: Reading }) {
   const words = technicianDay
   const { id, fullName, businessName, businessPhone, hasAgreed, truck, jobs } = known.day
-  const reader = { technicianId: id, readAt: known.isKept ? 0 : known.readAt }
-  const presses = usePresses(reader)
+  const presser = usePresser(id, known.isKept ? 0 : known.readAt)
+  const presses = usePresses(presser)
   return (
-    <ReaderContext value={reader}>
+    <PresserContext value={presser}>
       <div className="flex flex-col gap-5">
         <header className="flex flex-col gap-3">
           <div>
@@ -99,12 +103,14 @@ function Day({ known, reading }: { known: Known; reading: Reading }) {
             words={{
               live: '',
               polls: words.polls(settings.polling.technicianMs / 1000),
-              stale: known.isKept ? words.kept({ at: formatClock(known.readAt) }) : words.stale,
+              stale: known.isKept
+                ? pressWords.kept({ at: formatClock(known.readAt) })
+                : words.stale,
             }}
           />
           <PressesLine presses={presses} />
         </header>
-        <RefusedPresses presses={presses} businessName={businessName} />
+        <RefusedPresses presses={presses} notYours={words.notYours({ business: businessName })} />
         {!hasAgreed && jobs.length > 0 && <AgreeLine by="working" />}
         {truck && (
           <Suspense>
@@ -115,9 +121,21 @@ function Day({ known, reading }: { known: Known; reading: Reading }) {
         <DayJobs jobs={jobs.map((job) => asPressed(job, presses))} presses={presses} />
         <TrackerSection />
       </div>
-    </ReaderContext>
+    </PresserContext>
   )
 }
+
+/** The technician, with the calls of a technician's link or login. */
+function usePresser(by: string, readAt: number): Presser {
+  const { token } = useAccess()
+  const jobsKey = useMemo(() => dayKey(token), [token])
+  return { by, readAt, send: sendPress, jobsKey }
+}
+
+const sendPress: SendPress = (press, way) =>
+  press.call === 'step'
+    ? call(advanceAsTechnician, { ...way, body: press.body })
+    : call(delayAsTechnician, { ...way, body: press.body })
 
 /** Few need it and once: it comes when it is opened. */
 function TrackerSection() {

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '#contract/session.ts'
+import { bySession } from './by-session.ts'
 import { queryClient } from './query-client.ts'
 
 /** Under which the signed-in user is remembered: null when nobody is. */
@@ -14,10 +15,11 @@ export function noteSessionEnd(): void {
   isEnded = true
 }
 
-/** Another person (or nobody) is signed in from now on: nothing of the one before stays in memory. */
+/** Another person (or nobody) is signed in from now on: nothing of the one before stays in memory, or on the device. */
 export function changeUser(user: CurrentUser | null): void {
   if (user) isEnded = false
   queryClient.setQueryData(userKey, user)
+  globalThis.indexedDB?.deleteDatabase(bySession)
   // The screens follow in the timer that the line above has set. What still stands after it is read again as the
   // new person; reading it now would ask for pages that are about to go.
   setTimeout(() => {

@@ -14,7 +14,14 @@ export function openShelf<T extends Item>(name: string) {
     opening ??= new Promise((resolve, reject) => {
       const request = indexedDB.open(name, 1)
       request.onupgradeneeded = () => request.result.createObjectStore(name, { keyPath: 'id' })
-      request.onsuccess = () => resolve(request.result)
+      request.onsuccess = () => {
+        // Another hand, or another window, takes the shelf away.
+        request.result.onversionchange = () => {
+          request.result.close()
+          opening = undefined
+        }
+        resolve(request.result)
+      }
       request.onerror = () => reject(request.error)
       request.onblocked = () => reject(new Error('blocked'))
     })

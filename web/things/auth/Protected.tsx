@@ -3,6 +3,7 @@ import { Navigate, useLocation } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { shell } from '#contract/words/en/shell.ts'
 import { lazy } from '../../kit/api/lazy.ts'
+import { isWorthRepeating } from '../../kit/api/worth-repeating.ts'
 import { ErrorState } from '../../kit/ui/ErrorState.tsx'
 import { PageSpinner } from '../../kit/ui/PageSpinner.tsx'
 import type { Frame } from './frame.ts'
@@ -11,13 +12,26 @@ import { useUser } from './use-user.ts'
 const FirstStep = lazy(() => import('./FirstStep.tsx'))
 
 /** A page for signed-in people: a spinner while that is being found out, /auth when nobody is (S0 §2.1). */
-export function Protected({ Frame, children }: { Frame: Frame; children: ReactNode }) {
-  const { data: user, isPending, isFetching, isError, refetch } = useUser()
+export function Protected({
+  Frame,
+  restore,
+  children,
+}: {
+  Frame: Frame
+  /** Where the server is not to be had: puts what the device has kept, who is signed in too, in the place of the readings. */
+  restore: (() => Promise<unknown>) | undefined
+  children: ReactNode
+}) {
+  const { data: user, error, isPending, isFetching, isError, refetch } = useUser()
   const { pathname, search } = useLocation()
   const wasIn = useRef(false)
   useEffect(() => {
     if (user) wasIn.current = true
   }, [user])
+  const isLost = error !== null && isWorthRepeating(error)
+  useEffect(() => {
+    if (isLost) restore?.().catch(() => {})
+  }, [isLost, restore])
 
   if (user?.mustChangePassword || user?.mustSetUpFactor)
     return (

@@ -12,7 +12,7 @@ import { TextArea } from '../../kit/ui/TextArea.tsx'
 import { focusWrong } from '../../kit/unsaved/focus-wrong.ts'
 import type { ProvedJob } from '../proofs/proved-job.ts'
 import { useFinishProofs } from '../proofs/use-finish-proofs.tsx'
-import type { Advance } from './use-own-jobs.ts'
+import type { Advance } from './advance.ts'
 
 /** Says that the work is done; the customer is asked to confirm it (rules C16). */
 export function FinishDialog({

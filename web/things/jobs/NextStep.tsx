@@ -12,9 +12,9 @@ import { announce } from '../../kit/ui/announce.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { FormError } from '../../kit/ui/FormError.tsx'
 import type { ProvedJob } from '../proofs/proved-job.ts'
+import type { Advance } from './advance.ts'
 import { nextStep } from './phases.ts'
 import { quickFix } from './quick-fix.ts'
-import type { Advance } from './use-own-jobs.ts'
 
 /** Asked long after the first screen; it is here before the signal goes. */
 const finish = late(() => import('./FinishDialog.tsx').then((part) => part.FinishDialog), {

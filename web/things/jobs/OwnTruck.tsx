@@ -11,7 +11,7 @@ import { TripMap } from './TripMap.tsx'
 import { useOwnTrip } from './use-trip.ts'
 
 /** On the way: where the technician of the job is, or, where nobody else is on it, the switch of who drives, also while they wait there. */
-export function OwnTruck({ job }: { job: JobForProvider }) {
+export function OwnTruck({ job, isHeld }: { job: JobForProvider; isHeld: boolean }) {
   const { phase, technician } = job
   if (technician)
     return phase === 'en_route' ? <Technicians job={job} name={technician.fullName} /> : null
@@ -22,6 +22,7 @@ export function OwnTruck({ job }: { job: JobForProvider }) {
       jobId={job.id}
       send={sendPositions}
       set={setSharing}
+      isHeld={isHeld}
       stays={phase === 'arrived'}
     />
   )

@@ -2,7 +2,7 @@ import { Suspense, useEffect } from 'react'
 import type { JobPhase } from '#contract/jobs.ts'
 import { lazy } from '../../kit/api/lazy.ts'
 import { instead } from './instead.ts'
-import { loadParts } from './parts.ts'
+import { keepPartsOfProofs, loadParts } from './parts.ts'
 import type { ProvedJob } from './proved-job.ts'
 
 const ProofList = lazy(() =>
@@ -10,14 +10,6 @@ const ProofList = lazy(() =>
     .then(({ allParts }) => ({ default: allParts.ProofList }))
     .catch(() => instead),
 )
-
-/** Once asked for, they are on the device. In the field this comes with what waits for the page to rest. */
-const keepParts = () => {
-  loadParts().then(
-    ({ allParts }) => allParts.loadPad().catch(() => {}),
-    () => {},
-  )
-}
 
 /** Nobody has set out, so there is nothing to prove. */
 const notYet: readonly JobPhase[] = ['assigned']
@@ -32,7 +24,8 @@ export function ProofsOfWork(props: {
 }) {
   const { inTheField = false } = props
   useEffect(() => {
-    if (inTheField) keepParts()
+    // In the field this comes with what waits for the page to rest.
+    if (inTheField) keepPartsOfProofs()
   }, [inTheField])
   if (notYet.includes(props.job.phase)) return null
   return (

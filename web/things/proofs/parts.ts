@@ -3,3 +3,11 @@
  * missing after all, the page goes on without it.
  */
 export const loadParts = () => import('./all-parts.ts')
+
+/** Once asked for, they are on the device. */
+export function keepPartsOfProofs(): void {
+  loadParts().then(
+    ({ allParts }) => allParts.loadPad().catch(() => {}),
+    () => {},
+  )
+}

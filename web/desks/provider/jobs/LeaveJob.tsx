@@ -5,9 +5,9 @@ import { may, refusalOf } from '#contract/lifecycle.ts'
 import { comeback } from '#contract/words/en/comeback.ts'
 import { jobs } from '#contract/words/en/jobs.ts'
 import { sentence } from '#contract/words/sayings.ts'
-import { Button } from '../../kit/ui/Button.tsx'
-import { toast } from '../../kit/ui/toast.ts'
-import { ReasonDialog } from '../requests/asked/ReasonDialog.tsx'
+import { Button } from '../../../kit/ui/Button.tsx'
+import { toast } from '../../../kit/ui/toast.ts'
+import { ReasonDialog } from '../../../things/requests/asked/ReasonDialog.tsx'
 import { useJobDeeds } from './use-own-jobs.ts'
 
 /** The two ways out of a job before its end: handing it back until work starts, giving it up after that. */

@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react'
 import type { JobForProvider } from '#contract/jobs.ts'
 import { jobs as words } from '#contract/words/en/jobs.ts'
-import { Badge } from '../../kit/ui/Badge.tsx'
-import { Link } from '../../kit/ui/Link.tsx'
-import { TickingTime } from '../../kit/ui/TickingTime.tsx'
-import { isUnderway } from './phases.ts'
+import { Badge } from '../../../kit/ui/Badge.tsx'
+import { Link } from '../../../kit/ui/Link.tsx'
+import { TickingTime } from '../../../kit/ui/TickingTime.tsx'
+import { isUnderway } from '../../../things/jobs/phases.ts'
 
 /** A phone shows one working card at a time, so the jobs at hand stand above it as rows: which is late, who is on it. */
 export function JobsAtHand({

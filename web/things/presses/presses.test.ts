@@ -10,11 +10,11 @@ import {
 } from './presses.ts'
 
 let seq = 0
-const pressed = (technicianId: string, step: 'arrive' | 'work' | 'finish'): Press => ({
+const pressed = (by: string, step: 'arrive' | 'work' | 'finish'): Press => ({
   call: 'step',
   body: { step, occurredAt: '2026-03-01T12:00:00.000Z' },
   id: `press-${++seq}`,
-  technicianId,
+  by,
   jobId: 'job',
   title: 'Tire',
   seq,

@@ -3,21 +3,21 @@ import { type ChangeOrder, unapproved } from '#contract/change-orders.ts'
 import { phasesAtTruck, phasesSinceArrival } from '#contract/job-lifecycle.ts'
 import type { JobForProvider } from '#contract/jobs.ts'
 import { changes as words } from '#contract/words/en/changes.ts'
-import { sentenceOf } from '../../kit/api/api-error.ts'
-import { ConfirmDeed } from '../../kit/api/ConfirmDeed.tsx'
-import { later } from '../../kit/api/later.tsx'
-import { mutateThen } from '../../kit/api/mutate-then.ts'
-import { Button } from '../../kit/ui/Button.tsx'
-import { Countdown } from '../../kit/ui/Countdown.tsx'
-import { FormError } from '../../kit/ui/FormError.tsx'
-import { formatMoney } from '../../kit/ui/format.ts'
-import { noteClass } from '../../kit/ui/note-class.ts'
-import { toast } from '../../kit/ui/toast.ts'
-import { useChangeDeeds, useChangeOrders } from './use-change-orders.ts'
-import { WhoIsAsked } from './WhoIsAsked.tsx'
+import { sentenceOf } from '../../../kit/api/api-error.ts'
+import { ConfirmDeed } from '../../../kit/api/ConfirmDeed.tsx'
+import { later } from '../../../kit/api/later.tsx'
+import { mutateThen } from '../../../kit/api/mutate-then.ts'
+import { Button } from '../../../kit/ui/Button.tsx'
+import { Countdown } from '../../../kit/ui/Countdown.tsx'
+import { FormError } from '../../../kit/ui/FormError.tsx'
+import { formatMoney } from '../../../kit/ui/format.ts'
+import { noteClass } from '../../../kit/ui/note-class.ts'
+import { toast } from '../../../kit/ui/toast.ts'
+import { useChangeDeeds, useChangeOrders } from '../../../things/jobs/use-change-orders.ts'
+import { WhoIsAsked } from '../../../things/jobs/WhoIsAsked.tsx'
 
 const AskForMoreDialog = later(() =>
-  import('./AskForMoreDialog.tsx').then((part) => part.AskForMoreDialog),
+  import('../../../things/jobs/AskForMoreDialog.tsx').then((part) => part.AskForMoreDialog),
 )
 
 /** More money for more work than the bid said: asking for it, waiting for the answer, and what to do after a no. */

@@ -1,10 +1,9 @@
 import { jobs as words } from '#contract/words/en/jobs.ts'
-import { ApiError, sentenceOf } from '../../../kit/api/api-error.ts'
-import { call } from '../../../kit/api/call.ts'
-import { isLost, patienceMs } from '../../../kit/api/until-answered.ts'
-import { isWorthRepeating } from '../../../kit/api/worth-repeating.ts'
-import { onServer } from '../../../kit/ui/clock.ts'
-import { advanceAsTechnician, delayAsTechnician } from '../calls.ts'
+import { ApiError, sentenceOf } from '../../kit/api/api-error.ts'
+import { isLost, patienceMs } from '../../kit/api/until-answered.ts'
+import { isWorthRepeating } from '../../kit/api/worth-repeating.ts'
+import { onServer } from '../../kit/ui/clock.ts'
+import type { PressWay, SendPress } from './presser.ts'
 import {
   dropPress,
   isWaiting,
@@ -15,7 +14,7 @@ import {
   pressesOf,
 } from './presses.ts'
 
-let sending: Promise<void> | undefined
+let sending: Promise<boolean> | undefined
 const refusals = new Map<string, unknown>()
 
 /** What was refused just now is the error of who pressed it and still looks at it: it need not be said a second time. */
@@ -29,36 +28,36 @@ export async function takeRefusal(pressId: string): Promise<void> {
 }
 
 /**
- * Sends what waits, in the order of the presses and one after the other, until nothing waits or there is no network. What
- * the server refuses stays with its reason, and with the steps after it on that job: they could not hold.
+ * Sends what waits, in the order of the presses and one after the other, until nothing waits or there is no network: then it
+ * is false. What the server refuses stays with its reason, and with the steps after it on that job: they could not hold.
  */
-export function sendPresses(technicianId: string, token: string | null): Promise<void> {
-  sending ??= sendAll(technicianId, token).finally(() => {
+export function sendPresses(by: string, token: string | null, send: SendPress): Promise<boolean> {
+  sending ??= sendAll(by, token, send).finally(() => {
     sending = undefined
   })
   return sending
 }
 
-async function sendAll(technicianId: string, token: string | null): Promise<void> {
+async function sendAll(by: string, token: string | null, send: SendPress): Promise<boolean> {
   for (;;) {
-    const press = pressesOf(technicianId).find(isWaiting)
-    if (!press) return
+    const press = pressesOf(by).find(isWaiting)
+    if (!press) return true
     const place = placeOf(press.id)
     if (place) await place
-    else if (!(await sendOne(press, token))) return
+    else if (!(await sendOne(press, token, send))) return false
   }
 }
 
 /** False where trying on makes no sense now. */
-async function sendOne(waiting: Press, token: string | null): Promise<boolean> {
+async function sendOne(waiting: Press, token: string | null, send: SendPress): Promise<boolean> {
   const press = waiting.isTried ? waiting : datedAnew(waiting)
   await keepPress(press)
   try {
-    await sendIt(press, token)
+    await send(press, wayOf(press, token))
     await keepPress({ ...press, sentAt: Date.now() })
     return true
   } catch (error) {
-    // A link that has ended says so on the page; another one of the same technician sends it.
+    // A link or session that has ended says so on the page; another one of the same person sends it.
     const isEnded = error instanceof ApiError && error.status === 401
     if (isEnded || isLost(error) || isWorthRepeating(error)) return false
     refusals.set(press.id, error)
@@ -74,18 +73,13 @@ async function sendOne(waiting: Press, token: string | null): Promise<boolean> {
   }
 }
 
-function sendIt(press: Press, token: string | null): Promise<unknown> {
-  const way = {
-    params: { id: press.jobId },
-    token,
-    idempotencyKey: press.id,
-    signal: AbortSignal.timeout(patienceMs),
-    outlivesPage: true,
-  }
-  return press.call === 'step'
-    ? call(advanceAsTechnician, { ...way, body: press.body })
-    : call(delayAsTechnician, { ...way, body: press.body })
-}
+const wayOf = ({ id, jobId }: Press, token: string | null): PressWay => ({
+  params: { id: jobId },
+  token,
+  idempotencyKey: id,
+  signal: AbortSignal.timeout(patienceMs),
+  outlivesPage: true,
+})
 
 /** What is known of the server's clock only now counts for the moment of the press as well. */
 function datedAnew(press: Press): Press {
@@ -99,10 +93,8 @@ function datedAnew(press: Press): Press {
   return { ...press, isTried: true, body: { ...press.body, occurredAt, ...fixed } }
 }
 
-const waitingAfter = ({ id, jobId, technicianId }: Press): Press[] =>
-  pressesOf(technicianId).filter(
-    (press) => press.jobId === jobId && press.id !== id && isWaiting(press),
-  )
+const waitingAfter = ({ id, jobId, by }: Press): Press[] =>
+  pressesOf(by).filter((press) => press.jobId === jobId && press.id !== id && isWaiting(press))
 
 // What belongs together stays together.
 const pressedOf = ({ call, body }: Press) => ({ call, body }) as Pressed

@@ -1,9 +1,8 @@
 import type { SentBodyOf } from '#contract/endpoint.ts'
-import type { Step } from '#contract/jobs.ts'
-import type { advanceAsTechnician, delayAsTechnician } from '#contract/technicians.ts'
-import { inTurn } from '../../../kit/api/in-turn.ts'
-import { keptList } from '../../../kit/api/kept-list.ts'
-import { onServer } from '../../../kit/ui/clock.ts'
+import type { advanceJob, delayJob, Step } from '#contract/jobs.ts'
+import { inTurn } from '../../kit/api/in-turn.ts'
+import { keptList } from '../../kit/api/kept-list.ts'
+import { onServer } from '../../kit/ui/clock.ts'
 
 interface Moment {
   occurredAt: string
@@ -11,17 +10,17 @@ interface Moment {
 
 /** What may be pressed where there is no network: a step, or when a late one will be there. */
 export type Pressed =
-  | { call: 'step'; body: SentBodyOf<typeof advanceAsTechnician> & Moment }
-  | { call: 'delay'; body: SentBodyOf<typeof delayAsTechnician> & Moment }
+  | { call: 'step'; body: SentBodyOf<typeof advanceJob> & Moment }
+  | { call: 'delay'; body: SentBodyOf<typeof delayJob> & Moment }
 
 /** What was pressed on this phone: kept on it until the server has it, through dead zones, reloads and a flat battery. */
 export type Press = Pressed & {
   /** Also the key under which the server takes it only once. */
   id: string
-  /** Who pressed; on the same phone nobody else's page sends it. */
-  technicianId: string
+  /** The id of the technician or the account that pressed; on the same phone nobody else's page sends it. */
+  by: string
   jobId: string
-  /** The job's, for when it is no longer among the technician's. */
+  /** The job's, for when it is no longer among those of who pressed. */
   title: string
   /** The order in which they go. */
   seq: number
@@ -33,7 +32,7 @@ export type Press = Pressed & {
   sentAt?: number
   /** Why the server does not take it. Stays until it is read. */
   refusal?: string
-  /** The job is not the technician's any more. */
+  /** The job is no longer one of who pressed. */
   isNotTheirs?: true
   /** What was pressed on the job after it, and went with it. */
   lost?: readonly Pressed[]
@@ -56,8 +55,8 @@ export const dropPress = presses.drop
 /** A new one goes after all that are here. */
 export const nextSeq = (): number => (presses.all().at(-1)?.seq ?? 0) + 1
 
-export const pressesOf = (technicianId: string): readonly Press[] =>
-  presses.all().filter((press) => press.technicianId === technicianId)
+export const pressesOf = (by: string): readonly Press[] =>
+  presses.all().filter((press) => press.by === by)
 
 const inOrder = inTurn()
 
@@ -67,9 +66,7 @@ const inOrder = inTurn()
  */
 export const keepOnce = (press: Press): Promise<string> =>
   inOrder(async () => {
-    const same = pressesOf(press.technicianId).find(
-      (one) => isWaiting(one) && isSameStep(one, press),
-    )
+    const same = pressesOf(press.by).find((one) => isWaiting(one) && isSameStep(one, press))
     if (same) return same.id
     await presses.keep(press)
     return press.id

@@ -1,4 +1,4 @@
-import { technicianDay } from '#contract/words/en/technician-day.ts'
+import { presses as words } from '#contract/words/en/presses.ts'
 import { isWaiting, type Press } from './presses.ts'
 
 /** How many steps wait on this phone for a network; nothing while none does. */
@@ -6,7 +6,7 @@ export function PressesLine({ presses }: { presses: readonly Press[] }) {
   const waiting = presses.filter(isWaiting).length
   return (
     <p role="status" className={waiting ? 'font-medium text-amber-ink' : 'sr-only'}>
-      {waiting > 0 && technicianDay.presses.waiting(waiting)}
+      {waiting > 0 && words.waiting(waiting)}
     </p>
   )
 }

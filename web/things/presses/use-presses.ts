@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { createContext, use, useEffect } from 'react'
-import { newKey } from '../../../kit/api/call.ts'
-import { useAccess } from '../../../kit/api/RequestAccess.tsx'
-import { now, onServer } from '../../../kit/ui/clock.ts'
-import type { Advance, PressedStep } from '../../../things/jobs/use-own-jobs.ts'
-import { dayKey } from '../use-day.ts'
+import { use, useEffect, useState } from 'react'
+import { newKey } from '../../kit/api/call.ts'
+import { useAccess } from '../../kit/api/RequestAccess.tsx'
+import { now, onServer } from '../../kit/ui/clock.ts'
+import type { Advance, PressedStep } from '../jobs/advance.ts'
+import { type Presser, PresserContext } from './presser.ts'
 import {
   dropPress,
   isWaiting,
@@ -21,22 +21,17 @@ import { sendPresses, takeRefusal } from './send-presses.ts'
 
 /** Longer than this nobody waits beside a button for the network. */
 const patientMs = 4000
-
-/** Whose phone it is, and when the jobs were last read in this page, by the phone's clock; 0 where they come from the phone. */
-export interface Reader {
-  technicianId: string
-  readAt: number
-}
-export const ReaderContext = createContext<Reader>({ technicianId: '', readAt: 0 })
+const longestPauseMs = 30_000
 
 /**
- * What the technician has pressed on this phone and the page must still show. Whenever the jobs have been read there is a
- * network, and the server's clock is known: then what waits is sent.
+ * What was pressed on this device and the page must still show. Whenever the jobs have been read there is a network, and the
+ * server's clock is known: then what waits is sent.
  */
-export function usePresses({ technicianId, readAt }: Reader): readonly Press[] {
+export function usePresses({ by, readAt, send, jobsKey }: Presser): readonly Press[] {
   const { token } = useAccess()
   const client = useQueryClient()
   const all = useAllPresses()
+  const [lost, setLost] = useState(0)
 
   useEffect(() => {
     const load = () => void loadPresses()
@@ -46,35 +41,39 @@ export function usePresses({ technicianId, readAt }: Reader): readonly Press[] {
     return () => document.removeEventListener('visibilitychange', load)
   }, [])
 
-  const waits = all.some((press) => press.technicianId === technicianId && isWaiting(press))
+  const waits = all.some((press) => press.by === by && isWaiting(press))
   useEffect(() => {
     if (!readAt) return
     // The jobs say by themselves what was sent before they were read.
-    for (const { id, sentAt } of pressesOf(technicianId))
+    for (const { id, sentAt } of pressesOf(by))
       if (sentAt !== undefined && sentAt < readAt) void dropPress(id)
     if (!waits) return
-    sendPresses(technicianId, token).then(() =>
-      client.invalidateQueries({ queryKey: dayKey(token) }),
-    )
-  }, [technicianId, token, readAt, waits, client])
+    let timer: ReturnType<typeof setTimeout>
+    sendPresses(by, token, send).then((isThrough) => {
+      if (isThrough) return client.invalidateQueries({ queryKey: jobsKey })
+      // Reading may go well where sending does not.
+      timer = setTimeout(() => setLost(lost + 1), Math.min(1000 * 2 ** lost, longestPauseMs))
+    })
+    return () => clearTimeout(timer)
+  }, [by, token, send, jobsKey, readAt, waits, lost, client])
 
-  return all.filter((press) => press.technicianId === technicianId)
+  return all.filter((press) => press.by === by)
 }
 
 /**
- * What is pressed on a job: kept on the phone first, then sent. Where there is no network it counts on the page as if the
+ * What is pressed on a job: kept on the device first, then sent. Where there is no network it counts on the page as if the
  * server had it; a refusal that comes while somebody waits for it is the error of the press.
  */
 export function usePress(job: { id: string; title: string }) {
   const { token } = useAccess()
-  const { technicianId, readAt } = use(ReaderContext)
+  const { by, readAt, send, jobsKey } = use(PresserContext)
   const client = useQueryClient()
 
   async function press(pressed: Pressed, fix?: PressedStep['fix']): Promise<void> {
     const waiting: Press = {
       ...pressed,
       id: newKey(),
-      technicianId,
+      by,
       jobId: job.id,
       title: job.title,
       seq: nextSeq(),
@@ -83,12 +82,12 @@ export function usePress(job: { id: string; title: string }) {
     }
     const id = await (fix ? keepWithPlace(waiting, fix) : keepOnce(waiting))
     if (!readAt) return
-    const sent = sendPresses(technicianId, token).then(() => true)
+    const sent = sendPresses(by, token, send).then(() => true)
     if (await Promise.race([sent, pause(patientMs)])) await takeRefusal(id)
   }
 
   const occurredAt = () => new Date(now()).toISOString()
-  const onSettled = () => client.invalidateQueries({ queryKey: dayKey(token) })
+  const onSettled = () => client.invalidateQueries({ queryKey: jobsKey })
   const advance: Advance = useMutation({
     mutationFn: ({ note, fix, ...step }) =>
       press(

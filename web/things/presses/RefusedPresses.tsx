@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
-import { technicianDay } from '#contract/words/en/technician-day.ts'
-import { late } from '../../../kit/api/late.ts'
-import { Button } from '../../../kit/ui/Button.tsx'
-import { formatClock } from '../../../kit/ui/format.ts'
+import { presses as words } from '#contract/words/en/presses.ts'
+import { late } from '../../kit/api/late.ts'
+import { Button } from '../../kit/ui/Button.tsx'
+import { formatClock } from '../../kit/ui/format.ts'
 import { labelOf } from './press-words.ts'
 import { dropPress, type Press, type Pressed } from './presses.ts'
 
@@ -14,12 +14,12 @@ const unsent = late(() => import('./UnsentProofs.tsx').then((part) => part.Unsen
 /** What the server did not take once there was a network, each with its reason and what went with it, until somebody has read it. */
 export function RefusedPresses({
   presses,
-  businessName,
+  notYours,
 }: {
   presses: readonly Press[]
-  businessName: string
+  /** Said of a job that is somebody else's by now. */
+  notYours: string
 }) {
-  const words = technicianDay.presses
   const refused = presses.filter(({ refusal }) => refusal !== undefined)
   return (
     <div role="alert" className={refused.length ? 'flex flex-col gap-3' : 'sr-only'}>
@@ -36,8 +36,7 @@ export function RefusedPresses({
             })}
           </p>
           <p>
-            {press.isNotTheirs ? words.notYours({ business: businessName }) : press.refusal}{' '}
-            {noteOf(press)}
+            {press.isNotTheirs ? notYours : press.refusal} {noteOf(press)}
           </p>
           {press.lost && press.lost.length > 0 && <LostSteps lost={press.lost} />}
           {press.isNotTheirs && (
@@ -53,7 +52,6 @@ export function RefusedPresses({
 }
 
 function LostSteps({ lost }: { lost: readonly Pressed[] }) {
-  const words = technicianDay.presses
   return (
     <div>
       <p>{words.lost}</p>
@@ -71,4 +69,4 @@ function LostSteps({ lost }: { lost: readonly Pressed[] }) {
 
 /** What was typed with it is nowhere else. */
 const noteOf = (press: Pressed) =>
-  press.call === 'step' && press.body.note ? technicianDay.presses.said(press.body.note) : null
+  press.call === 'step' && press.body.note ? words.said(press.body.note) : null

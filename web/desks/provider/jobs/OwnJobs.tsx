@@ -1,25 +1,29 @@
 import type { ReactNode } from 'react'
 import type { JobForProvider } from '#contract/jobs.ts'
 import { jobs as words } from '#contract/words/en/jobs.ts'
-import { FirstOf } from '../../kit/FirstOf.tsx'
-import { buttonClass } from '../../kit/ui/button-class.ts'
-import { EmptyState } from '../../kit/ui/EmptyState.tsx'
-import { Link } from '../../kit/ui/Link.tsx'
+import { FirstOf } from '../../../kit/FirstOf.tsx'
+import { buttonClass } from '../../../kit/ui/button-class.ts'
+import { EmptyState } from '../../../kit/ui/EmptyState.tsx'
+import { Link } from '../../../kit/ui/Link.tsx'
+import { isRunning } from '../../../things/jobs/phases.ts'
+import { isWaiting, type Press } from '../../../things/presses/presses.ts'
 import { JobsAtHand } from './JobsAtHand.tsx'
 import { PastJob } from './PastJob.tsx'
-import { isRunning } from './phases.ts'
 import { RunningJob } from './RunningJob.tsx'
 import { needsShop } from './use-own-jobs.ts'
 
 /** The provider's jobs: those at hand as working cards, then disputes to answer, the others as a list. */
 export function OwnJobs({
   jobs,
+  presses,
   linked,
   boardLink,
   jobLink,
   whoGoes,
 }: {
+  /** As they stand with what was pressed on this device. */
   jobs: readonly JobForProvider[]
+  presses: readonly Press[]
   /** Of the job whose link was followed. */
   linked: string | null
   boardLink: string
@@ -55,6 +59,7 @@ export function OwnJobs({
             <RunningJob
               key={job.id}
               job={job}
+              waiting={presses.filter((press) => press.jobId === job.id && isWaiting(press))}
               isLinked={job.id === linked}
               isShown={job === shown}
               whoGoes={whoGoes(job)}

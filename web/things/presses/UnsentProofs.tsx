@@ -1,13 +1,12 @@
 import { useEffect } from 'react'
+import { presses as words } from '#contract/words/en/presses.ts'
 import { proofs } from '#contract/words/en/proofs.ts'
-import { technicianDay } from '#contract/words/en/technician-day.ts'
-import { now } from '../../../kit/ui/clock.ts'
-import { formatClock } from '../../../kit/ui/format.ts'
-import { itemsOf, loadWaiting, useWaiting } from '../../../things/proofs/waiting-proofs.ts'
+import { now } from '../../kit/ui/clock.ts'
+import { formatClock } from '../../kit/ui/format.ts'
+import { itemsOf, loadWaiting, useWaiting } from '../proofs/waiting-proofs.ts'
 
 /** The proof of work of a job that is on this phone alone. */
 export function UnsentProofs({ jobId }: { jobId: string }) {
-  const words = technicianDay.presses
   const waiting = useWaiting(jobId)
   useEffect(() => {
     loadWaiting(now())

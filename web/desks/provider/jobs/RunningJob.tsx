@@ -4,48 +4,55 @@ import type { JobForProvider } from '#contract/jobs.ts'
 import { settings } from '#contract/settings.ts'
 import { cancellation } from '#contract/words/en/cancellation.ts'
 import { jobs } from '#contract/words/en/jobs.ts'
-import { Card } from '../../kit/ui/Card.tsx'
-import { formatMoney } from '../../kit/ui/format.ts'
-import { Money } from '../../kit/ui/Money.tsx'
-import { More } from '../../kit/ui/More.tsx'
-import { noteClass } from '../../kit/ui/note-class.ts'
-import { TickingTime } from '../../kit/ui/TickingTime.tsx'
-import { useBringIntoView } from '../../kit/ui/use-bring-into-view.ts'
-import { OwnMessageButton } from '../messaging/OwnMessageButton.tsx'
-import { RequestPhotos } from '../photos/RequestPhotos.tsx'
-import { ProofsOfWork } from '../proofs/ProofsOfWork.tsx'
-import { provedOf } from '../proofs/proved-job.ts'
-import { UrgencyBadge } from '../requests/asked/UrgencyBadge.tsx'
-import { Agreement } from './Agreement.tsx'
-import { ArrivalCodes } from './ArrivalCodes.tsx'
-import { ArrivalHero } from './ArrivalHero.tsx'
+import { Card } from '../../../kit/ui/Card.tsx'
+import { formatMoney } from '../../../kit/ui/format.ts'
+import { Money } from '../../../kit/ui/Money.tsx'
+import { More } from '../../../kit/ui/More.tsx'
+import { noteClass } from '../../../kit/ui/note-class.ts'
+import { TickingTime } from '../../../kit/ui/TickingTime.tsx'
+import { useBringIntoView } from '../../../kit/ui/use-bring-into-view.ts'
+import { Agreement } from '../../../things/jobs/Agreement.tsx'
+import { ArrivalCodes } from '../../../things/jobs/ArrivalCodes.tsx'
+import { ArrivalHero } from '../../../things/jobs/ArrivalHero.tsx'
+import { ComebackMark } from '../../../things/jobs/ComebackMark.tsx'
+import { FirstJob } from '../../../things/jobs/FirstJob.tsx'
+import { History } from '../../../things/jobs/History.tsx'
+import { JobPlace } from '../../../things/jobs/JobPlace.tsx'
+import { JobRoad } from '../../../things/jobs/JobRoad.tsx'
+import { JobWork } from '../../../things/jobs/JobWork.tsx'
+import { MapPosition } from '../../../things/jobs/MapPosition.tsx'
+import { NextStep } from '../../../things/jobs/NextStep.tsx'
+import { NobodyHere } from '../../../things/jobs/NobodyHere.tsx'
+import { OwnTruck } from '../../../things/jobs/OwnTruck.tsx'
+import { ProofOfArrival } from '../../../things/jobs/ProofOfArrival.tsx'
+import { ProviderPayment } from '../../../things/jobs/ProviderPayment.tsx'
+import { SayWhen } from '../../../things/jobs/SayWhen.tsx'
+import { TakeBackArrival } from '../../../things/jobs/TakeBackArrival.tsx'
+import { OwnMessageButton } from '../../../things/messaging/OwnMessageButton.tsx'
+import { RequestPhotos } from '../../../things/photos/RequestPhotos.tsx'
+import type { Press } from '../../../things/presses/presses.ts'
+import { usePress } from '../../../things/presses/use-presses.ts'
+import { WaitingSteps } from '../../../things/presses/WaitingSteps.tsx'
+import { ProofsOfWork } from '../../../things/proofs/ProofsOfWork.tsx'
+import { provedOf } from '../../../things/proofs/proved-job.ts'
+import { UrgencyBadge } from '../../../things/requests/asked/UrgencyBadge.tsx'
 import { AskForMore } from './AskForMore.tsx'
-import { ComebackMark } from './ComebackMark.tsx'
-import { FirstJob } from './FirstJob.tsx'
-import { History } from './History.tsx'
-import { JobPlace } from './JobPlace.tsx'
-import { JobRoad } from './JobRoad.tsx'
-import { JobWork } from './JobWork.tsx'
 import { LeaveJob } from './LeaveJob.tsx'
 import { LowerPrice } from './LowerPrice.tsx'
-import { MapPosition } from './MapPosition.tsx'
-import { NextStep } from './NextStep.tsx'
-import { NobodyHere } from './NobodyHere.tsx'
-import { OwnTruck } from './OwnTruck.tsx'
-import { ProofOfArrival } from './ProofOfArrival.tsx'
-import { ProviderPayment } from './ProviderPayment.tsx'
-import { SayWhen } from './SayWhen.tsx'
-import { TakeBackArrival } from './TakeBackArrival.tsx'
-import { useAdvance, useJobDeeds } from './use-own-jobs.ts'
+import { useJobDeeds } from './use-own-jobs.ts'
 
 /** The job at hand: when, where, whom to call, what to do, and the next step in the thumb's reach. */
 export function RunningJob({
   job,
+  waiting,
   isLinked,
   isShown,
   whoGoes,
 }: {
+  /** As it stands with what was pressed on this device. */
   job: JobForProvider
+  /** What of that the server does not know of yet. */
+  waiting: readonly Press[]
   /** The link that was followed is about this one. */
   isLinked: boolean
   /** On a phone, which shows one of them at a time; the others keep what was typed in them. */
@@ -57,8 +64,9 @@ export function RunningJob({
   const { request } = job
   const [code, setCode] = useState('')
   const proved = provedOf(request, job, request.contact?.customerName)
-  const { advance, isLost } = useAdvance(job.id)
-  const { takeBack, delay, customerGone } = useJobDeeds(job.id)
+  const { advance, delay } = usePress({ id: job.id, title: request.title })
+  const { takeBack, customerGone } = useJobDeeds(job.id)
+  const isHeld = waiting.length > 0
   return (
     <Card
       as="li"
@@ -91,8 +99,8 @@ export function RunningJob({
         <p className="sm:text-right">{!job.comeback && <JobMoney job={job} />}</p>
       </div>
       {request.contact && <MapPosition contact={request.contact} />}
-      <TakeBackArrival job={job} takeBack={takeBack} />
-      <OwnTruck job={job} />
+      {!isHeld && <TakeBackArrival job={job} takeBack={takeBack} />}
+      <OwnTruck job={job} isHeld={isHeld} />
       <SayWhen job={job} delay={delay} />
       <ArrivalCodes job={job} typed={code} onType={setCode} />
       {job.stopAskedAt && <p className={noteClass}>{cancellation.stop.askedYou}</p>}
@@ -104,7 +112,7 @@ export function RunningJob({
       />
       <JobWork job={job} />
       <RequestPhotos requestId={request.id} />
-      <ProofsOfWork job={proved} />
+      <ProofsOfWork job={proved} isHeld={isHeld} />
       <JobRoad job={job} />
       {!job.comeback && <AskForMore job={job} />}
       <Agreement job={job} />
@@ -119,15 +127,13 @@ export function RunningJob({
         <NobodyHere job={proved} from={job.customerGoneFrom} customerGone={customerGone} />
       </div>
       <NextStep job={proved} phase={job.phase} code={code} total={job.price} advance={advance}>
-        {job.phase === 'awaiting_confirmation' && job.finishedAt && (
+        {job.phase === 'awaiting_confirmation' && job.finishedAt && !isHeld && (
           <p className="font-sign text-lg font-semibold">
             {words.waiting}{' '}
             <TickingTime at={new Date(job.finishedAt).getTime() + settings.autoConfirmMs} />.
           </p>
         )}
-        <p role="status" className={isLost ? 'font-medium text-amber-ink' : 'sr-only'}>
-          {isLost && words.stepWaits}
-        </p>
+        <WaitingSteps presses={waiting} />
       </NextStep>
     </Card>
   )

@@ -1,5 +1,5 @@
-import { technicianDay } from '#contract/words/en/technician-day.ts'
-import { formatClock } from '../../../kit/ui/format.ts'
+import { presses as words } from '#contract/words/en/presses.ts'
+import { formatClock } from '../../kit/ui/format.ts'
 import { labelOf } from './press-words.ts'
 import type { Press } from './presses.ts'
 
@@ -10,7 +10,7 @@ export function WaitingSteps({ presses }: { presses: readonly Press[] }) {
     <ul className="flex flex-col gap-1 text-sm text-amber-ink">
       {presses.map((press) => (
         <li key={press.id}>
-          {technicianDay.presses.waits({
+          {words.waits({
             step: labelOf(press),
             at: formatClock(press.body.occurredAt),
           })}

@@ -1,0 +1,26 @@
+import { area } from '../words.ts'
+import { plural } from './grammar.ts'
+
+/** Steps that were pressed where there was no network, on the phone of a technician or of the shop itself. */
+export const presses = area('presses', {
+  waiting: (n: number) =>
+    plural(n, {
+      one: '# step waits for a signal. It is saved on this device and sent as soon as there is one and this page is open.',
+      other:
+        '# steps wait for a signal. They are saved on this device and sent as soon as there is one and this page is open.',
+    }),
+  /** Where the jobs themselves come from the device. */
+  kept: ({ at }: { at: string }) => `No signal. Your jobs as of ${at}, kept on this device.`,
+  waits: ({ step, at }: { step: string; at: string }) => `${step} · ${at} · not sent yet`,
+  refused: ({ step, at, title }: { step: string; at: string; title: string }) =>
+    `“${step}” at ${at} was not taken (${title})`,
+  /** Of a job that is no longer one of the shop's. */
+  noLongerHere: 'This job is no longer yours.',
+  /** The steps that were pressed after it. */
+  lost: 'Not taken either:',
+  /** Photos, readings and signatures that are on this phone alone. */
+  unsent: 'Not sent:',
+  pressed: ({ step, at }: { step: string; at: string }) => `${step} · ${at}`,
+  said: (note: string) => `“${note}”`,
+  read: 'OK',
+})

@@ -1,0 +1,17 @@
+import { type ComponentProps, Suspense } from 'react'
+import { late } from '../../../kit/api/late.ts'
+import { useFetchedWhenIdle } from '../../../kit/api/use-fetched-when-idle.ts'
+
+const deadZone = late(() => import('./DeadZone.tsx').then((part) => part.DeadZone), { stays: true })
+
+/** Comes once the page is at rest: before the signal goes, and not before the board. */
+export function LateDeadZone(props: ComponentProps<typeof deadZone.Part>) {
+  const isHere = useFetchedWhenIdle(deadZone)
+  return (
+    isHere && (
+      <Suspense fallback={null}>
+        <deadZone.Part {...props} />
+      </Suspense>
+    )
+  )
+}
