@@ -433,6 +433,8 @@ export const settings = {
   login: { freeFailures: 5, windowMs: 15 * minute, addressFailures: 30, deviceMs: 365 * day },
   /** C23 */
   idempotencyMs: day,
+  /** A page that comes back goes on sending a request for so long: later, whoever stood there has found help or has gone on. */
+  requestSendsForMs: 30 * minute,
   /** C26 and the specifications: polling when the live stream is down. */
   polling: {
     bidsMs: 5 * second,

@@ -302,7 +302,7 @@ async function shopAtTruck(page: Page) {
 /** In the page: is all here that the shop's page opens with in a dead zone? */
 async function hasShop(): Promise<boolean> {
   const kept = (await (await caches.open('parts')).keys()).map(({ url }) => url)
-  const parts = ['DeadZone', 'restore-shop', 'JobsTab', 'FinishDialog', 'all-parts']
+  const parts = ['DeadZone', 'JobsTab', 'FinishDialog', 'all-parts']
   if (!parts.every((name) => kept.some((url) => url.includes(name)))) return false
   const opening = indexedDB.open('by-session')
   const shelf = await new Promise<IDBDatabase>((resolve, reject) => {

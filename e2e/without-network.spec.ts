@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { listDriverRequests } from '../contract/fleet-requests.ts'
 import { confirmJob } from '../contract/jobs.ts'
 import { requests } from '../contract/words/en/requests.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
@@ -15,6 +16,11 @@ const isKept = (page: Page) =>
       }),
     )
     .toBe(true)
+
+/** In the page: is all here with which a signed-in person's page opens? */
+async function isPortalKept(): Promise<boolean> {
+  return (await indexedDB.databases()).some(({ name }) => name === 'by-session')
+}
 
 /** Another page on a device that has had the app once, and has no network now. */
 async function openWithoutNetwork(page: Page, path: string): Promise<Page> {
@@ -86,7 +92,48 @@ test('a guest whose phone loads the page anew in a dead zone still reads who com
   await expect(main.getByText(shop.businessName)).toHaveCount(0)
 })
 
-test('nothing that the server says of somebody is kept on the device', async ({ window, app }) => {
+test('a driver’s call for help that was pressed in a dead zone goes out once, though the phone drops its page twice', async ({
+  window,
+  app,
+}) => {
+  const driver = await app.given.driver()
+  const phone = await window(driver)
+  await phone.goto('/driver-portal')
+  await phone
+    .getByRole('main')
+    .getByRole('link', { name: /^I need help/ })
+    .click()
+  const next = phone.getByRole('button', { name: 'Next', exact: true })
+  await next.click()
+  await phone.getByRole('combobox', { name: 'Location' }).fill('Dumas, TX')
+  await next.click()
+  await phone.getByText('A tire', { exact: true }).click()
+  await next.click()
+  await phone.getByLabel('What happened?').fill('Blew on the ramp')
+  await isKept(phone)
+  // With who is signed in, and what the page consists of.
+  await expect.poll(() => phone.evaluate(isPortalKept)).toBe(true)
+
+  const context = phone.context()
+  await context.setOffline(true)
+  await phone.getByRole('button', { name: 'Get help now' }).click()
+  const noAnswer = phone.getByText('No answer yet', { exact: false })
+  await expect(noAnswer).toBeVisible()
+  await phone.reload()
+  await expect(noAnswer).toBeVisible()
+  await expect(phone.getByLabel('What happened?')).toHaveValue('Blew on the ramp')
+  await expectAccessible(phone)
+  // Opened anew from the home screen.
+  await phone.goto('/driver-portal')
+  await expect(noAnswer).toBeVisible()
+
+  await context.setOffline(false)
+  await expect(phone.getByText('Your request is out').first()).toBeVisible({ timeout: 40_000 })
+  const { body } = await driver.call(listDriverRequests, { query: {} })
+  expect(body).toHaveLength(1)
+})
+
+test('the worker keeps nothing that the server says of somebody', async ({ window, app }) => {
   const customer = await app.given.customer()
   const request = await app.given.request({ as: customer })
   await app.given.bid(await app.given.provider(), request)

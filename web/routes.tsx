@@ -3,7 +3,6 @@ import { matchPath, Route, Routes, useLocation } from 'react-router'
 import type { PagePath } from '#contract/pages.ts'
 import type { UserType } from '#contract/user-types.ts'
 import { shell } from '#contract/words/en/shell.ts'
-import { bringRestoring } from './desks/provider/dead-zone/restoring.ts'
 import { NoNetworkPage } from './desks/public/NoNetworkPage.tsx'
 import { late } from './kit/api/late.ts'
 import { lazy, lazyPage } from './kit/api/lazy.ts'
@@ -89,11 +88,6 @@ fetchPagesBy(
   (path) => Object.entries(pages).find(([pattern]) => matchPath(pattern, path))?.[1].load,
 )
 
-/** What works without a network, and how it finds what the device has kept of it. */
-const restoring: Partial<Record<string, () => Promise<unknown>>> = {
-  '/provider-dashboard': async () => (await bringRestoring()).default(),
-}
-
 const rail = (load: () => Promise<{ default: ComponentType<RoleRailProps> }>) =>
   late(() => load().then((part) => part.default)).Part
 
@@ -136,7 +130,7 @@ export function AppRoutes() {
                     path={path}
                     element={
                       isProtected ? (
-                        <Protected Frame={AppShell} restore={restoring[path]}>
+                        <Protected Frame={AppShell}>
                           <Component />
                         </Protected>
                       ) : (

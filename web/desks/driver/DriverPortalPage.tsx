@@ -1,4 +1,5 @@
-import { useNavigate, useSearchParams } from 'react-router'
+import { useState } from 'react'
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { settings } from '#contract/settings.ts'
 import { drivers as words } from '#contract/words/en/drivers.ts'
@@ -19,11 +20,12 @@ import { AccessDenied } from '../../things/shell/AccessDenied.tsx'
 import { AppShell } from '../../things/shell/AppShell.tsx'
 import { Part } from '../../things/shell/Part.tsx'
 import { CallDispatcher } from './CallDispatcher.tsx'
+import { isHelpBeingSent } from './help/help-draft.ts'
 import { DriverJobs } from './jobs/DriverJobs.tsx'
 import { NeedHelp } from './NeedHelp.tsx'
 import { DriverFigures, StatusCard } from './StatusCard.tsx'
-import { asksForHelp, helpPath, readTab, tabLink, tabPath } from './tabs.ts'
-import { useDriverJobs, useDriverLive, useDriverProfile } from './use-driver.ts'
+import { asksForHelp, helpPath, readTab, sendingLink, tabLink, tabPath } from './tabs.ts'
+import { useDriverJobs, useDriverLive, useDriverProfile, useKeptPortal } from './use-driver.ts'
 
 // Who needs help goes on there, with or without a network by then.
 const Help = later(
@@ -53,6 +55,8 @@ export default function DriverPortalPage() {
 function DriverPortal() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
+  const { key } = useLocation()
+  const [openedAt] = useState(key)
   const live = useDriverLive()
   const interval = pollWhenDown(live, everyMs)
   const profile = useDriverProfile(interval)
@@ -60,6 +64,7 @@ function DriverPortal() {
   const jobs = useDriverJobs(interval)
   useFreshInbox(interval)
   const { data, isError, isFetching, refetch } = profile
+  useKeptPortal({ profile, figures, jobs })
   const tab = readTab(params)
   function leaveHelp() {
     navigate(tabLink('jobs'), { replace: true })
@@ -79,6 +84,9 @@ function DriverPortal() {
         )}
       </AppShell>
     )
+  // What was on its way when the phone dropped the page goes on where it was pressed.
+  if (openedAt === key && isHelpBeingSent(data.id) && !asksForHelp(params))
+    return <Navigate to={sendingLink} replace />
   if (asksForHelp(params))
     return (
       <AppShell title={words.help.title} here={helpPath} offline={words.offline}>

@@ -15,5 +15,7 @@ export const tabLink = (tab: DriverTab): string => (tab === 'jobs' ? '?' : `?tab
 
 /** The same page with the form that asks for help. */
 export const helpLink = '?help=1'
+/** The same with the question that sends it. */
+export const sendingLink = `${helpLink}&ask=send`
 export const helpPath = `${paths.driverPortal}${helpLink}`
 export const asksForHelp = (params: URLSearchParams): boolean => params.get('help') === '1'

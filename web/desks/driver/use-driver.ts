@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { changeDriverProfile, readDriverProfile } from '#contract/drivers.ts'
 import type { SentBodyOf } from '#contract/endpoint.ts'
 import { changes, effects, type Shown } from '#contract/event-effects.ts'
@@ -7,13 +8,17 @@ import { listDriverRequests, reportAsDriver } from '#contract/fleet-requests.ts'
 import type { DriverReport } from '#contract/jobs.ts'
 import { jobHistory } from '#contract/words/en/job-history.ts'
 import { call } from '../../kit/api/call.ts'
+import { userKey } from '../../kit/api/current-user.ts'
 import { type LiveState, useLive } from '../../kit/api/live.ts'
+import { isReadHere, useKeptReadings } from '../../kit/api/use-kept-readings.ts'
 import { usePages } from '../../kit/api/use-pages.ts'
 import { drawWithPage } from '../../kit/api/with-page.ts'
 import { announce } from '../../kit/ui/announce.ts'
+import { useUser } from '../../things/auth/use-user.ts'
 import { hearMessage } from '../../things/messaging/keys.ts'
 import { hearProofs } from '../../things/proofs/keys.ts'
 import { ownFiguresKey, ownListKey } from '../../things/requests/asked/own-keys.ts'
+import type { useRequestFigures } from '../../things/requests/asked/use-own-requests.ts'
 import { readAgain } from '../../things/requests/asked/use-request.ts'
 import { hearReview } from '../../things/reviews/use-job-reviews.ts'
 
@@ -43,6 +48,30 @@ export function useChangeProfile() {
 /** The driver's jobs: what runs or waits first, then the newest. */
 export const useDriverJobs = (refetchInterval: number | false) =>
   usePages(listDriverRequests, { key: jobsKey, refetchInterval })
+
+/** A driver may lose the signal at any time: the portal opens without one. */
+export function useKeptPortal({
+  profile,
+  figures,
+  jobs,
+}: {
+  profile: ReturnType<typeof useDriverProfile>
+  figures: ReturnType<typeof useRequestFigures>
+  jobs: ReturnType<typeof useDriverJobs>
+}): void {
+  const { data: user } = useUser()
+  const isRead = isReadHere(profile.dataUpdatedAt)
+  const readings = useMemo(() => {
+    if (!isRead || !user || !profile.data || !figures.data || !jobs.data) return null
+    return [
+      [userKey, user],
+      [profileKey, profile.data],
+      [ownFiguresKey, figures.data],
+      [jobsKey, { pages: [jobs.data], pageParams: [undefined] }],
+    ] as const
+  }, [user, isRead, profile.data, figures.data, jobs.data])
+  useKeptReadings(readings)
+}
 
 /** Tells the fleet and the provider how it stands (rules D). */
 export function useReport(requestId: string) {

@@ -12,26 +12,21 @@ import { useUser } from './use-user.ts'
 const FirstStep = lazy(() => import('./FirstStep.tsx'))
 
 /** A page for signed-in people: a spinner while that is being found out, /auth when nobody is (S0 §2.1). */
-export function Protected({
-  Frame,
-  restore,
-  children,
-}: {
-  Frame: Frame
-  /** Where the server is not to be had: puts what the device has kept, who is signed in too, in the place of the readings. */
-  restore: (() => Promise<unknown>) | undefined
-  children: ReactNode
-}) {
+export function Protected({ Frame, children }: { Frame: Frame; children: ReactNode }) {
   const { data: user, error, isPending, isFetching, isError, refetch } = useUser()
   const { pathname, search } = useLocation()
   const wasIn = useRef(false)
   useEffect(() => {
     if (user) wasIn.current = true
   }, [user])
+  // Where the server is not to be had, what the device has kept stands in its place.
   const isLost = error !== null && isWorthRepeating(error)
   useEffect(() => {
-    if (isLost) restore?.().catch(() => {})
-  }, [isLost, restore])
+    if (!isLost) return
+    import('../../kit/api/kept-readings.ts')
+      .then(({ restoreReadings }) => restoreReadings())
+      .catch(() => {})
+  }, [isLost])
 
   if (user?.mustChangePassword || user?.mustSetUpFactor)
     return (

@@ -15,7 +15,13 @@ export function Help({
 }) {
   return (
     <AskAgain id={again}>
-      {(form) => <HelpForm profile={profile} again={form} onSent={onSent} />}
+      {(form) => (
+        <HelpForm
+          profile={profile}
+          again={form && again ? { id: again, form } : null}
+          onSent={onSent}
+        />
+      )}
     </AskAgain>
   )
 }

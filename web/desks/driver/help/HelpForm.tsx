@@ -13,8 +13,9 @@ import { linkClass } from '../../../kit/ui/link-class.ts'
 import { useMedia } from '../../../kit/ui/use-media.ts'
 import { AlreadyAsked } from '../../../things/requests/form/AlreadyAsked.tsx'
 import { DetailFields } from '../../../things/requests/form/DetailFields.tsx'
+import { DraftNotice } from '../../../things/requests/form/DraftNotice.tsx'
 import { focusFirstWrong } from '../../../things/requests/form/focus-wrong.ts'
-import { isEmergency, type RequestForm } from '../../../things/requests/form/request-form.ts'
+import { isEmergency } from '../../../things/requests/form/request-form.ts'
 import { CallFirst, SafetyQuestion } from '../../../things/requests/form/SafetyQuestion.tsx'
 import { SafetySteps } from '../../../things/requests/form/SafetySteps.tsx'
 import { SendingNotice } from '../../../things/requests/form/SendingNotice.tsx'
@@ -38,7 +39,7 @@ import {
   helpQuestions,
   readHelpQuestion,
 } from './questions.ts'
-import { useHelp } from './use-help.ts'
+import { type Again, useHelp } from './use-help.ts'
 
 /** The form stands at the same address as the portal, so it begins at its top by itself. */
 function arriveAt(heading: HTMLElement | null) {
@@ -60,8 +61,7 @@ export function HelpForm({
   onSent,
 }: {
   profile: DriverProfile
-  /** What an earlier request said. */
-  again: RequestForm | null
+  again: Again | null
   onSent: () => void
 }) {
   const words = drivers.help
@@ -134,6 +134,13 @@ export function HelpForm({
           {question ? words.questions[question] : words.title}
         </h1>
       </header>
+      {help.restoredAt !== null && (!question || at === 0 || !next) && (
+        <DraftNotice
+          restoredAt={help.restoredAt}
+          hasBegun={form.isBegun && !help.isBusy}
+          onStartOver={form.startOver}
+        />
+      )}
       {shows('safe') && (
         <div className="flex flex-col gap-4">
           <SafetyQuestion form={form} />

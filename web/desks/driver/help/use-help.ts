@@ -9,22 +9,29 @@ import { call } from '../../../kit/api/call.ts'
 import { toast } from '../../../kit/ui/toast.ts'
 import type { Wrongs } from '../../../things/requests/form/check-body.ts'
 import { focusFirstWrong } from '../../../things/requests/form/focus-wrong.ts'
-import { passingDraft } from '../../../things/requests/form/request-draft.ts'
+import { openDraft } from '../../../things/requests/form/request-draft.ts'
 import type { RequestForm } from '../../../things/requests/form/request-form.ts'
 import type { Post } from '../../../things/requests/form/send-request.ts'
 import { useAsking } from '../../../things/requests/form/use-asking.ts'
 import { useRequestForm } from '../../../things/requests/form/use-request-form.ts'
 import { checkDriverRequest, startOf } from './driver-request.ts'
+import { helpDraft } from './help-draft.ts'
 
 const post: Post<DriverAsk> = async (body, how) => {
   const { id } = await call(askAsDriver, { body: { ...body, textsConsent }, ...how })
   return { requestId: id }
 }
 
+/** An earlier request, and what it said. */
+export interface Again {
+  id: string
+  form: RequestForm
+}
+
 /** The call for help, and its sending. */
 export function useHelp(
   profile: DriverProfile,
-  again: RequestForm | null,
+  again: Again | null,
   {
     onSent,
     leadTo,
@@ -35,7 +42,9 @@ export function useHelp(
   },
 ) {
   const client = useQueryClient()
-  const [draft] = useState(() => passingDraft(again ?? startOf(profile)))
+  const [draft] = useState(() =>
+    openDraft(helpDraft(profile.id, again?.id), again?.form ?? startOf(profile)),
+  )
   const [refusal, setRefusal] = useState<string | null>(null)
   /** An open request stands already: the next press means another one. */
   const [isConfirmed, setConfirmed] = useState(false)
@@ -64,6 +73,7 @@ export function useHelp(
   return {
     form,
     photosKey: draft.read().photosKey,
+    restoredAt: draft.restoredAt,
     refusal,
     isConfirmed,
     submit() {

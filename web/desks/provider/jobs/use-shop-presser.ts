@@ -1,5 +1,6 @@
 import { advanceJob, delayJob } from '#contract/jobs.ts'
 import { call } from '../../../kit/api/call.ts'
+import { isReadHere } from '../../../kit/api/use-kept-readings.ts'
 import { useUser } from '../../../things/auth/use-user.ts'
 import type { Presser, SendPress } from '../../../things/presses/presser.ts'
 import { jobsKey } from '../../../things/requests/jobs-key.ts'
@@ -7,8 +8,12 @@ import { jobsKey } from '../../../things/requests/jobs-key.ts'
 /** Who is signed in, with the calls of a shop. `dataUpdatedAt` is when the jobs were read, by this page or an earlier one. */
 export function useShopPresser(dataUpdatedAt: number): Presser {
   const { data: user } = useUser()
-  const isOfThisPage = dataUpdatedAt >= performance.timeOrigin
-  return { by: user?.id ?? '', readAt: isOfThisPage ? dataUpdatedAt : 0, send, jobsKey }
+  return {
+    by: user?.id ?? '',
+    readAt: isReadHere(dataUpdatedAt) ? dataUpdatedAt : 0,
+    send,
+    jobsKey,
+  }
 }
 
 const send: SendPress = (press, way) =>

@@ -22,15 +22,14 @@ export interface Draft {
 }
 
 /** Each way to ask keeps its own: a key belongs to one call. */
-type DraftName = 'request-draft' | 'map-request-draft' | FleetDraft
+type DraftName = 'request-draft' | 'map-request-draft' | DriverDraft | FleetDraft
+/** Of one driver: another one on the same phone does not find it. */
+export type DriverDraft = `driver-request-draft-${string}`
 /** Of one driver, and where it began with an earlier request, of that one too. */
 type FleetDraft = `fleet-request-draft-${string}`
 
 /** The server knows a key so long; an older place would mislead anyway. */
 const keptForMs = settings.idempotencyMs
-/** A page that comes back goes on sending for so long: later, whoever stood there has found help or has gone on. */
-const sendsForMs = 30 * 60_000
-
 type Unread = Record<string, unknown>
 const isObject = (value: unknown): value is Unread => typeof value === 'object' && value !== null
 const oneOf = (list: readonly string[], value: unknown) =>
@@ -132,7 +131,8 @@ function draftOf(
     /** What a page that is gone was sending and nobody has answered, as it was sent; null where nothing was. */
     unanswered(): string | null {
       const { sendingSince, tried } = draft
-      if (sendingSince === null || Date.now() - sendingSince > sendsForMs) return null
+      const { requestSendsForMs } = settings
+      if (sendingSince === null || Date.now() - sendingSince > requestSendsForMs) return null
       return tried[0] ?? null
     },
     /** Takes over what a link or an account says; kept only with the first change of the reader's own. */
