@@ -19,7 +19,7 @@ import { languageOf } from '../platform/http/reader-language.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { hashToken } from '../platform/secrets/tokens.ts'
 import { findFollowing } from '../trips/follow/follow-token.ts'
-import { wantsOnBoard } from './audience.ts'
+import { showsOnBoard } from './audience.ts'
 import { topicsOf } from './event-rows.ts'
 import { chunkOf, placeChunk, readAgainChunk, resumeFrom } from './live-message.ts'
 
@@ -70,7 +70,7 @@ export function liveRoutes(
       if (claim.driver) topics.push(`driver:${claim.driver.id}`)
     }
     const wants = (topic: string, event: RecordedEvent) =>
-      topic !== 'board' || (board !== undefined && wantsOnBoard(board, event, clock.now()))
+      topic !== 'board' || (board !== undefined && showsOnBoard(board, event, clock.now()))
 
     // Where a truck is concerns who may read its trip: no program, no link of one bid, nobody without the day's work.
     const isPerson = actor.kind === 'user' && !actor.key

@@ -5,6 +5,7 @@ import { makeApiKey } from '#contract/api-keys.ts'
 import { login, logout } from '#contract/auth.ts'
 import { acceptBidByLink } from '#contract/bids.ts'
 import type { LiveMessage } from '#contract/events.ts'
+import { listBoard } from '#contract/requests.ts'
 import { securitySettings } from '#contract/security-settings.ts'
 import { record as recordEvent, recordedIn } from '../core/events.ts'
 import { flap } from '../testing/flapping.ts'
@@ -73,6 +74,16 @@ describe('a live stream', () => {
     await expect.poll(() => names(nearHeard)).toEqual(['request_opened'])
     expect(nearHeard.messages[0]?.card?.id).toBe(request.id)
     expect(farHeard.messages).toEqual([])
+  })
+
+  it('brings an urgent request at once also to open boards that its first wave of alerts does not reach', async () => {
+    const waco = await app.given.provider({ address: 'Waco, TX 76701', radius: 150 })
+    const heard = await listen({ cookie: waco.caller.cookie })
+    const request = await app.given.request()
+    await expect.poll(() => names(heard)).toEqual(['request_opened'])
+    expect(heard.messages[0]?.card?.id).toBe(request.id)
+    const { body } = await waco.caller.call(listBoard, { query: {} })
+    expect(body.map(({ id }) => id)).toContain(request.id)
   })
 
   it('brings bids to the holder of the link, and the outcome to winner and losers', async () => {
@@ -215,7 +226,7 @@ describe('a live stream', () => {
       'x-access-token': request.token,
       'last-event-id': first.ids.at(-1) ?? '',
     })
-    await expect.poll(resumed.events, { timeout: 4000 }).toContain(late)
+    await expect.poll(resumed.events).toContain(late)
   })
 
   it('says that a reader has to read again who was away for too long, or comes from elsewhere', async () => {
