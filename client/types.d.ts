@@ -2662,6 +2662,7 @@ export interface JobForProvider {
       location: string
       lat: number | null
       lng: number | null
+      roughMiles?: number
     } | null
     /** To write on the invoice. */
     poNumber: string | null
@@ -4986,6 +4987,7 @@ export interface JobForTechnician {
       location: string
       lat: number | null
       lng: number | null
+      roughMiles?: number
     } | null
   }
   customerNotes: string | null

@@ -164,6 +164,8 @@ const work = {
       location: z.string(),
       lat: z.nullable(latitude),
       lng: z.nullable(longitude),
+      /** Of a place that was typed and not told by a device: within how many miles of the position the truck stands. */
+      roughMiles: z.optional(z.number()),
     }),
   ),
 }

@@ -24,6 +24,7 @@ const columns = [
   'lat',
   'lng',
   'accuracy_m',
+  'place_miles',
   'fixed_at',
   'city',
   'state',

@@ -32,6 +32,8 @@ declare module '../platform/db/tables.ts' {
       lat: number | null
       lng: number | null
       accuracy_m: number | null
+      /** Of a typed place, as the gazetteer knows it; null for a device's own. */
+      place_miles: number | null
       fixed_at: Date | null
       city: string | null
       state: string | null

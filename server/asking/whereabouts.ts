@@ -1,4 +1,4 @@
-import type { Direction } from '../geo/distance.ts'
+import { type Direction, metersPerMile, type Point } from '../geo/distance.ts'
 import { nearestTown } from '../geo/nearest-town.ts'
 import { isAnyOfSeveral, lookUpPlace, lookUpState } from '../geo/places.ts'
 import { roughen } from '../geo/roughen.ts'
@@ -16,6 +16,7 @@ export interface Whereabouts {
   lat: number | null
   lng: number | null
   accuracy_m: number | null
+  place_miles: number | null
   fixed_at: Date | null
   city: string | null
   state: string | null
@@ -41,7 +42,8 @@ export function whereaboutsOf(
     device.lat === undefined || device.lng === undefined
       ? null
       : { lat: device.lat, lng: device.lng }
-  const point = fix ?? lookUpOnRoad(typed, road) ?? spotOf(typed)
+  const typedPlace = fix ? null : (lookUpOnRoad(typed, road) ?? spotOf(typed))
+  const point = fix ?? typedPlace
   if (!point) {
     const state = lookUpState(typed)
     return { ...nowhere, state, time_zone: timeZoneOf({ lat: null, lng: null, state }) }
@@ -55,6 +57,7 @@ export function whereaboutsOf(
     lat,
     lng,
     accuracy_m: fix ? (device.accuracyM ?? null) : null,
+    place_miles: typedPlace?.accuracyMiles ?? null,
     fixed_at: fix && fixedAt && !Number.isNaN(fixedAt.getTime()) ? fixedAt : null,
     city: town?.town ?? null,
     state: town?.state ?? null,
@@ -64,6 +67,22 @@ export function whereaboutsOf(
     rough_lat: rough.lat,
     rough_lng: rough.lng,
   }
+}
+
+export type Exactness = Pick<Whereabouts, 'lat' | 'lng' | 'accuracy_m' | 'place_miles'>
+
+const exactMiles = 1
+
+/** Within how many miles the truck stands of its position, where that is too far to find it by; null where it is not. */
+export function roughMiles({ accuracy_m, place_miles }: Exactness): number | null {
+  const miles = place_miles ?? (accuracy_m ?? 0) / metersPerMile
+  return miles > exactMiles ? miles : null
+}
+
+/** Where the truck stands, if that is known well enough to find it there: by a device, not by a town or a mile of road. */
+export function exactPlace(request: Exactness): Point | null {
+  const { lat, lng } = request
+  return lat === null || lng === null || roughMiles(request) !== null ? null : { lat, lng }
 }
 
 /** What the details say of the road: "I-80", "westbound", mile "102", exit "245". */
@@ -90,6 +109,7 @@ const nowhere: Omit<Whereabouts, 'state' | 'time_zone'> = {
   lat: null,
   lng: null,
   accuracy_m: null,
+  place_miles: null,
   fixed_at: null,
   city: null,
   area_miles: null,

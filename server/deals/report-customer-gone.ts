@@ -6,6 +6,7 @@ import { settings } from '#contract/settings.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
 import type { Saying } from '#contract/words/sayings.ts'
 import type { RequestRow } from '../asking/queries.ts'
+import { exactPlace } from '../asking/whereabouts.ts'
 import type { Deed } from '../core/deed.ts'
 import { recordOfDeal } from '../core/record-of-deal.ts'
 import { metersApart } from '../geo/distance.ts'
@@ -59,12 +60,13 @@ function tooEarly(job: JobRow, now: Date): Saying | null {
   return from && from > now ? refusals.jobs.waitThere : null
 }
 
-/** How far they are from the place by their own position, which must be fresh; a request without one asks for nothing. */
+/** How far they are from the place by their own position, which must be fresh; a request whose place is not known exactly asks for nothing. */
 function tooFar(request: RequestRow, fix: BodyOf<typeof endpoint>, now: Date): Saying | null {
   const age = now.getTime() - new Date(fix.fixedAt).getTime()
   if (!(age <= fixMaxAgeMs && age > -fixMaxAgeMs)) return refusals.jobs.positionOld
-  if (request.lat === null || request.lng === null) return null
-  const meters = metersApart({ lat: request.lat, lng: request.lng }, fix)
+  const place = exactPlace(request)
+  if (!place) return null
+  const meters = metersApart(place, fix)
   const isNear = meters <= withinMeters && fix.accuracyM <= withinMeters
   return isNear ? null : refusals.jobs.tooFar
 }

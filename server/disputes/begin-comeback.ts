@@ -94,6 +94,7 @@ const ofComeback = {
   lat: 'same',
   lng: 'same',
   accuracy_m: 'same',
+  place_miles: 'same',
   fixed_at: 'same',
   city: 'same',
   state: 'same',

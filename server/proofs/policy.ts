@@ -6,6 +6,7 @@ import type { ServiceType } from '#contract/services.ts'
 import { settings } from '#contract/settings.ts'
 import { proofFields } from '#contract/words/en/fields/proof.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
+import { type Exactness, exactPlace } from '../asking/whereabouts.ts'
 import { notFound } from '../core/not-found.ts'
 import type { JobRow } from '../deals/job-queries.ts'
 import { type JobDeal, lockDeal } from '../deals/lock-deal.ts'
@@ -95,14 +96,11 @@ export interface Where {
 }
 
 /** How far from the request it was, where the device knows that well enough; the position itself is not kept. */
-export function distanceOf(
-  request: { lat: number | null; lng: number | null },
-  { lat, lng, accuracyM = 0 }: Where,
-): number | null {
-  if (lat === undefined || lng === undefined || request.lat === null || request.lng === null)
-    return null
+export function distanceOf(request: Exactness, { lat, lng, accuracyM = 0 }: Where): number | null {
+  const place = exactPlace(request)
+  if (lat === undefined || lng === undefined || !place) return null
   if (accuracyM > settings.arrival.accuracyMostM) return null
-  return Math.round(metersApart({ lat, lng }, { lat: request.lat, lng: request.lng }))
+  return Math.round(metersApart({ lat, lng }, place))
 }
 
 /** Another reason wants words. */

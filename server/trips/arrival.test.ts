@@ -21,8 +21,9 @@ const minute = 60_000
 const { codeTries, codePauseMs, codeEveryMs } = settings.arrival
 
 /** On the way for a minute, with what both sides hold. */
-async function onTheWay() {
-  const job = await app.given.job({ until: 'start' })
+async function onTheWay(form = {}) {
+  const request = await app.given.request({ form })
+  const job = await app.given.job({ request, until: 'start' })
   app.clock.advance(minute)
   const params = { id: job.id }
   const { token } = job.request
@@ -69,6 +70,23 @@ describe('an arrival is proved', () => {
     app.clock.advance(9 * minute)
     const { body } = await job.press()
     expect([body.arrivalProof, body.arrivedAt]).toEqual(['place', there])
+  })
+
+  it('but not where typed words lead to a town or a mile of road: it says so to who drives there', async () => {
+    const typed = (location: string) => ({ location, lat: undefined, lng: undefined })
+    const contactOf = async ({ provider, params }: Awaited<ReturnType<typeof onTheWay>>) =>
+      (await provider.caller.call(readJob, { params })).body.request.contact
+    const job = await onTheWay(typed('Austin, TX'))
+    const contact = await contactOf(job)
+    const mile = await contactOf(await onTheWay(typed('I-35 mile 235, Austin, TX')))
+    expect([contact, mile].every((one) => Number(one?.roughMiles) > 1)).toBe(true)
+    const middle = { lat: contact?.lat ?? 0, lng: contact?.lng ?? 0 }
+    const fix = { ...middle, accuracyM: 10, fixedAt: now().toISOString() }
+    expect((await job.press({ fix })).body.arrivalProof).toBe('none')
+    expect((await job.answer(true)).status).toBe(200)
+    expect((await job.asOwner()).arrivalProof).toBe('customer')
+    const exact = await contactOf(await onTheWay(typed('30.2699, -97.7412')))
+    expect(exact?.roughMiles).toBeUndefined()
   })
 
   it('and pressed at home it is proved by nothing and counts from when it was heard of', async () => {

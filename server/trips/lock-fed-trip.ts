@@ -33,7 +33,10 @@ const jobColumns = [
   'en_route_at',
   'arrived_at',
 ] as const
-const requestColumns = ['customer_user_id', 'fleet_id', 'driver_id', 'lat', 'lng'] as const
+const requestColumns = [
+  ...['customer_user_id', 'fleet_id', 'driver_id'],
+  ...['lat', 'lng', 'accuracy_m', 'place_miles'],
+] as const
 
 /** Of a table where there may be no row. */
 type OrNulls<Row> = { [Column in keyof Row]: Row[Column] | null }

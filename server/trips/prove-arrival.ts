@@ -1,6 +1,7 @@
 import type { ArrivalProof, Step } from '#contract/jobs.ts'
 import { settings } from '#contract/settings.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
+import { exactPlace } from '../asking/whereabouts.ts'
 import type { JobRow } from '../deals/job-queries.ts'
 import type { JobDeal } from '../deals/lock-deal.ts'
 import { metersApart, type Point } from '../geo/distance.ts'
@@ -38,9 +39,9 @@ export async function proveArrival(
     found.push({ proof: 'code', at: pressedAt })
   }
   if (job.arrival_seen_at) found.push({ proof: 'customer', at: job.arrival_seen_at })
-  const { lat, lng } = request
-  if (lat !== null && lng !== null) {
-    const first = await firstThere(tx, job, { lat, lng }, shown, pressedAt)
+  const place = exactPlace(request)
+  if (place) {
+    const first = await firstThere(tx, job, place, shown, pressedAt)
     if (first) found.push({ proof: 'place', at: first })
   }
   const [earliest] = found.sort((one, other) => one.at.getTime() - other.at.getTime())

@@ -1,4 +1,5 @@
 import { settings } from '#contract/settings.ts'
+import { type Exactness, exactPlace } from '../asking/whereabouts.ts'
 import type { JobRow } from '../deals/job-queries.ts'
 import type { Point } from '../geo/distance.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
@@ -14,15 +15,14 @@ const { seenTimes, seenApartMs } = settings.customerGone
 export async function timesSeenThere(
   db: Db | Tx,
   job: Pick<JobRow, 'id' | 'technician_id' | 'arrived_at'>,
-  request: { lat: number | null; lng: number | null },
+  request: Exactness,
   standsAt?: Point,
 ): Promise<number> {
   const trip = job.arrived_at && (await findTrip(db, job.id))
   if (!trip || !job.arrived_at) return 0
   const since = new Date(Math.max(+trip.since, +job.arrived_at))
   const track = await findTrackOfPhone(db, job, since)
-  const { lat, lng } = request
-  const place = lat === null || lng === null ? (standsAt ?? track.at(-1)) : { lat, lng }
+  const place = exactPlace(request) ?? standsAt ?? track.at(-1)
   if (!place) return 0
   const seen: Date[] = []
   for (const one of track) {

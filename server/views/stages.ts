@@ -22,6 +22,7 @@ import { inLanguage } from '#contract/words/words.ts'
 import type { RequestRow } from '../asking/queries.ts'
 import { areaOf, titleOf } from '../asking/request-names.ts'
 import { isInHeadStart, nextAlert, preferredAlone } from '../asking/waves.ts'
+import { roughMiles } from '../asking/whereabouts.ts'
 import type { Actor } from '../auth/actor.ts'
 import { contestUntil, mayContest } from '../deals/contest-customer-gone.ts'
 import type { JobRow } from '../deals/job-queries.ts'
@@ -394,6 +395,7 @@ function workOf(
           location: request.location_text,
           lat: request.lat,
           lng: request.lng,
+          roughMiles: roughMiles(request) ?? undefined,
         }
       : null,
   }

@@ -1,6 +1,7 @@
 import type { JobPhase, ProviderStep } from '../../jobs.ts'
 import { settings } from '../../settings.ts'
 import { area } from '../words.ts'
+import { plural } from './grammar.ts'
 
 const minutesOf = (ms: number): number => ms / 60_000
 const phases: Record<JobPhase, string> = {
@@ -61,6 +62,13 @@ export const jobs = area('jobs', {
     place: 'Location',
     mapApps: { google: 'Google Maps', apple: 'Apple Maps', device: 'Other map app' },
     position: 'Map position',
+    /** Of a place that was typed, and not told by a device. */
+    mayBeOff: (miles: number) =>
+      plural(miles, {
+        one: 'The map position may be # mile off. Call for the exact spot. Your arrival is proved by the customer or the code.',
+        other:
+          'The map position may be # miles off. Call for the exact spot. Your arrival is proved by the customer or the code.',
+      }),
     noPosition: 'This place is not on the map. Ask by phone.',
     notes: 'Notes',
     customerNotes: 'Customer’s note',

@@ -2,13 +2,14 @@ import { MapPin, Navigation, Phone } from 'lucide-react'
 import { jobs } from '#contract/words/en/jobs.ts'
 import { buttonClass } from '../../kit/ui/button-class.ts'
 import { formatPhone, phoneHref } from '../../kit/ui/format.ts'
+import { noteClass } from '../../kit/ui/note-class.ts'
 import { VisuallyHidden } from '../../kit/ui/VisuallyHidden.tsx'
 import { type Contact, mapLinks, platformOf, positionOf } from './map-links.ts'
 
 /** Where to drive and whom to call (rules C10), for a thumb in a glove. */
 export function JobPlace({ contact }: { contact: Contact }) {
   const words = jobs.mine
-  const { customerName, phone, location } = contact
+  const { customerName, phone, location, roughMiles } = contact
   const position = positionOf(contact)
   return (
     <div className="flex flex-col gap-2">
@@ -23,6 +24,9 @@ export function JobPlace({ contact }: { contact: Contact }) {
           {customerName}
         </span>
       </p>
+      {roughMiles !== undefined && (
+        <p className={noteClass}>{words.mayBeOff(Math.ceil(roughMiles))}</p>
+      )}
       <div className="flex flex-wrap gap-2">
         {position &&
           mapLinks(position, platformOf(navigator.userAgent)).map(({ app, href }) => (
