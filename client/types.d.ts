@@ -3012,6 +3012,7 @@ export interface Wanted {
   wanted: boolean
   everySeconds: number
   isEnded?: boolean
+  isSeen?: boolean
 }
 
 export interface JobProofs {
