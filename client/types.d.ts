@@ -3013,6 +3013,7 @@ export interface Wanted {
   wanted: boolean
   everySeconds: number
   isEnded?: boolean
+  isSeen?: boolean
 }
 
 export interface JobProofs {

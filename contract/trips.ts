@@ -23,11 +23,15 @@ const fixes = z.object({
   fixes: z.array(fix).check(z.minLength(1), z.maxLength(settings.trips.perCall, tripFields.fixes)),
 })
 
-/** Whether more is wanted, and how often: the server steers it. None is from who has stopped sharing, also on another device. */
+/**
+ * Whether more is wanted, and how often: the server steers it. None is from who has stopped sharing, also on another device.
+ * `isSeen` once a position of this way is believed, so that the customer sees it; what the device knew before is thrown away.
+ */
 export const wanted = z.object({
   wanted: z.boolean(),
   everySeconds: z.number(),
   isEnded: z.optional(z.boolean()),
+  isSeen: z.optional(z.boolean()),
 })
 export type Wanted = z.infer<typeof wanted>
 

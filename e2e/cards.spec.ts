@@ -25,6 +25,8 @@ test('a guest puts a demo card on the job on a phone, and the provider reads tha
   await expect(payment).toContainText('$310.00 is held on your card.')
   await expect(payment).toContainText('Visa ending in 4242')
   await expectAccessible(customer)
+  // The processor was not told the link; the address that it leads back to gets it from this browser.
+  await expect(customer).toHaveURL(new RegExp(`card=back#token=${job.request.token}$`))
   await expect(provider.getByText('Secured: $310.00 is held')).toBeVisible()
 
   await provider.getByRole('button', { name: 'I have arrived' }).click()
@@ -45,6 +47,11 @@ test('a guest puts a demo card on the job on a phone, and the provider reads tha
   await expect(tip).toContainText('You gave a tip of $20.00. Thank you.')
   await expect(tip.getByRole('button')).toHaveCount(0)
   await expect(provider.getByText('The customer gave a tip of $20.00.')).toBeVisible()
+
+  // It is over, and this browser keeps its link no longer: the page still opens, today and later.
+  expect(await customer.evaluate(() => localStorage.getItem('open-requests'))).toBeNull()
+  await customer.reload()
+  await expect(payment).toContainText('$310.00 was charged to your card.')
 })
 
 test('who cancels reads that the fee comes from the card, and not that it is owed', async ({

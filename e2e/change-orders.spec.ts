@@ -1,8 +1,10 @@
 import { decideBid } from '../contract/bids.ts'
+import { listChangeOrders } from '../contract/change-orders.ts'
 import { advanceJob } from '../contract/jobs.ts'
 import { begunJob } from '../server/testing/read-answers.ts'
 import { finishWork } from './finish-work.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { loseAnswers } from './lose-answers.ts'
 import { memberOf } from './member-of.ts'
 import { asFile, cameraPhoto } from './pictures.ts'
 
@@ -57,11 +59,11 @@ test('a shop finds more at the truck, shows it and asks; the customer approves a
   answered()
   await expect(dialog).toHaveCount(0)
 
-  const change = customer.getByRole('region', { name: /asks \$140\.00 more/ })
+  const change = customer.getByRole('region', { name: /is asking for \$140\.00 more/ })
   await expect(change).toContainText('Seized parts')
   // Whoever looks at the phone sees it at once: both wait for each other beside the truck.
   await customer.evaluate(() => scrollTo(0, 0))
-  await expect(change.getByText(/asks \$140\.00 more/)).toBeInViewport({ ratio: 1 })
+  await expect(change.getByText(/is asking for \$140\.00 more/)).toBeInViewport({ ratio: 1 })
   await expect(change.getByRole('button', { name: /photo/i })).toHaveCount(1)
   await expectAccessible(customer)
   await change.getByLabel('Labor').uncheck()
@@ -92,6 +94,33 @@ test('a shop finds more at the truck, shows it and asks; the customer approves a
   }
 })
 
+test('asking for more whose answer is lost is sent again under one key, says so, and asks once', async ({
+  app,
+  window,
+}) => {
+  const shop = await app.given.provider()
+  const job = await app.given.job({ provider: shop, price: '300.00', until: 'work' })
+  const provider = await window(shop.caller)
+  await provider.goto('/provider-dashboard?tab=jobs')
+  await provider.getByRole('button', { name: 'Ask for more' }).click()
+  const dialog = provider.getByRole('dialog')
+  await dialog.getByLabel('Why does it cost more?').selectOption('Recovery needed')
+  await dialog.getByLabel('Each ($)').fill('20')
+  const keys = await loseAnswers(provider, /\/change-orders$/, 2)
+  await dialog.getByRole('button', { name: 'Ask the customer' }).click()
+  await expect(dialog.getByText('No answer yet. Trying again', { exact: false })).toBeVisible()
+  await expect(provider.getByText('The customer has been asked.', { exact: true })).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  await expect(provider.getByText('The change was not sent.')).toHaveCount(0)
+  expect(keys.length).toBe(3)
+  expect(new Set(keys).size).toBe(1)
+  const asked = await app.anybody().call(listChangeOrders, {
+    params: { id: job.id },
+    token: job.request.token,
+  })
+  expect(asked.body).toHaveLength(1)
+})
+
 test('after a no the shop may leave for the fee of having come, and both sides read it', async ({
   app,
   window,
@@ -106,7 +135,7 @@ test('after a no the shop may leave for the fee of having come, and both sides r
   await dialog.getByLabel('Why does it cost more?').selectOption('Recovery needed')
   await dialog.getByLabel('Each ($)').fill('30')
   await dialog.getByRole('button', { name: 'Ask the customer' }).click()
-  const change = customer.getByRole('region', { name: /asks \$30\.00 more/ })
+  const change = customer.getByRole('region', { name: /is asking for \$30\.00 more/ })
   await change.getByRole('button', { name: 'Decline' }).click()
   await expect(change).toHaveCount(0)
   await provider.getByRole('button', { name: 'Leave for the fee' }).click()
@@ -159,7 +188,7 @@ test('a ruined hub is over the driver’s limit: no dispatcher answers, a manage
   await expect(dialog).toHaveCount(0)
   await driver.goto(`${baseUrl}/driver-portal`)
   await manager.goto(`${baseUrl}/business-dashboard`)
-  await expect(manager.getByText('asks $180.00 more')).toBeVisible()
+  await expect(manager.getByText('is asking for $180.00 more')).toBeVisible()
   await manager.goto(`${baseUrl}/fleet-bids/${request.id}`)
   for (const page of [provider, driver, manager]) {
     await expect(page.getByText(aboveLimit)).toContainText(
@@ -167,7 +196,7 @@ test('a ruined hub is over the driver’s limit: no dispatcher answers, a manage
     )
     await expectAccessible(page)
   }
-  const atTruck = driver.getByRole('region', { name: /asks \$180\.00 more/ })
+  const atTruck = driver.getByRole('region', { name: /is asking for \$180\.00 more/ })
   const approve = atTruck.getByRole('button', { name: 'Approve $180.00' })
   await expect(approve).toHaveAttribute('aria-disabled', 'true')
 
@@ -175,7 +204,7 @@ test('a ruined hub is over the driver’s limit: no dispatcher answers, a manage
   // Nobody reloads a page.
   for (const page of [provider, driver, manager])
     await expect(page.getByText(aboveLimit)).toContainText('A manager of the fleet was asked.')
-  const change = manager.getByRole('region', { name: /asks \$180\.00 more/ })
+  const change = manager.getByRole('region', { name: /is asking for \$180\.00 more/ })
   await change.getByRole('button', { name: 'Approve $180.00' }).click()
   await change.getByRole('button', { name: 'Yes, $480.00 instead of $300.00' }).click()
   await expect(change).toHaveCount(0)

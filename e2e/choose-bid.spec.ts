@@ -2,6 +2,7 @@ import { acceptBidByLink, changeBid, decideBid, withdrawBid } from '../contract/
 import { advanceJob, handBackJob, listOwnJobs, type ProviderStep } from '../contract/jobs.ts'
 import type { GivenProvider, GivenRequest } from '../server/testing/given.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { loseAnswers } from './lose-answers.ts'
 
 const pageOf = ({ id, token }: GivenRequest) => `/bids/${id}?token=${token}`
 
@@ -221,6 +222,70 @@ test('without news from the server, its refusal stands in the dialog and the lis
   await expect(dialog.getByRole('alert')).toContainText('no longer')
   await dialog.getByRole('button', { name: 'Not yet' }).click()
   await expect(page.getByText('No bids yet')).toBeVisible()
+})
+
+test('an acceptance whose answer is lost is sent again under one key, and never said to have failed', async ({
+  page,
+  app,
+}) => {
+  const provider = await app.given.provider()
+  const request = await app.given.request()
+  await app.given.bid(provider, request, { price: '185.00' })
+  // Nor is there any other news of it than the answer.
+  await page.route('**/api/live', (route) => route.fulfill({ status: 404 }))
+  const keys = await loseAnswers(page, '**/accept/public', 2)
+  await page.goto(pageOf(request))
+  await page.getByRole('button', { name: /^Accept Bid from/ }).click()
+  const dialog = page.getByRole('dialog')
+  // It is not read again meanwhile.
+  await page.route('**/bids/public', (route) =>
+    keys.length > 2 ? route.continue() : route.abort(),
+  )
+  await dialog.getByRole('button', { name: 'Accept Bid' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('No answer yet. Trying again')
+  await expect(dialog.getByRole('button', { name: 'Stop trying' })).toBeVisible()
+  await expect(page.getByText('Bid Accepted!', { exact: true })).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText('no longer available')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Accepted Service' })).toBeVisible()
+  expect(new Set(keys).size).toBe(1)
+})
+
+test('where the news of an acceptance comes and its answer does not, the sheet closes with the success', async ({
+  page,
+  app,
+}) => {
+  const provider = await app.given.provider()
+  const request = await app.given.request()
+  await app.given.bid(provider, request, { price: '185.00' })
+  await loseAnswers(page, '**/accept/public')
+  await page.goto(pageOf(request))
+  await page.getByRole('button', { name: /^Accept Bid from/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Accept Bid' }).click()
+  await expect(page.getByText('Bid Accepted!', { exact: true })).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Accepted Service' })).toBeVisible()
+})
+
+test('who stops an acceptance that gets no answer reads that nobody knows, and may try again', async ({
+  page,
+  app,
+}) => {
+  const provider = await app.given.provider()
+  const request = await app.given.request()
+  await app.given.bid(provider, request, { price: '185.00' })
+  await page.goto(pageOf(request))
+  await page.getByRole('button', { name: /^Accept Bid from/ }).click()
+  const dialog = page.getByRole('dialog')
+  await page.route('**/accept/public', (route) => route.abort())
+  await dialog.getByRole('button', { name: 'Accept Bid' }).click()
+  await dialog.getByRole('button', { name: 'Stop trying' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('it may have gone through')
+  await expectAccessible(page)
+  await page.unroute('**/accept/public')
+  await dialog.getByRole('button', { name: 'Accept Bid' }).click()
+  await expect(page.getByText('Bid Accepted!', { exact: true })).toBeVisible()
 })
 
 test('the provider can be called and the link be copied', async ({ page, app, context }) => {

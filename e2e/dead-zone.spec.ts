@@ -255,9 +255,9 @@ test('both phones without a signal: the technician types the customer’s code, 
     .getByText(/^Your code, if the customer asks/)
     .locator('strong')
     .textContent()
-  await customer.getByLabel('The code they say (optional)').fill('XXXX')
+  await customer.getByLabel('The code they give you (optional)').fill('XXXX')
   await expect(customer.getByText(/^It does not match/)).toBeVisible()
-  await customer.getByLabel('The code they say (optional)').fill(helpers?.toLowerCase() ?? '')
+  await customer.getByLabel('The code they give you (optional)').fill(helpers?.toLowerCase() ?? '')
   await expect(customer.getByText(/^It matches/)).toBeVisible()
   await phone
     .getByLabel('The customer’s code (optional)')

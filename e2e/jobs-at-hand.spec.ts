@@ -1,3 +1,4 @@
+import { cancelRequest } from '../contract/requests.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 
 test('a shop with two jobs at hand reads both above the card of its phone, and a tap leads to the other one and back', async ({
@@ -24,4 +25,29 @@ test('a shop with two jobs at hand reads both above the card of its phone, and a
   await expect(rows.nth(0)).toHaveAttribute('aria-current', 'true')
   await expect(heading).toHaveCount(1)
   await expect(heading).toBeFocused()
+})
+
+test('a job that ends under the eyes of its shop stays on the phone, and the next one comes when it is asked for', async ({
+  window,
+  app,
+}) => {
+  const { given } = app
+  const { provider } = await given.job()
+  const other = await given.job({ provider, until: 'start' })
+  const phone = await window(provider.caller)
+  await phone.goto(`/provider-dashboard?tab=jobs&job=${other.id}`)
+  await expect(phone.getByRole('button', { name: 'I have arrived' })).toBeVisible()
+  await app.anybody().call(cancelRequest, {
+    params: { id: other.request.id },
+    token: other.request.token,
+    body: { reason: 'Found help elsewhere' },
+  })
+  const ended = phone.getByRole('status').filter({ hasText: 'Canceled by the customer' })
+  await expect(ended).toBeVisible()
+  await expect(phone.getByRole('button', { name: 'I have arrived' })).toHaveCount(0)
+  await expect(phone.getByRole('button', { name: 'On my way' })).toHaveCount(0)
+  await expectAccessible(phone)
+  await phone.getByRole('button', { name: 'Go to the next job' }).click()
+  await expect(ended).toHaveCount(0)
+  await expect(phone.getByRole('button', { name: 'On my way' })).toBeVisible()
 })

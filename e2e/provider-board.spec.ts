@@ -5,6 +5,7 @@ import { cancelRequest } from '../contract/requests.ts'
 import type { Given, ProviderOptions } from '../server/testing/given.ts'
 import { finishWork } from './finish-work.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { loseAnswers } from './lose-answers.ts'
 import { goTo } from './rail.ts'
 import { openSection, saveBar, saveChanges } from './settings.ts'
 import { type Town, towns } from './towns.ts'
@@ -132,6 +133,32 @@ test('a bid is submitted, updated and withdrawn', async ({ window, app }) => {
   await expect(page.getByRole('list', { name: 'Lost' })).toContainText('You withdrew it.')
   await goTo(page, 'Available Requests')
   await expect(page.getByRole('button', { name: /^Submit Bid/ })).toHaveCount(1)
+})
+
+test('a bid whose answer is lost is sent again under one key, and is never said to have failed', async ({
+  window,
+  app,
+}) => {
+  const provider = await providerIn(app.given, towns.childress)
+  await requestIn(app.given, towns.childress)
+  const page = await window(provider.caller)
+  const keys = await loseAnswers(page, '**/api/bids', 2)
+  await page.goto(board)
+  await page.getByRole('spinbutton').first().fill('185.50')
+  await page
+    .getByRole('combobox', { name: /^Arrival time/ })
+    .first()
+    .selectOption('45 min')
+  await page
+    .getByRole('button', { name: /^Submit Bid/ })
+    .first()
+    .click()
+  await expect(page.getByText('Bid submitted successfully!', { exact: true })).toBeVisible()
+  await expect(page.getByText('Failed to submit bid')).toHaveCount(0)
+  expect(keys.length).toBe(3)
+  expect(new Set(keys).size).toBe(1)
+  await goTo(page, 'My Bids')
+  await expect(page.getByRole('listitem').filter({ hasText: 'your price' })).toHaveCount(1)
 })
 
 /** The only bid on the page, at another price that is not sent yet. */

@@ -200,7 +200,11 @@ test('a forgotten button costs nothing: the arrival counts from when the phone w
   await phone.getByRole('button', { name: 'On my way' }).click()
   await setOut
   // What the phone knew before the press is no position of this trip.
-  const there = sent()
+  const there = phone.waitForResponse(
+    (response) =>
+      /\/positions$/.test(response.url()) &&
+      `${response.request().postData()}`.includes(`${guestForm.lat + 0.021 / 69.09}`),
+  )
   await driveTo(phone, 0.021)
   expect((await there).status()).toBe(200)
   // To the parts store and back to the phone's button, which nobody pressed at the truck.
@@ -211,6 +215,38 @@ test('a forgotten button costs nothing: the arrival counts from when the phone w
   const { body } = await job.provider.caller.call(readJob, { params: { id: job.id } })
   expect(body.arrivalProof).toBe('place')
   expect(body.arrivedAt && body.arrivedAt < pressedAt).toBe(true)
+})
+
+/** A device that stands still: what it knew is some seconds old, and it says something new only when it is asked anew. */
+const standsStill = ({ latitude, longitude }: { latitude: number; longitude: number }) => `
+  navigator.geolocation.watchPosition = (take, _, { maximumAge }) => {
+    const coords = { latitude: ${latitude}, longitude: ${longitude}, accuracy: 12, heading: null, speed: null }
+    setTimeout(() => take({ coords, timestamp: Date.now() - maximumAge / 2 }), 50)
+    return 1
+  }
+  navigator.geolocation.clearWatch = () => {}`
+
+test('a guest who has the page open hears of a truck that stands still at first: both sides say the same', async ({
+  window,
+  app,
+}) => {
+  const job = await app.given.job()
+  const customer = await window()
+  await customer.goto(`/bids/${job.request.id}?token=${job.request.token}`)
+  const shop = await window(job.provider.caller)
+  await shop.addInitScript(
+    standsStill({ latitude: guestForm.lat + 9 / 69.09, longitude: guestForm.lng }),
+  )
+  await shop.goto('/provider-dashboard?tab=jobs')
+  await expect(customer.locator('[aria-current=step]')).toContainText('Assigned')
+  await shop.getByRole('button', { name: 'On my way' }).click()
+  // Of what it knew before, the customer sees nothing, and the shop says so.
+  await expect(shop.getByText('The customer doesn’t see it yet.', { exact: false })).toBeVisible()
+  const isSeen = shop.getByText('The customer sees where you are until you arrive.', {
+    exact: false,
+  })
+  await expect(isSeen).toBeVisible({ timeout: 20_000 })
+  await expect(customer.getByText(`${job.provider.businessName} has just set out.`)).toBeVisible()
 })
 
 test('a hand-back in the middle of the way takes the truck off the customer’s page, and the phone stops sending', async ({

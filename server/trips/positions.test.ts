@@ -83,6 +83,21 @@ describe('who waits reads', () => {
     })
   })
 
+  it('of a phone that it is seen, once one of its positions is believed, and not of what it knew before', async () => {
+    const trip = await onTheWay()
+    const early = new Date(app.clock.now().getTime() - 2 * minute)
+    const { body } = await trip.technician.byLink.call(sendPositionsAsTechnician, {
+      params: trip.params,
+      body: { fixes: [fixAt(12, early)] },
+    })
+    expect([body.wanted, body.isSeen]).toEqual([true, undefined])
+    expect((await trip.asOwner())?.sharing).toBe('none')
+    expect((await trip.send(12)).body.isSeen).toBe(true)
+    expect((await trip.asOwner())?.sharing).toBe('leaving')
+    // What stands in one place is not kept again, and is seen all the same.
+    expect((await trip.send(12)).body.isSeen).toBe(true)
+  })
+
   it('nothing of where the first trip of a day begins, which its own business does see', async () => {
     const trip = await onTheWay()
     await trip.send(12)

@@ -124,6 +124,10 @@ export function sifted(
   const kept = sift(fixes, { since: from, now, place, before }).slice(0, room)
   const doubted = doubtedAfter(trip.doubted, kept)
   const isFull = room <= kept.length
+  const isSeen =
+    isOnTheWay(job) &&
+    doubted < doubtedInARow &&
+    (before !== undefined || kept.some(({ doubt }) => !doubt))
   return {
     running: { ...fed, since },
     kept,
@@ -136,7 +140,11 @@ export function sifted(
     isMoved: isOnTheWay(job) && isShown(kept, doubted),
     wanted: isFull
       ? notWanted
-      : { wanted: true, everySeconds: (isStill(kept) ? stillEveryMs : everyMs) / 1000 },
+      : {
+          wanted: true,
+          everySeconds: (isStill(kept) ? stillEveryMs : everyMs) / 1000,
+          ...(isSeen && { isSeen }),
+        },
   }
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listPublicBids } from '#contract/bids.ts'
+import { decideChangeOrder, sendChangeOrder } from '#contract/change-orders.ts'
 import { advanceJob, confirmJob, handBackJob } from '#contract/jobs.ts'
 import { readPublicProvider } from '#contract/public-providers.ts'
 import { cancelRequest } from '#contract/requests.ts'
@@ -66,6 +67,27 @@ describe('what the record says of a business', () => {
     })
     const { body } = await app.anybody().call(readPublicProvider, { params: { id: honest.id } })
     expect(body.record.onTime).toEqual({ jobs: 5, kept: 5 })
+  })
+
+  it('counts an extra that was approved beside the prices as bid, and not one that the customer’s own words made', async () => {
+    const shop = await app.given.provider()
+    for (let job = 0; job < 3; job++) await came(shop, 40)
+    for (const reason of ['seized_parts', 'wrong_info'] as const) {
+      const job = await app.given.job({ provider: shop, price: '300.00', until: 'work' })
+      const params = { id: job.id }
+      const asked = await shop.caller.call(sendChangeOrder, {
+        params,
+        body: { reason, lines: [{ kind: 'parts', quantity: '1', unitPrice: '30.00' }] },
+      })
+      await app.anybody().call(decideChangeOrder, {
+        params: { id: asked.body.id },
+        token: job.request.token,
+        body: { approvedLines: [0], total: '330.00' },
+      })
+      await shop.caller.call(advanceJob, { params, body: { step: 'finish' } })
+      await app.anybody().call(confirmJob, { params, token: job.request.token })
+    }
+    expect((await shown(shop)).asBid).toEqual({ jobs: 5, kept: 4, growthPercent: 10 })
   })
 
   it('counts an arrival that nothing proves as no promise kept, and half in what is usual', async () => {

@@ -15,9 +15,9 @@ const short: Record<ArrivalText, string> = {
   '15 minutes': '15 min',
   '30 minutes': '30 min',
   '45 minutes': '45 min',
-  '1 hour': '1 h',
-  '1.5 hours': '1.5 h',
-  '2 hours': '2 h',
+  '1 hour': '1 hr',
+  '1.5 hours': '1.5 hr',
+  '2 hours': '2 hr',
   '3+ hours': '3+ h',
 }
 

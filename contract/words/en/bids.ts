@@ -2,6 +2,7 @@ import type { BidStatus } from '../../bids.ts'
 import type { RequestStatus } from '../../requests.ts'
 import { settings } from '../../settings.ts'
 import { area } from '../words.ts'
+import { approvedExtras } from './approved-extras.ts'
 import { list, plural } from './grammar.ts'
 
 const requestStatus: Record<RequestStatus, string> = {
@@ -140,8 +141,10 @@ export const bids = area('bids', {
     jobsDone: (n: number) => plural(n, { one: '# job done', other: '# jobs done' }),
     away: 'away',
     onTime: ({ jobs, kept }: Kept) => `on time ${kept} of ${jobs}`,
-    asBid: ({ jobs, kept, growthPercent: more }: Kept & { growthPercent: number | null }) =>
-      `kept its price on ${kept} of ${jobs} jobs${more ? `; the rest ran about ${more}% over` : ''}`,
+    asBid: (record: Kept & { growthPercent: number | null }) =>
+      [`final price as bid on ${record.kept} of ${record.jobs} jobs`, approvedExtras(record)]
+        .filter(Boolean)
+        .join('; '),
     /** What the record makes of the arrival that a bid says. */
     usually: ({ said, from, to, jobs }: { said: string; from: string; to: string; jobs: number }) =>
       `Says ${said}, usually ${from === to ? `about ${to}` : `${from} to ${to}`} (${plural(jobs, { one: '# job', other: '# jobs' })})`,
@@ -208,11 +211,8 @@ export const bids = area('bids', {
     waitsTitle: 'Sent to your fleet for approval',
     error: 'Error',
     failed: 'Failed to accept bid',
+    /** As the specification has it; the page tries again by itself. */
     network: 'Please try again',
-    noAnswer: (isOnline: boolean) =>
-      isOnline
-        ? 'The answer was lost, so we can’t tell whether the bid was accepted. Try again: it is accepted only once.'
-        : 'No connection. We can’t tell whether the bid was accepted. Try again when you’re back online.',
   },
   reject: {
     title: (name: string) => `Reject the bid from ${name}?`,

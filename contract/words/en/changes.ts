@@ -23,7 +23,7 @@ export const changes = area('changes', {
   reasons: changeReasons,
   states,
   /** For who decides. */
-  title: (name: string, more: string) => `${name} asks ${more} more`,
+  title: (name: string, more: string) => `${name} is asking for ${more} more`,
   answerBy: 'Answer within',
   noAnswer: 'No answer is a no. Nothing is owed before you say yes.',
   agreed: 'Agreed so far',

@@ -423,7 +423,7 @@ export const fleets = area('fleets', {
     bids: (n: number) => plural(n, { one: '# bid', other: '# bids' }),
     from_: (price: string) => `from ${price}`,
     asked: (price: string) => `${price} asked`,
-    askedMore: (rise: string) => `asks ${rise} more`,
+    askedMore: (rise: string) => `is asking for ${rise} more`,
     nobody: 'Nobody',
     arrives: 'arrives',
     due: 'was due',

@@ -50,6 +50,10 @@ export const jobs = area('jobs', {
     title: 'My Jobs',
     running: 'In progress',
     atHand: (count: number) => `${count} jobs in progress`,
+    /** Of the job at hand: how it ended while somebody looked at it. */
+    ended: (phase: JobPhase) =>
+      phase === 'closed' ? 'Confirmed: this job is closed.' : phases[phase],
+    next: (title: string) => `Go to the next job: ${title}`,
     disputed: 'Disputes to answer',
     past: 'Past jobs',
     emptyTitle: 'No jobs yet',

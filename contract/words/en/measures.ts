@@ -11,7 +11,7 @@ export const measures = area('measures', {
     ago: (duration: string) => `${duration} ago`,
     in: (duration: string) => `in ${duration}`,
     minutes: (n: string) => `${n} min`,
-    hours: (n: string) => `${n} h`,
+    hours: (n: string) => `${n} hr`,
     days: (n: number) => plural(n, { one: '# day', other: '# days' }),
     until: (time: string) => `until ${time}`,
     over: 'Time is up',

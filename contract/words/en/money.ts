@@ -54,6 +54,8 @@ export const ownMoney = area('ownMoney', {
   comesOut: 'Comes out of your payouts',
   refunded: 'Refunded',
   fee: 'Our fee',
+  /** Of one job, for its dispute. */
+  aside: 'Set aside',
   yours: 'Yours',
   paysOn: 'Paid out from',
   isPaidOut: 'Paid out',

@@ -223,48 +223,48 @@ export const noticesOfJobs = {
       `The customer canceled: ${what(asked)}. ${doNotGo}${fee ? ` Your fee: ${money(fee)}.` : ''}`,
   }),
   moreAsked: notice<Step & { more: string; why: ChangeReason; until: At }>({
-    title: ({ business, more }) => `${business} asks ${money(more)} more`,
+    title: ({ business, more }) => `${business} is asking for ${money(more)} more`,
     body: ({ asked, why, until }) =>
       `${own(asked)}: ${changeReasons[why].toLowerCase()}. Approve or decline by ${when(until)}. No answer is a no.`,
     sms: ({ business, more, until }) =>
-      `${business} asks ${money(more)} more. Decide by ${when(until)}:`,
+      `${business} is asking for ${money(more)} more. Decide by ${when(until)}:`,
   }),
   /** To who of a fleet may approve what is above a driver's limit. */
   moreNeedsApproval: notice<Step & { more: string; why: ChangeReason; until: At }>({
-    title: ({ business, more }) => `Approval needed: ${business} asks ${money(more)} more`,
+    title: ({ business, more }) => `Approval needed: ${business} is asking for ${money(more)} more`,
     body: ({ asked, why, until }) =>
       `${own(asked)}: ${changeReasons[why].toLowerCase()}. That is over the driver’s limit. Approve or decline by ${when(until)}. No answer is a no.`,
     sms: ({ business, more, until }) =>
-      `${business} asks ${money(more)} more, over the driver's limit. Decide by ${when(until)}:`,
+      `${business} is asking for ${money(more)} more, over the driver's limit. Decide by ${when(until)}:`,
   }),
   morePassedOn: notice<Step & { more: string; why: ChangeReason; until: At }>({
     title: ({ business, more }) =>
-      `No dispatcher has answered: ${business} asks ${money(more)} more`,
+      `No dispatcher has answered: ${business} is asking for ${money(more)} more`,
     body: ({ asked, why, until }) =>
       `${own(asked)}: ${changeReasons[why].toLowerCase()}. It needs a manager’s approval by ${when(until)}. No answer is a no.`,
     sms: ({ business, more, until }) =>
-      `No dispatcher has answered: ${business} asks ${money(more)} more. Decide by ${when(until)}:`,
+      `No dispatcher has answered: ${business} is asking for ${money(more)} more. Decide by ${when(until)}:`,
   }),
   moreStillWaits: notice<Step & { more: string; why: ChangeReason; until: At }>({
-    title: ({ business, more }) => `Still no answer: ${business} asks ${money(more)} more`,
+    title: ({ business, more }) => `Still no answer: ${business} is asking for ${money(more)} more`,
     body: ({ asked, until }) => `${own(asked)}. After ${when(until)} it counts as a no.`,
     sms: ({ business, more, until }) =>
-      `Still waiting: ${business} asks ${money(more)} more. Decide by ${when(until)}:`,
+      `Still waiting: ${business} is asking for ${money(more)} more. Decide by ${when(until)}:`,
   }),
   /** To the person at the truck. */
   moreOverLimit: notice<Step & { more: string; why: ChangeReason; until: At }>({
-    title: ({ business, more }) => `${business} asks ${money(more)} more`,
+    title: ({ business, more }) => `${business} is asking for ${money(more)} more`,
     body: ({ asked, why, until }) =>
       `${own(asked)}: ${changeReasons[why].toLowerCase()}. That is over your limit, so your fleet has been asked. It has until ${when(until)}.`,
     sms: ({ business, more }) =>
-      `${business} asks ${money(more)} more. That is over your limit, so your fleet has been asked:`,
+      `${business} is asking for ${money(more)} more. That is over your limit, so your fleet has been asked:`,
   }),
   nobodyAnsweredMore: notice<Step & { more: string; why: ChangeReason; until: At }>({
     title: 'Nobody at your fleet has answered yet',
     body: ({ business, more, until }) =>
-      `${business} asks ${money(more)} more, until ${when(until)}. Call your dispatcher.`,
+      `${business} is asking for ${money(more)} more, until ${when(until)}. Call your dispatcher.`,
     sms: ({ business, more }) =>
-      `Nobody at your fleet has answered: ${business} asks ${money(more)} more. Call your dispatcher:`,
+      `Nobody at your fleet has answered: ${business} is asking for ${money(more)} more. Call your dispatcher:`,
   }),
   moreApproved: notice<{ asked: Asked; approved: string }>({
     title: ({ asked, approved }) => `${money(approved)} more approved: ${what(asked)}`,

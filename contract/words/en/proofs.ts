@@ -46,7 +46,7 @@ const reasons: Record<SkipReason, string> = {
   not_safe: 'Not safe here',
   too_dark: 'Too dark',
   no_camera: 'No camera',
-  nobody_there: 'Left it, nobody there',
+  nobody_there: 'Left the vehicle, nobody was there',
   other: 'Another reason',
 }
 
@@ -119,7 +119,8 @@ export const proofs = area('proofs', {
     onPhoneOf: (name: string) => `on ${name}’s phone`,
     onProvidersPhone: 'on the provider’s phone',
     byLink: 'by a link to follow, with the code on the technician’s phone',
-    ownPhone: 'To sign on their own phone by a link to follow, they type your code:',
+    ownPhone:
+      'To sign on their own phone, they open the link to follow this job and type your code:',
     code: 'The code on the technician’s phone',
     codeHint: 'Ask for it. It shows that you are there.',
     pad: 'Draw your signature here',

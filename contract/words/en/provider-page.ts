@@ -2,6 +2,7 @@ import type { ServiceHours } from '../../catalogue.ts'
 import { settings } from '../../settings.ts'
 import { type TruckClass, type TruckWork, truckClasses } from '../../truck-class.ts'
 import { area } from '../words.ts'
+import { approvedExtras } from './approved-extras.ts'
 import { list, plural } from './grammar.ts'
 
 const hours: Record<ServiceHours, string> = {
@@ -38,6 +39,7 @@ export const providerPage = area('providerPage', {
   jobs: 'Jobs done',
   onTime: 'On time',
   asBid: 'Final price as bid',
+  extras: approvedExtras,
   of: ({ jobs, kept }: { jobs: number; kept: number }) => `${kept} of ${jobs}`,
   recordText:
     'On time counts only arrivals that are proved, and a customer left waiting counts as late. Shown from 5 jobs on.',

@@ -9,7 +9,7 @@ const known: Record<
   (name: string) => string
 > = {
   not_started: (name) => `${name} has not set out yet.`,
-  none: (name) => `${name} shares no position.`,
+  none: (name) => `${name} isn’t sharing their location.`,
   leaving: (name) => `${name} has just set out.`,
   close: (name) => `${name} is close.`,
   doubtful: (name) => `The position that ${name}’s phone sends is unreliable.`,
@@ -45,7 +45,7 @@ export const trips = area('trips', {
     /** Pressed before the helper has said so. */
     said: (name: string, clock: string) =>
       `You said at ${clock} that ${name} is with you. This page says “Arrived” once they say so too.`,
-    theirs: 'The code they say (optional)',
+    theirs: 'The code they give you (optional)',
     matches: (name: string) => `It matches: this is ${name}.`,
     otherTruck: (name: string) => `It does not match: this may not be ${name}.`,
     typed: 'The customer’s code (optional)',
@@ -71,6 +71,8 @@ export const trips = area('trips', {
     on: 'The customer sees where you are until you arrive. Keep this page open on the dash.',
     asking:
       'Your browser asks whether it may share your position. The customer sees it until you arrive.',
+    /** Nothing of this way has been taken yet. */
+    sending: 'Looking for your position. The customer doesn’t see it yet. Keep this page open.',
     denied:
       'Your position is not shared: your browser does not allow it. The job goes on without it.',
     unsupported: 'This browser cannot share your position. The job goes on without it.',
@@ -82,6 +84,7 @@ export const trips = area('trips', {
   /** At the place, where nobody but us sees it. */
   stay: {
     on: 'We keep your position for a while, to show that you waited here. The customer does not see it. Keep this page open.',
+    sending: 'Looking for your position. Keep this page open.',
     asking:
       'Your browser asks whether it may share your position. We keep it for a while, to show that you waited here. The customer does not see it.',
     denied:

@@ -26,10 +26,10 @@ export async function bringFirst(address: Location): Promise<void> {
 /** S0 §2.8: one request with its bids, for the holder of its link or its owner. */
 export default function BidsPage() {
   const { id = '' } = useParams()
-  const shown = useLinkToken()
   const [params] = useSearchParams()
+  const token = useLinkToken(keptFor(id, params))
   return (
-    <RequestAccess token={shown ?? keptFor(id, params)}>
+    <RequestAccess token={token}>
       <Request key={id} id={id} />
     </RequestAccess>
   )

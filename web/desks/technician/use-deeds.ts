@@ -4,6 +4,7 @@ import type { SentBodyOf } from '#contract/endpoint.ts'
 import { call } from '../../kit/api/call.ts'
 import { useAccess } from '../../kit/api/RequestAccess.tsx'
 import { useKeyOf } from '../../kit/api/use-key-of.ts'
+import { useUntilAnswered } from '../../kit/api/use-until-answered.ts'
 import type { DevicePosition } from '../../kit/map/use-geolocation.ts'
 import {
   askForMoreAsTechnician,
@@ -19,6 +20,15 @@ export function useDeeds(jobId: string) {
   const client = useQueryClient()
   const keyOf = useKeyOf()
   const onSettled = () => client.invalidateQueries({ queryKey: dayKey(token) })
+  const { send, isLost, stop } = useUntilAnswered({ staysOn: true })
+  const ask = useMutation({
+    mutationFn: (body: SentBodyOf<typeof sendChangeOrder>) =>
+      send(
+        (way) => call(askForMoreAsTechnician, { params: { id: jobId }, body, token, ...way }),
+        keyOf(body),
+      ),
+    onSettled,
+  })
   return {
     takeBack: useMutation({
       mutationFn: () => call(takeBackArrivalAsTechnician, { params: { id: jobId }, token }),
@@ -29,16 +39,7 @@ export function useDeeds(jobId: string) {
         call(reportCustomerGoneAsTechnician, { params: { id: jobId }, body, token }),
       onSettled,
     }),
-    askForMore: useMutation({
-      mutationFn: (body: SentBodyOf<typeof sendChangeOrder>) =>
-        call(askForMoreAsTechnician, {
-          params: { id: jobId },
-          body,
-          token,
-          idempotencyKey: keyOf(body),
-        }),
-      onSettled,
-    }),
+    askForMore: { ...ask, isLost, stop },
     withdraw: useMutation({
       mutationFn: (id: string) => call(withdrawAsTechnician, { params: { id }, token }),
       onSettled,

@@ -1,22 +1,31 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { newKey } from './call.ts'
 import { untilAnswered } from './until-answered.ts'
 
+/** Of a deed that is sent until it is answered. */
+export interface Trying {
+  /** From the first try whose answer was lost to the answer. */
+  isLost: boolean
+  /** No more tries: the deed ends with an AbortError (`isStopped`). */
+  stop: () => void
+}
+
 /**
  * For a deed that is pressed where there may be no signal: it is sent until the server answers, once (rules C23), while its
- * page is open. `isLost` from the first try that was lost to the answer.
+ * page is open. With `staysOn` its news may take the button off the page before the answer comes, and it goes on.
  */
-export function useUntilAnswered() {
+export function useUntilAnswered({ staysOn = false } = {}) {
   const left = useRef<AbortController>(null)
   const [isLost, setLost] = useState(false)
-  useEffect(() => () => left.current?.abort(), [])
+  const stop = useCallback(() => left.current?.abort(), [])
+  useEffect(() => (staysOn ? undefined : stop), [staysOn, stop])
 
   async function send<T>(
     attempt: (way: { signal: AbortSignal; idempotencyKey: string }) => Promise<T>,
+    idempotencyKey = newKey(),
   ): Promise<T> {
     const leaves = new AbortController()
     left.current = leaves
-    const idempotencyKey = newKey()
     try {
       return await untilAnswered((signal) => attempt({ signal, idempotencyKey }), {
         signal: leaves.signal,
@@ -26,5 +35,5 @@ export function useUntilAnswered() {
       setLost(false)
     }
   }
-  return { send, isLost }
+  return { send, isLost, stop }
 }

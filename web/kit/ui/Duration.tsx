@@ -3,12 +3,12 @@ import { formatDuration } from './format.ts'
 
 export interface DurationProps {
   minutes: number
-  /** "3+ h": at least so long. */
+  /** "3+ hr": at least so long. */
   openEnded?: boolean
   className?: string
 }
 
-/** "25 min", "1 h 30 min": numbers large, units small. Set the size with `className`. */
+/** "25 min", "1 hr 30 min": numbers large, units small. Set the size with `className`. */
 export function Duration({ minutes, openEnded = false, className }: DurationProps) {
   const parts = formatDuration(minutes, openEnded).split(/(?<=\d\+?)\s/)
   return (

@@ -56,12 +56,12 @@ test('durations are minutes, hours, then days', () => {
   expect([0, 25, 60, 90, 1439, 2880].map((minutes) => formatDuration(minutes))).toEqual([
     '0 min',
     '25 min',
-    '1 h',
-    '1 h 30 min',
-    '23 h 59 min',
+    '1 hr',
+    '1 hr 30 min',
+    '23 hr 59 min',
     '2 days',
   ])
-  expect(formatDuration(180, true)).toBe('3+ h')
+  expect(formatDuration(180, true)).toBe('3+ hr')
 })
 
 describe('times as people say them', () => {
@@ -69,14 +69,14 @@ describe('times as people say them', () => {
     [-0.5, 'just now'],
     [-1, '1 min ago'],
     [-2.9, '2 min ago'],
-    [-75, '1 h 15 min ago'],
-    [-200, '3 h ago'],
+    [-75, '1 hr 15 min ago'],
+    [-200, '3 hr ago'],
     [-3 * 1440, '3 days ago'],
     [-8 * 1440, 'Nov 13, 2026'],
     [0.2, 'now'],
     [24.1, 'in 25 min'],
     [25, 'in 25 min'],
-    [90, 'in 1 h 30 min'],
+    [90, 'in 1 hr 30 min'],
   ])('%d minutes from now: %s', (minutes, text) => {
     expect(formatRelative(at(minutes), now)).toBe(text)
   })

@@ -75,7 +75,7 @@ export function speakDistance(miles: number): string {
   return miles < 0.1 ? measures.distance.near : measures.distance.milesSpoken(milesText(miles))
 }
 
-/** "25 min", "1 h 30 min", "3+ h", "2 days" */
+/** "25 min", "1 hr 30 min", "3+ hr", "2 days" */
 export function formatDuration(minutes: number, openEnded = false): string {
   const total = Math.max(0, Math.round(minutes))
   const plus = openEnded ? '+' : ''

@@ -14,6 +14,7 @@ import { call } from '../../kit/api/call.ts'
 import { useAccess } from '../../kit/api/RequestAccess.tsx'
 import { useKeyOf } from '../../kit/api/use-key-of.ts'
 import { useReadAgain } from '../../kit/api/use-read-again.ts'
+import { useUntilAnswered } from '../../kit/api/use-until-answered.ts'
 import { readAgain } from '../requests/asked/use-request.ts'
 import { jobsKey } from '../requests/jobs-key.ts'
 
@@ -56,12 +57,15 @@ export function useDecideChange(requestId: string) {
 export function useChangeDeeds(jobId: string) {
   const onSettled = useReadAgain(jobsKey)
   const keyOf = useKeyOf()
+  // Asked at the truck, where an answer is easily lost: who has been asked must not be said not to have been.
+  const { send, isLost, stop } = useUntilAnswered({ staysOn: true })
+  const ask = useMutation({
+    mutationFn: (body: SentBodyOf<typeof sendChangeOrder>) =>
+      send((way) => call(sendChangeOrder, { params: { id: jobId }, body, ...way }), keyOf(body)),
+    onSettled,
+  })
   return {
-    send: useMutation({
-      mutationFn: (body: SentBodyOf<typeof sendChangeOrder>) =>
-        call(sendChangeOrder, { params: { id: jobId }, body, idempotencyKey: keyOf(body) }),
-      onSettled,
-    }),
+    send: { ...ask, isLost, stop },
     withdraw: useMutation({
       mutationFn: (id: string) => call(withdrawChangeOrder, { params: { id } }),
       onSettled,

@@ -26,7 +26,7 @@ export interface Shared {
   stays?: boolean
 }
 
-type State = 'asking' | 'on' | 'denied' | 'unsupported' | 'ended' | 'done'
+type State = 'asking' | 'sending' | 'on' | 'denied' | 'unsupported' | 'ended' | 'done'
 
 /**
  * Sends where this device is, as often as the server wants it, while the page is in front and until it wants no more. What
@@ -36,7 +36,7 @@ export function useSharing({ jobId, send, set, isHeld = false, stays = false }: 
   const { token } = useAccess()
   const client = useQueryClient()
   const [state, setState] = useState<State>('geolocation' in navigator ? 'asking' : 'unsupported')
-  const isOn = state === 'asking' || state === 'on'
+  const isOn = ['asking', 'sending', 'on'].includes(state)
   const held = useRef(isHeld)
   useEffect(() => {
     held.current = isHeld
@@ -46,7 +46,9 @@ export function useSharing({ jobId, send, set, isHeld = false, stays = false }: 
     if (!isOn) return
     const gone = new AbortController()
     const leave = watch({
-      onFix: () => setState('on'),
+      // At the place nobody sees it, and it is kept from the first one on.
+      onFix: () => setState((now) => (stays || now === 'on' ? 'on' : 'sending')),
+      onSeen: () => setState('on'),
       onDenied: () => setState('denied'),
       onOver: (isEnded) => setState(isEnded ? 'ended' : 'done'),
       isHeld: () => held.current,
@@ -86,6 +88,8 @@ export function useSharing({ jobId, send, set, isHeld = false, stays = false }: 
 
 interface Watched {
   onFix: () => void
+  /** The server has taken one that the customer sees. */
+  onSeen: () => void
   onDenied: () => void
   /** None is wanted any more, because sharing has ended or because it is enough. */
   onOver: (isEnded: boolean) => void
@@ -94,35 +98,42 @@ interface Watched {
 }
 
 /** Watches the device and sends what it says in batches, the newest where there are too many; the screen stays on meanwhile. */
-function watch({ onFix, onDenied, onOver, isHeld, send }: Watched): () => void {
-  const { perCall, everyMs, stillEveryMs, apartMs } = settings.trips
+function watch({ onFix, onSeen, onDenied, onOver, isHeld, send }: Watched): () => void {
+  const { perCall, callEveryMs, everyMs, stillEveryMs, apartMs } = settings.trips
   let waiting: Fix[] = []
   let timer: number | undefined
   let isLeft = false
   let isSending = false
   const lock = keepAwake()
-  const begin = () =>
+  const begin = (maximumAge: number) =>
     navigator.geolocation.watchPosition(
       take,
       ({ code }) => {
         if (code === 1) onDenied()
       },
-      { enableHighAccuracy: true, maximumAge: apartMs },
+      { enableHighAccuracy: true, maximumAge },
     )
-  let id = begin()
+  let id = begin(apartMs)
   let isHeard = false
+  let isFirst = true
+  let saidAt = 0
   // Of a device that stands still a browser says nothing more until it is asked anew.
   const again = window.setInterval(() => {
-    if (!isHeard) {
-      navigator.geolocation.clearWatch(id)
-      id = begin()
-    }
+    if (!isHeard) beginAnew()
     isHeard = false
   }, stillEveryMs)
+
+  function beginAnew() {
+    navigator.geolocation.clearWatch(id)
+    id = begin(0)
+  }
 
   function take({ coords, timestamp }: GeolocationPosition) {
     isHeard = true
     onFix()
+    // Asked anew, a device may say what it has said already.
+    if (timestamp <= saidAt) return
+    saidAt = timestamp
     const at = onServer(timestamp)
     const last = waiting.at(-1)
     if (last && at - new Date(last.fixedAt).getTime() < apartMs) return
@@ -141,13 +152,21 @@ function watch({ onFix, onDenied, onOver, isHeld, send }: Watched): () => void {
     isSending = true
     let next = everyMs
     try {
-      const { wanted, everySeconds, isEnded = false } = await send(sentNow)
+      const { wanted, everySeconds, isEnded = false, isSeen } = await send(sentNow)
+      if (isSeen) onSeen()
       waiting = waiting.filter((fix) => !sentNow.includes(fix))
       if (!wanted) {
         leave()
         return onOver(isEnded)
       }
       next = everySeconds * 1000
+      if (isFirst) {
+        // What the device knew before they set out is no position of this way, and a truck that still stands there says nothing
+        // more: without this the customer reads for a minute that nothing is shared, and the driver that it is.
+        isFirst = false
+        beginAnew()
+        next = Math.min(next, callEveryMs)
+      }
     } catch {
       // Nothing is lost: it goes with the next ones.
     } finally {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { callOutCents } from '#contract/bid-lines.ts'
 import type { BidForOwner, decideBid } from '#contract/bids.ts'
 import { type FeeStage, stageFeeCents } from '#contract/cancellation.ts'
@@ -7,8 +7,10 @@ import { centsOf, decimal } from '#contract/primitives.ts'
 import { bids } from '#contract/words/en/bids.ts'
 import { cancellation } from '#contract/words/en/cancellation.ts'
 import { drivers } from '#contract/words/en/drivers.ts'
-import { isNetworkError, sentenceOf } from '../../kit/api/api-error.ts'
+import { trying } from '#contract/words/en/trying.ts'
+import { sentenceOf } from '../../kit/api/api-error.ts'
 import { useAccess } from '../../kit/api/RequestAccess.tsx'
+import { isStopped } from '../../kit/api/stopped.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Countdown } from '../../kit/ui/Countdown.tsx'
 import { useTicking } from '../../kit/ui/clock.ts'
@@ -17,7 +19,6 @@ import { formatClock, formatMoney } from '../../kit/ui/format.ts'
 import { noteClass } from '../../kit/ui/note-class.ts'
 import { TextAreaField } from '../../kit/ui/TextAreaField.tsx'
 import { type ToastInput, toast } from '../../kit/ui/toast.ts'
-import { useOnline } from '../../kit/ui/use-online.ts'
 import type { When } from '../requests/asked/UrgencyBadge.tsx'
 import { BidTerms, etaWords, UsualArrival } from './BidTerms.tsx'
 import { conflictOf } from './conflict.ts'
@@ -63,24 +64,41 @@ export function AcceptDialog({
   const [note, setNote] = useState('')
   const [reason, setReason] = useState('')
   const [paying, setPaying] = useState<Paying>({})
-  const isOnline = useOnline()
   const deed = useDecideBid(useAccess(), {
     onSuccess: (answer) => toast(sayDone(answer, words, seen)),
     onError: (error) => {
       // A conflict is explained in the dialog, where the hand is.
-      if (conflictOf(error)) return
-      const description = isNetworkError(error) ? words.network : sentenceOf(error, words.failed)
+      if (conflictOf(error) || isStopped(error)) return
+      const description = sentenceOf(error, words.failed)
       toast({ title: accept.error, description, tone: 'danger' })
     },
   })
+  const { isLost, stop } = deed
+  const wasStopped = isStopped(deed.error)
+  // The news may say first what the lost answer would have.
+  const isTaken = current?.status === 'accepted' && (isLost || wasStopped)
   // What this reader has taken is not gone.
-  const isGone = current?.status !== 'pending' && !deed.isPending && !deed.isSuccess
+  const isGone = current?.status !== 'pending' && !deed.isPending && !deed.isSuccess && !isTaken
   const isChanged = !isGone && current !== undefined && current.version !== seen.version
-  // A toast is gone by the time that somebody looks up from a page without a network.
-  const unanswered = isNetworkError(deed.error) ? accept.noAnswer(isOnline) : null
+  const unanswered = isLost ? trying.noAnswer : wasStopped ? trying.stopped : null
   const error = isChanged
     ? accept.changed(formatMoney(current.price), etaWords(current))
     : (conflictOf(deed.error) ?? (isGone ? accept.gone : null) ?? unanswered)
+
+  const hearTaken = useEffectEvent(() => {
+    stop()
+    toast(sayAccepted(words, seen))
+    onAccepted()
+  })
+  useEffect(() => {
+    if (isTaken) hearTaken()
+  }, [isTaken])
+
+  /** Whoever leaves while it is sent again and again wants no more of it. */
+  function close() {
+    if (isLost) stop()
+    onClose()
+  }
 
   function look() {
     if (current) setSeen(current)
@@ -90,7 +108,7 @@ export function AcceptDialog({
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && close()}
       title={words.title(seen.provider.businessName)}
       error={error}
       footer={
@@ -114,9 +132,13 @@ export function AcceptDialog({
               {words.confirm}
             </Button>
           )}
-          <Button variant="ghost" onClick={onClose}>
-            {accept.back}
-          </Button>
+          {isLost ? (
+            <Button onClick={stop}>{trying.stop}</Button>
+          ) : (
+            <Button variant="ghost" onClick={close}>
+              {accept.back}
+            </Button>
+          )}
         </>
       }
     >
@@ -161,10 +183,14 @@ export function AcceptDialog({
 function sayDone(
   answer: AnswerOf<typeof decideBid>,
   words: RequestWords['accept'],
-  { provider }: BidForOwner,
+  seen: BidForOwner,
 ): ToastInput {
   if ('jobId' in answer && answer.jobId === null)
     return { title: bids.accept.waitsTitle, description: answer.message }
+  return sayAccepted(words, seen)
+}
+
+function sayAccepted(words: RequestWords['accept'], { provider }: BidForOwner): ToastInput {
   const description = words.doneText(provider.businessName)
   return { title: words.done, description, tone: 'success' }
 }

@@ -2,8 +2,11 @@ import { useState } from 'react'
 import type { BidForOwner } from '#contract/bids.ts'
 import { bids } from '#contract/words/en/bids.ts'
 import { drivers } from '#contract/words/en/drivers.ts'
+import { trying } from '#contract/words/en/trying.ts'
 import { ConfirmDeed } from '../../kit/api/ConfirmDeed.tsx'
 import { useAccess } from '../../kit/api/RequestAccess.tsx'
+import { isStopped } from '../../kit/api/stopped.ts'
+import { FormError } from '../../kit/ui/FormError.tsx'
 import { TextAreaField } from '../../kit/ui/TextAreaField.tsx'
 import { toast } from '../../kit/ui/toast.ts'
 import type { RequestWords } from './reader.ts'
@@ -27,12 +30,13 @@ export function RejectDialog({ bid, words, wantedBy, onClose }: RejectDialogProp
       title={reject.title(bid.provider.businessName)}
       description={reject.text}
       confirmLabel={words.confirm}
-      cancelLabel={reject.back}
+      cancelLabel={deed.isLost ? trying.stop : reject.back}
       deed={deed}
       body={{ bid, status: 'rejected', reason }}
-      failed={words.failed}
-      onClose={onClose}
+      failed={isStopped(deed.error) ? trying.stopped : words.failed}
+      onClose={deed.isLost ? deed.stop : onClose}
     >
+      <FormError error={deed.isLost ? trying.noAnswer : null} />
       {wantedBy !== null && (
         <TextAreaField
           label={drivers.jobs.noWhy}

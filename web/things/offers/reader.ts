@@ -20,7 +20,7 @@ export interface RequestWords {
   }
   accept: Pick<
     Bids['accept'],
-    'title' | 'pays' | 'after' | 'confirm' | 'done' | 'doneText' | 'failed' | 'network'
+    'title' | 'pays' | 'after' | 'confirm' | 'done' | 'doneText' | 'failed'
   >
   reject: Pick<Bids['reject'], 'confirm' | 'done' | 'failed'>
   closed: Pick<Bids['closed'], 'expiredText' | 'customerTitle'>
@@ -79,7 +79,6 @@ const ownersWords = (): RequestWords => ({
     done: bids.accept.done,
     doneText: bids.accept.doneText,
     failed: bids.accept.failed,
-    network: bids.accept.network,
   },
   reject: { confirm: bids.reject.confirm, done: bids.reject.done, failed: bids.reject.failed },
   closed: { expiredText: bids.closed.expiredText, customerTitle: bids.closed.customerTitle },

@@ -3,6 +3,8 @@ import { acceptBidByLink, type BidForOwner, decideBid } from '#contract/bids.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { call } from '../../kit/api/call.ts'
 import type { Access } from '../../kit/api/RequestAccess.tsx'
+import { useKeyOf } from '../../kit/api/use-key-of.ts'
+import { useUntilAnswered } from '../../kit/api/use-until-answered.ts'
 import { readAgain } from '../requests/asked/use-request.ts'
 import type { Paying } from './reader.ts'
 
@@ -14,6 +16,7 @@ export interface Decision extends Paying {
   note?: string
   /** Why this one, or why not: of a driver and who approves what the driver wants. */
   reason?: string
+  /** Of a page that says itself what it does without an answer. */
   idempotencyKey?: string
 }
 
@@ -24,12 +27,14 @@ interface Sayings {
 }
 
 /**
- * Takes a bid or rejects it. Whoever asks again for the same gets the same answer, so trying again after a broken
- * connection is safe.
+ * Takes a bid or rejects it, until that is answered: what the server has done while its answer was lost must not be told as
+ * a failure. Whoever asks again for the same gets the same answer, so trying again is safe.
  */
 export function useDecideBid({ token }: Pick<Access, 'token'>, sayings?: Sayings) {
   const client = useQueryClient()
-  return useMutation({
+  const keyOf = useKeyOf()
+  const { send, isLost, stop } = useUntilAnswered({ staysOn: true })
+  const deed = useMutation({
     mutationFn: ({
       bid: { id, price, version },
       status,
@@ -41,18 +46,18 @@ export function useDecideBid({ token }: Pick<Access, 'token'>, sayings?: Sayings
     }: Decision) => {
       const said = { customerNotes: note?.trim() || undefined, reason: reason?.trim() || undefined }
       const terms = { price, version, ...said, payBy }
+      const own = { status, ...terms, poNumber: poNumber?.trim() || undefined }
       // An account decides by itself, the holder of a link with it; a link accepts only (S0 §7).
-      return token
-        ? call(acceptBidByLink, { params: { id }, token, body: terms, idempotencyKey })
-        : call(decideBid, {
-            params: { id },
-            body: { status, ...terms, poNumber: poNumber?.trim() || undefined },
-            idempotencyKey,
-          })
+      const decide = (way: { signal?: AbortSignal; idempotencyKey: string }) =>
+        token
+          ? call(acceptBidByLink, { params: { id }, token, body: terms, ...way })
+          : call(decideBid, { params: { id }, body: own, ...way })
+      return idempotencyKey ? decide({ idempotencyKey }) : send(decide, keyOf({ id, own }))
     },
     ...sayings,
     onSettled: async (_, __, { bid }) => {
       if (bid.serviceRequestId) await readAgain(client, bid.serviceRequestId)
     },
   })
+  return { ...deed, isLost, stop }
 }

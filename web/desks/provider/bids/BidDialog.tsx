@@ -3,7 +3,9 @@ import { useWatch } from 'react-hook-form'
 import type { OwnBid } from '#contract/bids.ts'
 import type { RequestForBoard } from '#contract/requests.ts'
 import { providers } from '#contract/words/en/providers.ts'
+import { trying } from '#contract/words/en/trying.ts'
 import { fieldErrorsOf, sentenceOf } from '../../../kit/api/api-error.ts'
+import { isStopped } from '../../../kit/api/stopped.ts'
 import { useEndpointForm } from '../../../kit/api/use-endpoint-form.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Dialog } from '../../../kit/ui/Dialog.tsx'
@@ -51,17 +53,11 @@ export function BidDialog({ request, bid, started, onClose }: BidDialogProps) {
   const form = useEndpointForm(offerSchema(), {
     values: { ...offerOf(bid), ...started },
     send: offer,
-    onDone: () => {
-      toast({
-        title: bid ? words.changed : words.done,
-        description: bid ? words.changedText : words.doneText,
-        tone: 'success',
-      })
-      onClose()
-    },
+    onDone: onClose,
     onRefused: (error) => {
       // A conflict is explained in the dialog, where the hand is.
       if (Object.keys(fieldErrorsOf(error)).length > 0 || conflictOf(error)) return
+      if (isStopped(error)) return void toast({ title: trying.stopped })
       const description = sentenceOf(error, words.failedText)
       toast({ title: words.failed, description, tone: 'danger' })
     },
@@ -83,6 +79,12 @@ export function BidDialog({ request, bid, started, onClose }: BidDialogProps) {
   })
   useEffect(() => sayWhatIsWrong(), [])
 
+  /** Whoever leaves while it is sent again and again wants no more of it. */
+  function close() {
+    if (offer.isLost) offer.stop()
+    onClose()
+  }
+
   function send(event: React.FormEvent<HTMLFormElement>) {
     if (!leavesNothing(price) || isAsking) return submit(event)
     event.preventDefault()
@@ -99,9 +101,9 @@ export function BidDialog({ request, bid, started, onClose }: BidDialogProps) {
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && close()}
       title={bid ? words.changeTitle : words.title}
-      error={conflictOf(offer.error)}
+      error={conflictOf(offer.error) ?? (offer.isLost ? trying.noAnswer : null)}
       footer={
         <>
           <Button
@@ -113,9 +115,13 @@ export function BidDialog({ request, bid, started, onClose }: BidDialogProps) {
           >
             {isAsking ? words.sendAnyway(formatMoney(price)) : bid ? words.change : words.submit}
           </Button>
-          <Button variant="ghost" onClick={onClose}>
-            {words.back}
-          </Button>
+          {offer.isLost ? (
+            <Button onClick={offer.stop}>{trying.stop}</Button>
+          ) : (
+            <Button variant="ghost" onClick={close}>
+              {words.back}
+            </Button>
+          )}
         </>
       }
     >

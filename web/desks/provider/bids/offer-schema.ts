@@ -29,3 +29,6 @@ export const offerSchema = () =>
     takesTerms: z.boolean(),
   })
 export type Offer = z.output<ReturnType<typeof offerSchema>>
+
+// What comes with the check of an offer, and is on no first screen either.
+export { sayFailed } from './say-failed.ts'

@@ -7,9 +7,12 @@ import {
 import { changeBid, listOwnBids, type OwnBid, submitBid, withdrawBid } from '#contract/bids.ts'
 import type { RequestForBoard } from '#contract/requests.ts'
 import { settings } from '#contract/settings.ts'
+import { providers } from '#contract/words/en/providers.ts'
 import { call } from '../../../kit/api/call.ts'
 import { usePages } from '../../../kit/api/use-pages.ts'
 import { useReadAgain } from '../../../kit/api/use-read-again.ts'
+import { useUntilAnswered } from '../../../kit/api/use-until-answered.ts'
+import { toast } from '../../../kit/ui/toast.ts'
 import { expectQuietly } from '../board/arrivals.ts'
 import { boardKey } from '../board/keys.ts'
 import { isOnBoard, takeOffBoard } from '../board/use-board.ts'
@@ -33,17 +36,31 @@ export function mayHaveBidOn(client: QueryClient, requestId: string | null): boo
   return !areAllHere && !isOnBoard(client, requestId)
 }
 
-/** A new bid, whose request leaves the board (rules D), or new terms for one that stands: its next version. */
+/**
+ * A new bid, whose request leaves the board (rules D), or new terms for one that stands: its next version. It is sent until that is
+ * answered: a bid that is in must not be told as one that failed, and its card may be off the board before the answer comes.
+ */
 export function useOffer(bid: OwnBid | undefined, request: RequestForBoard | undefined) {
   const client = useQueryClient()
-  return useMutation({
+  const { send, isLost, stop } = useUntilAnswered({ staysOn: true })
+  const deed = useMutation({
     mutationFn: (offer: Offer) =>
-      bid
-        ? call(changeBid, { params: { id: bid.id }, body: offer })
-        : call(submitBid, { body: { serviceRequestId: request?.id ?? '', ...offer } }),
-    onSuccess: () => request && takeOffBoard(client, request.id),
+      send<OwnBid>((way) =>
+        bid
+          ? call(changeBid, { params: { id: bid.id }, body: offer, ...way })
+          : call(submitBid, { body: { serviceRequestId: request?.id ?? '', ...offer }, ...way }),
+      ),
+    onSuccess() {
+      const { bid: words } = providers
+      const [title, description] = bid
+        ? [words.changed, words.changedText]
+        : [words.done, words.doneText]
+      toast({ title, description, tone: 'success' })
+      if (request) takeOffBoard(client, request.id)
+    },
     onSettled: useReadAgain(ownBidsKey),
   })
+  return { ...deed, isLost, stop }
 }
 
 /** Takes a bid back; its request comes back to the board. */

@@ -3,13 +3,12 @@ import { arrivalOptions } from '#contract/catalogue.ts'
 import type { RequestForBoard } from '#contract/requests.ts'
 import { shortArrivals } from '#contract/words/en/arrivals.ts'
 import { providers } from '#contract/words/en/providers.ts'
-import { sentenceOf } from '../../../kit/api/api-error.ts'
 import { fetchWhenIdle } from '../../../kit/api/late.ts'
+import { later } from '../../../kit/api/later.tsx'
 import { patiently } from '../../../kit/api/patiently.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Select } from '../../../kit/ui/Select.tsx'
 import { TextInput } from '../../../kit/ui/TextInput.tsx'
-import { toast } from '../../../kit/ui/toast.ts'
 import { leavesNothing, offerOf } from '../bids/offer-form.ts'
 import { ArrivalPicks, PricePicks } from '../bids/QuickPicks.tsx'
 import { useOffer } from '../bids/use-own-bids.ts'
@@ -21,6 +20,8 @@ const schema = {
   fetch: () => patiently(() => import('../bids/offer-schema.ts'), { withoutNetwork: 'waits' }),
 }
 fetchWhenIdle([schema])
+
+const StillSending = later(() => import('./StillSending.tsx').then((part) => part.StillSending))
 
 const arrivals = () =>
   arrivalOptions.map(({ text }) => ({ value: text, label: shortArrivals[text] }))
@@ -63,20 +64,11 @@ export function BidInPlace({
   async function send(event: FormEvent) {
     event.preventDefault()
     setChecked(true)
-    const { offerSchema } = await schema.fetch().finally(() => setChecked(false))
+    const { offerSchema, sayFailed } = await schema.fetch().finally(() => setChecked(false))
     const { success, data } = offerSchema().safeParse({ ...offerOf(), ...started })
     if (!success || leavesNothing(price)) return onMore(started)
     // The card leaves the board with its bid, and what is said after that must not go with it.
-    offer.mutateAsync(data).then(
-      () => {
-        const { done: title, doneText: description } = providers.bid
-        toast({ title, description, tone: 'success' })
-      },
-      (error) => {
-        const description = sentenceOf(error, providers.bid.failedText)
-        toast({ title: providers.bid.failed, description, tone: 'danger' })
-      },
-    )
+    offer.mutateAsync(data).catch(sayFailed)
   }
 
   // The suggestions move the row. They come when a press on a field has ended, never under a finger that is still down.
@@ -133,6 +125,7 @@ export function BidInPlace({
         </span>
         {submit}
       </div>
+      {offer.isLost && <StillSending stop={offer.stop} />}
       {isBegun && (
         <div className="flex flex-col gap-4 pt-2">
           <PricePicks serviceType={card.serviceType} onPick={(picked) => type({ price: picked })} />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { JobForProvider } from '#contract/jobs.ts'
 import { jobs as words } from '#contract/words/en/jobs.ts'
 import { FirstOf } from '../../../kit/FirstOf.tsx'
@@ -7,6 +7,7 @@ import { EmptyState } from '../../../kit/ui/EmptyState.tsx'
 import { Link } from '../../../kit/ui/Link.tsx'
 import { isRunning } from '../../../things/jobs/phases.ts'
 import { isWaiting, type Press } from '../../../things/presses/presses.ts'
+import { EndedJob } from './EndedJob.tsx'
 import { JobsAtHand } from './JobsAtHand.tsx'
 import { PastJob } from './PastJob.tsx'
 import { RunningJob } from './RunningJob.tsx'
@@ -35,7 +36,12 @@ export function OwnJobs({
   const running = jobs.filter(({ phase }) => isRunning(phase))
   const disputed = jobs.filter(({ phase, disputeWaits }) => !isRunning(phase) && disputeWaits)
   const past = jobs.filter((job) => !needsShop(job))
-  const shown = running.find(({ id }) => id === linked) ?? running[0]
+  const [looksAt, lookAt] = useState<string | null>(null)
+  const atHand = running.find(({ id }) => id === linked) ?? running.find(({ id }) => id === looksAt)
+  // On a phone the next job’s button would come under a thumb that meant this one’s: it stays until somebody chooses.
+  const ended = atHand ? undefined : jobs.find(({ id }) => id === looksAt)
+  const shown = atHand ?? (ended ? undefined : running[0])
+  if (shown && shown.id !== looksAt) lookAt(shown.id)
   if (jobs.length === 0) {
     return (
       <EmptyState
@@ -53,6 +59,9 @@ export function OwnJobs({
   return (
     <div className="flex flex-col gap-6">
       {running.length > 1 && <JobsAtHand jobs={running} shown={shown} jobLink={jobLink} />}
+      {running[0] && ended && (
+        <EndedJob job={ended} next={running[0]} onNext={(next) => lookAt(next.id)} />
+      )}
       {running.length > 0 && (
         <ul aria-label={words.mine.running} className="grid items-start gap-4 xl:grid-cols-2">
           {running.map((job) => (

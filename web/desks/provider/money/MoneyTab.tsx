@@ -136,6 +136,13 @@ function Jobs({
                 cell: ({ fee }) => <Money amount={fee} />,
               },
               {
+                key: 'setAside',
+                align: 'end',
+                header: words.aside,
+                isEmpty: ({ setAside }) => Number(setAside) === 0,
+                cell: ({ setAside }) => <Money amount={setAside} />,
+              },
+              {
                 key: 'yours',
                 align: 'end',
                 header: words.yours,

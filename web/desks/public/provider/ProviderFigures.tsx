@@ -23,7 +23,16 @@ export function ProviderFigures({ provider }: { provider: PublicProvider }) {
         </Figure>
         <Figure label={words.jobs}>{jobsDone}</Figure>
         <Figure label={words.onTime}>{record.onTime && words.of(record.onTime)}</Figure>
-        <Figure label={words.asBid}>{record.asBid && words.of(record.asBid)}</Figure>
+        <Figure label={words.asBid}>
+          {record.asBid && (
+            <>
+              {words.of(record.asBid)}
+              <span className="block font-sans text-sm leading-5 font-normal empty:hidden">
+                {words.extras(record.asBid)}
+              </span>
+            </>
+          )}
+        </Figure>
       </dl>
       <p className="mt-3 text-sm text-muted">{words.recordText}</p>
     </Card>
