@@ -47,6 +47,8 @@ export const eventFacts = z.object({
   lowered: z.optional(z.object({ from: money, to: money })),
   /** How a fleet has said that it pays. */
   payWay: z.optional(z.enum(['terms', 'direct'])),
+  /** How it was to be paid before that, where somebody has changed it. */
+  paidBefore: z.optional(z.enum(['terms', 'card', 'direct'])),
   /** By how much more the provider asks for, or the customer has approved of that. */
   more: z.optional(money),
   approved: z.optional(money),

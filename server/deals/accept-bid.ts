@@ -111,7 +111,14 @@ export function acceptBid(
     if (terms) await putOnTerms(tx, job.id, terms, deed.by.userId, deed.now)
     const losers = others.map((other) => other.provider_id)
     const payload = { ...(await boardNews(tx, request)), losers }
-    await recordOfDeal(tx, 'bid_accepted', { request, bid, job }, { payload })
+    // Who of a fleet has said how it is paid stands in the history; what nobody has said, nobody has chosen.
+    const payWay = request.fleet_id === null ? undefined : terms ? 'terms' : payBy
+    await recordOfDeal(
+      tx,
+      'bid_accepted',
+      { request, bid, job },
+      { payload, ...(payWay && { facts: { payWay } }) },
+    )
     return { bidId, requestId: request.id, jobId: job.id }
   })
 }

@@ -180,6 +180,16 @@ const reports: Record<DriverReport, string> = {
   problem: 'The driver says there is a problem.',
 }
 
+const payWays = {
+  terms: 'on fleet terms',
+  card: 'by card',
+  direct: 'directly to the provider',
+} satisfies Record<NonNullable<EventFacts['paidBefore']>, string>
+const paid = (way: keyof typeof payWays, before?: keyof typeof payWays): string =>
+  before && before !== way
+    ? `To be paid ${payWays[way]}, no longer ${payWays[before]}.`
+    : `To be paid ${payWays[way]}.`
+
 /** What an event says beside its name, as a sentence; nothing where it says nothing. */
 const facts = ({
   minutes,
@@ -201,6 +211,8 @@ const facts = ({
   claim,
   award,
   comeBackBy,
+  payWay,
+  paidBefore,
 }: EventFacts): string =>
   [
     minutes !== undefined && `There in about ${minutes} minutes.`,
@@ -211,6 +223,7 @@ const facts = ({
     miles !== undefined && waiting.widened(miles),
     deed && operatorDeeds[deed],
     poNumber !== undefined && (poNumber ? `PO ${poNumber}.` : 'No PO number.'),
+    payWay && paid(payWay, paidBefore),
     fee !== undefined && `The provider gets a fee of ${money(fee)}.`,
     more && `${money(more)} more.`,
     approved !== undefined &&

@@ -291,6 +291,14 @@ export const noticesOfJobs = {
         ? 'The fleet gets a bill, and you are paid out once it has paid.'
         : 'Not by card or on fleet terms: the customer pays you directly.',
   }),
+  driverChosePay: notice<Step & { driver: string; isOnTerms: boolean }>({
+    title: ({ driver, isOnTerms }) =>
+      isOnTerms ? `${driver} has put a job on fleet terms` : `${driver} pays the provider directly`,
+    body: ({ asked, business, isOnTerms }) =>
+      isOnTerms
+        ? `${own(asked)}. ${business} gets its money by your bill.`
+        : `${own(asked)}. ${business} is paid directly, not on fleet terms or by card.`,
+  }),
   poWanted: notice<{ asked: Asked; byDay: string }>({
     title: ({ asked }) => `PO number wanted: ${own(asked)}`,
     body: ({ byDay }) => `Add it by ${day(byDay)}. After that, the bill goes out without it.`,
