@@ -87,6 +87,7 @@ export function requestForOwner(
     job: JobRow | undefined
     provider: (Named & { status: Standing }) | undefined
     technician: TechnicianOn | null
+    likely: JobForCustomer['likely']
     named: { business_name: string } | undefined
     fleet: FleetSide
     caller: Actor
@@ -102,6 +103,7 @@ export function requestForOwner(
     job,
     provider,
     technician,
+    likely,
     named,
     fleet,
     caller,
@@ -154,7 +156,10 @@ export function requestForOwner(
     // Who only looks proves nothing.
     job:
       job && provider
-        ? jobForCustomer(job, request, provider, technician, runs ? linkKey : null)
+        ? jobForCustomer(job, request, provider, technician, {
+            linkKey: runs ? linkKey : null,
+            likely,
+          })
         : null,
     timeline,
     can: {
@@ -285,9 +290,10 @@ function jobForCustomer(
   request: RequestRow,
   provider: Named,
   technician: TechnicianOn | null,
-  linkKey: string | null,
+  { linkKey, likely }: { linkKey: string | null; likely: JobForCustomer['likely'] },
 ): JobForCustomer {
   return {
+    likely,
     ...core(job, request),
     provider: {
       businessName: provider.business_name,

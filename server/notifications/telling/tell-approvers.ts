@@ -95,6 +95,18 @@ export const declined: Teller = async ({ requestId, bidId }, facts) => {
   return toDriver(request, says, byAll)
 }
 
+/** The driver, who waits for nobody any more, accepts it. */
+export const freed: Teller = async ({ requestId, bidId }, facts) => {
+  const [request, bid] = [await facts.request(requestId), await facts.bid(bidId)]
+  if (!request || !bid) return []
+  const { business, price } = bid
+  return toDriver(
+    request,
+    say('approvalFreed', { asked: request.own, bid: { business, price } }),
+    bySms,
+  )
+}
+
 /** No dispatcher has answered: the managers are asked now, and the driver knows that. */
 export const passedOn: Teller = async (event, facts) => {
   const waiting = await waitingOf(event, facts)
