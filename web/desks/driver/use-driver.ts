@@ -13,7 +13,7 @@ import { drawWithPage } from '../../kit/api/with-page.ts'
 import { announce } from '../../kit/ui/announce.ts'
 import { hearMessage } from '../../things/messaging/keys.ts'
 import { hearProofs } from '../../things/proofs/keys.ts'
-import { ownFiguresKey, ownListKey } from '../../things/requests/asked/own-keys.ts'
+import { allOwnKey, ownFiguresKey, ownListKey } from '../../things/requests/asked/own-keys.ts'
 import { readAgain } from '../../things/requests/asked/use-request.ts'
 import { hearReview } from '../../things/reviews/use-job-reviews.ts'
 
@@ -71,6 +71,8 @@ export function useDriverLive(): LiveState {
       for (const queryKey of [profileKey, jobsKey, ownFiguresKey])
         client.invalidateQueries({ queryKey })
     if (requestId && changes(name, 'request')) readAgain(client, requestId)
+    // With another limit other bids are to be asked for.
+    if (name === 'driver_changed') client.invalidateQueries({ queryKey: allOwnKey })
     if (effects[name].saidTo.includes('driver')) announce(`${jobHistory.events[name]}.`)
   }
 }
