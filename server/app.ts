@@ -30,7 +30,7 @@ import { changeRoutes } from './changes/routes.ts'
 import { serveOperations } from './core/operations.ts'
 import { type Api, createApi } from './core/route.ts'
 import type { Services } from './core/services.ts'
-import { freeApprovals, lockAsked } from './deals/approvals.ts'
+import { freeApprovals, freeChanges, lockAsked } from './deals/approvals.ts'
 import { carryContact } from './deals/carry-contact.ts'
 import { disputeRoutes } from './disputes/routes.ts'
 import { openDriver } from './drivers/open-driver.ts'
@@ -224,7 +224,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   fleetRoutes(api, services, carrySession)
   driverRoutes(api, services, {
     carry: carryContact,
-    waiting: { lockAsked, freeApprovals },
+    waiting: { lockAsked, freeApprovals, freeChanges },
   })
   unitRoutes(api, services)
   verificationRoutes(api, services)

@@ -236,6 +236,22 @@ describe('a bid above the driver’s limit', () => {
     },
   )
 
+  it('of a change is the driver’s to answer as well, once the limit is raised', async () => {
+    const of = await fleet()
+    const { request, jobId, id } = await more(of, emergency)
+    const { manager } = of.company
+    expect((await manager.call(sumFleetRequests)).body.counts.waiting).toBe(1)
+    const body = { spendingLimit: '320.00' }
+    await manager.call(changeDriver, { params: { id: of.driver.id }, body })
+    expect((await manager.call(sumFleetRequests)).body.counts.waiting).toBe(0)
+    expect(await changeOf(of.driver.caller, jobId)).toEqual(['sent', null, false])
+    expect(await toldOf('approval_freed', request.id)).toEqual({
+      driver: expect.stringContaining('sms'),
+    })
+    expect(await newest(of.driver.caller)).toMatch(/^You can answer: .+ asks \$20\.00 more$/)
+    expect((await answer(of.driver.caller, id)).status).toBe(200)
+  })
+
   it('goes on waiting where the new limit is too low as well', async () => {
     const of = await fleet()
     const { request } = await wanted(of, emergency)

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Approver } from '#contract/approver-chain.ts'
 import type { RequestForOwner } from '#contract/requests.ts'
-import type { RequestRow } from '../asking/queries.ts'
+import { findRequest, type RequestRow } from '../asking/queries.ts'
 import { recordOfDeal } from '../core/record-of-deal.ts'
 import { sent } from '../platform/db/run.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
 import { beginChain } from './approver-chain.ts'
 import { findBid } from './bid-queries.ts'
+import { findJob } from './job-queries.ts'
 import type { BidDeal } from './lock-deal.ts'
 import type { Access } from './policy.ts'
 
@@ -133,7 +134,10 @@ export async function settleApproval(
 export async function lockAsked(tx: Tx, driverId: string): Promise<void> {
   await sql`
     select id from requests where id in (
-      select request_id from approvals where driver_id = ${driverId} and decided_at is null)
+      select request_id from approvals where driver_id = ${driverId} and decided_at is null
+      union all select j.request_id from change_orders c join jobs j on j.id = c.job_id
+        join requests r on r.id = j.request_id
+        where r.driver_id = ${driverId} and c.status = 'sent' and c.waits_for is not null)
     order by id for update`.execute(tx)
 }
 
@@ -156,13 +160,24 @@ export async function freeApprovals(
       and (d.spending_limit_cents is null or b.price_cents <= d.spending_limit_cents)
     returning a.request_id as "requestId", a.bid_id as "bidId"`.execute(tx)
   for (const { requestId, bidId } of rows) {
-    const request = await tx
-      .selectFrom('requests')
-      .select(['id', 'customer_user_id', 'fleet_id', 'driver_id'])
-      .where('id', '=', requestId)
-      .executeTakeFirstOrThrow()
-    const bid = await findBid(tx, bidId)
-    await recordOfDeal(tx, 'approval_freed', { request, bid })
+    const [request, bid] = [await findRequest(tx, requestId), await findBid(tx, bidId)]
+    if (request) await recordOfDeal(tx, 'approval_freed', { request, bid })
+  }
+}
+
+/** The same of what a provider asks for beyond the price: the driver may answer it alone now. */
+export async function freeChanges(tx: Tx, driverId: string): Promise<void> {
+  const { rows } = await sql<{ jobId: string }>`
+    update change_orders c set waits_for = null, passes_on_at = null
+    from jobs j, requests r, drivers d
+    where j.id = c.job_id and r.id = j.request_id and d.id = r.driver_id and r.driver_id = ${driverId}
+      and c.status = 'sent' and c.waits_for is not null
+      and (d.spending_limit_cents is null or j.price_cents + c.rise_cents <= d.spending_limit_cents)
+    returning c.job_id as "jobId"`.execute(tx)
+  for (const { jobId } of rows) {
+    const job = await findJob(tx, jobId)
+    const request = job && (await findRequest(tx, job.request_id))
+    if (request) await recordOfDeal(tx, 'approval_freed', { request, job })
   }
 }
 

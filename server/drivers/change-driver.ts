@@ -22,6 +22,7 @@ import { saidLocation } from './said-location.ts'
 export interface Waiting {
   lockAsked(tx: Tx, driverId: string): Promise<void>
   freeApprovals(tx: Tx, driverId: string, now: Date): Promise<void>
+  freeChanges(tx: Tx, driverId: string): Promise<void>
 }
 
 /**
@@ -66,6 +67,7 @@ export async function changeDriver(
         after: { limit: dollarsOf(limit) },
       })
       await waiting.freeApprovals(tx, driverId, deed.now)
+      await waiting.freeChanges(tx, driverId)
     }
     await record(tx, 'driver_changed', { fleetId, driverId })
   })
