@@ -237,6 +237,7 @@ export const effects: Readonly<Record<EventName, Effect>> = {
     saidTo: ['driver'],
   },
   po_number_changed: { changes: ['request', 'jobs'], board: null, history: 'fleet', saidTo: [] },
+  approval_freed: { changes: ['request'], board: null, history: true, saidTo: ['owner', 'driver'] },
   approval_asked: { changes: ['request'], board: null, history: true, saidTo: ['fleet'] },
   approval_declined: {
     changes: ['request'],

@@ -133,6 +133,7 @@ export const eventNames = [
   'problem_settled',
   'approval_asked',
   'approval_declined',
+  'approval_freed',
   'approval_passed_on',
   'approval_unanswered',
   'po_number_changed',

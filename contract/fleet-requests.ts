@@ -11,6 +11,7 @@ import { closeReasons, requestStatuses } from './requests.ts'
 import { settings } from './settings.ts'
 import { consentShape } from './texting.ts'
 import { text, textFrom } from './texts.ts'
+import { trip } from './trips.ts'
 import { askingFields } from './words/en/fields/asking.ts'
 import { commonFields } from './words/en/fields/common.ts'
 import { fleetFields } from './words/en/fields/fleet.ts'
@@ -113,6 +114,8 @@ export const fleetRequestLine = z.object({
       price: money,
       businessName: z.string(),
       promisedAt: z.nullable(instant),
+      /** Between which moments somebody on the way is likely there; null where nothing is known beside the promise. */
+      likely: trip.shape.likely,
       since: instant,
     }),
   ),

@@ -9,6 +9,7 @@ import { eventNames } from './event-names.ts'
 import { arrivalProofs, delayMinutes, jobPhases, providerSteps } from './job-lifecycle.ts'
 import { byId, instant, latitude, longitude, money, ok, page, uuid } from './primitives.ts'
 import { text, textFrom } from './texts.ts'
+import { trip } from './trips.ts'
 import { commonFields } from './words/en/fields/common.ts'
 import { jobFields } from './words/en/fields/job.ts'
 
@@ -47,6 +48,8 @@ export const eventFacts = z.object({
   lowered: z.optional(z.object({ from: money, to: money })),
   /** How a fleet has said that it pays. */
   payWay: z.optional(z.enum(['terms', 'direct'])),
+  /** How it was to be paid before that, where somebody has changed it. */
+  paidBefore: z.optional(z.enum(['terms', 'card', 'direct'])),
   /** By how much more the provider asks for, or the customer has approved of that. */
   more: z.optional(money),
   approved: z.optional(money),
@@ -142,6 +145,11 @@ export const jobForCustomer = z.object({
   }),
   /** Who comes, where the provider has said so: no more than one needs to know somebody at the roadside by. */
   technician: z.nullable(z.object({ firstName: z.string(), vehicleInfo: z.nullable(z.string()) })),
+  /**
+   * Between which moments they are likely there, as it was when this was read; how they come along is read by itself. Null where
+   * nothing is known beside the promise, and for who only looks.
+   */
+  likely: trip.shape.likely,
   /** What the codes of both sides are made with on the customer's own device; null where it is no question. */
   codeKeys: z.nullable(z.object({ own: z.string(), helper: z.string() })),
 })

@@ -225,7 +225,10 @@ export const requestForOwner = z.object({
   unit: z.nullable(z.object({ id: uuid, unitNumber: z.string() })),
   poNumber: z.nullable(z.string()),
   budget: z.nullable(money),
-  /** A driver's acceptance above the limit, which waits for a dispatcher or manager; price and limit for the fleet's people alone. */
+  /**
+   * A driver's acceptance above the limit, which waits for a dispatcher or manager; the price of the moment at which it was asked
+   * for and the limit for the fleet's people alone. What the bid costs now stands with the bid.
+   */
   approval: z.nullable(
     z.object({
       bidId: uuid,

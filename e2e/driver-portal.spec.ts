@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { decideBid } from '../contract/bids.ts'
-import { addDriver } from '../contract/drivers.ts'
+import { changeBid, decideBid } from '../contract/bids.ts'
+import { addDriver, changeDriver } from '../contract/drivers.ts'
 import { askAsDriver, createFleetRequest } from '../contract/fleet-requests.ts'
 import { advanceJob, type ProviderStep } from '../contract/jobs.ts'
 import { addUnit } from '../contract/units.ts'
@@ -99,7 +99,7 @@ test('a driver’s night: first password, help, a price above the limit, the man
     .first()
     .getAttribute('href')
   const id = href?.split('/').at(-1) ?? ''
-  await app.given.bid(shop, { id, token: '' }, { price, message: 'On the truck.' })
+  const bid = await app.given.bid(shop, { id, token: '' }, { price, message: 'On the truck.' })
   await driver.getByRole('button', { name: `Ask for approval of ${shop.businessName}` }).click()
   const dialog = driver.getByRole('dialog')
   await expect(dialog.getByText('This is above your limit of $500.00')).toBeVisible()
@@ -108,6 +108,9 @@ test('a driver’s night: first password, help, a price above the limit, the man
   await dialog.getByLabel('Note for the provider').fill('Behind the scale house')
   await dialog.getByRole('button', { name: 'Ask for approval' }).click()
   await expect(driver.getByText('Waiting for your fleet’s approval', { exact: true })).toBeVisible()
+  await expect(
+    driver.getByRole('button', { name: `Asked for approval of ${shop.businessName}` }),
+  ).toHaveText('Asked for approval')
   await expectAccessible(driver)
 
   const manager = await window(company.manager)
@@ -118,6 +121,21 @@ test('a driver’s night: first password, help, a price above the limit, the man
   )
   await expect(approval).toContainText('Nobody else is open')
   await expect(approval).toContainText('Behind the scale house')
+  // Bid anew, it costs the same on every page, and the office reads what it was.
+  await shop.caller.call(changeBid, { params: { id: bid.id }, body: { price: '655.00' } })
+  await expect(approval).toContainText('$655.00, was $640.00 when Sam Nightdriver asked')
+  await expect(driver.getByText(`You chose ${shop.businessName} for $655.00.`)).toBeVisible()
+  // A limit that no longer stands in the way leaves the driver free, and nothing to approve; a lower one asks again.
+  const setLimit = (spendingLimit: string) =>
+    company.manager.call(changeDriver, { params: { id: added.body.id }, body: { spendingLimit } })
+  await setLimit('700.00')
+  await expect(approval).toBeHidden()
+  const take = driver.getByRole('button', { name: new RegExp(`${shop.businessName} for \\$655`) })
+  await expect(take).toHaveText('Accept Bid')
+  await setLimit('500.00')
+  await expect(take).toHaveText('Ask for approval')
+  await take.click()
+  await dialog.getByRole('button', { name: 'Ask for approval' }).click()
   await approval.getByRole('button', { name: 'Approve' }).click()
   await manager.getByRole('dialog').getByRole('button', { name: 'Approve Provider' }).click()
   await expect(manager.getByRole('heading', { name: 'Approved Service Provider' })).toBeVisible()

@@ -146,7 +146,7 @@ test('the board follows a request by itself, and its filters survive a reload', 
   })
   await expect(row(desk, title)).toContainText('Assigned')
   await expect(row(desk, title)).toContainText(provider.businessName)
-  await expect(row(desk, title)).toContainText('arrives in')
+  await expect(row(desk, title)).toContainText('promised by')
   for (const name of [ana.fullName, provider.businessName])
     expect(await isCut(row(desk, title).getByText(name))).toBe(false)
   await expectAccessible(desk)

@@ -95,6 +95,13 @@ test('a fleet pays on terms: applied for and granted, accepted with a PO number,
   await expect(fleet.getByRole('main')).not.toContainText(/directly|fleet’s bill/)
   known()
   await expect(fleet.getByText('on your fleet’s bill, net 15')).toBeVisible()
+  // What the office has chosen is not for the driver to change; the history says what it is.
+  await expect(fleet.getByRole('button', { name: 'Pay directly instead' })).toBeVisible()
+  await expect(fleet.getByText('To be paid on fleet terms.')).toBeVisible()
+  const truck = await window(driver.caller)
+  await truck.goto(`${baseUrl}/bids/${request.id}`)
+  await expect(truck.getByRole('region', { name: 'Payment' })).toContainText('your fleet’s bill')
+  await expect(truck.getByRole('button', { name: 'Pay directly instead' })).toHaveCount(0)
   await fleet.getByRole('button', { name: 'Cancel request' }).click()
   await expect(dialog).toContainText('on your fleet’s next bill: $42.00')
   await expect(dialog.getByRole('button', { name: 'Cancel for a fee of $42.00' })).toBeVisible()

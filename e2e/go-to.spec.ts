@@ -79,6 +79,16 @@ test('the menu does what can be done: it approves, asks for a driver, finds a un
   ])
   await desk.keyboard.press('Escape')
   await desk.keyboard.press('Escape')
+  // A deed and a name, in either order.
+  const [firstName = ''] = driver.fullName.split(' ')
+  await desk.keyboard.press('Control+k')
+  const typed = desk.getByRole('dialog', { name: 'Go to' }).getByRole('combobox')
+  for (const words of [`call ${firstName}`, `${firstName} call`]) {
+    await typed.fill(words)
+    await expect(desk.getByRole('option')).toHaveText([`Call ${driver.fullName}`])
+  }
+  await desk.keyboard.press('Escape')
+  await desk.keyboard.press('Escape')
   await go('Tire', /^Approve: /)
   await expect(desk).toHaveURL(new RegExp(`/fleet-bids/${request.id}#approve`))
   await expect(

@@ -6,6 +6,7 @@ import { givenPhoto } from '../server/testing/given-photo.ts'
 import { secretOf, trackerBody } from '../server/testing/given-tracker.ts'
 import { fixAt, technicianSteps } from '../server/testing/given-trip.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { holdBack } from './hold-back.ts'
 import { loud } from './loud.ts'
 
 test.use({ drawsRoads: true })
@@ -82,6 +83,15 @@ test('a fleet and a follower on a third phone see the truck come from its yard, 
   await expect(follower.getByText(/^Likely/)).toBeVisible()
   await expect(follower.getByText('Arrives about')).toBeVisible()
   await expect(follower.getByText('Promised by')).toHaveCount(0)
+  // The board says the same as the page of the job, which does not begin with the promise while the trip is on its way.
+  const office = await window(company.manager)
+  const letTripCome = await holdBack(office, (url) => url.pathname.endsWith('/trip'))
+  await office.goto(`/fleet-bids/${request.id}`)
+  await expect(office.getByText('Arrives about')).toBeVisible()
+  letTripCome()
+  await office.goto('/business-dashboard?tab=requests')
+  await expect(office.getByText(/^Likely \d/)).toBeVisible()
+  await expect(office.getByText('promised by')).toHaveCount(0)
   await expectAccessible(follower)
   expect(await follower.content()).not.toContain(guestForm.phone)
 

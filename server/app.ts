@@ -30,6 +30,7 @@ import { changeRoutes } from './changes/routes.ts'
 import { serveOperations } from './core/operations.ts'
 import { type Api, createApi } from './core/route.ts'
 import type { Services } from './core/services.ts'
+import { freeApprovals, freeChanges, lockAsked } from './deals/approvals.ts'
 import { carryContact } from './deals/carry-contact.ts'
 import { disputeRoutes } from './disputes/routes.ts'
 import { openDriver } from './drivers/open-driver.ts'
@@ -221,7 +222,10 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   securityRoutes(api, services, sessions, carrySession)
   providerRoutes(api, services, carrySession)
   fleetRoutes(api, services, carrySession)
-  driverRoutes(api, services, carryContact)
+  driverRoutes(api, services, {
+    carry: carryContact,
+    waiting: { lockAsked, freeApprovals, freeChanges },
+  })
   unitRoutes(api, services)
   verificationRoutes(api, services)
   askingRoutes(api, services)

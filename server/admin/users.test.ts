@@ -49,6 +49,8 @@ describe('the look-up of a user', () => {
       hank.fullName.split(' ')[1]?.toUpperCase() ?? '',
       hank.username,
       hank.email,
+      // Who says the last name first means the same person.
+      hank.fullName.split(' ').toReversed().join(' '),
     ])
       expect((await find({ search })).map(({ id }) => id)).toEqual([hank.id])
     for (const search of ['+1 737-555', '(737) 555-0121', '7375550121', '1 737'])

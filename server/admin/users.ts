@@ -34,15 +34,28 @@ function anyBegins(
   return sql`(${sql.join(ways, sql` or `)})`
 }
 
-/** Users `u` whose name, last name, username, email or phone number begins so. Null for a search that is too short. */
-export function beginsSo(search: string): RawBuilder<unknown> | null {
+/** The same of all that was typed, or of each word of it: who says the last name first means the same person. */
+function eachBegins(
+  who: 'u' | 't',
+  search: string,
+  ...more: ('username' | 'email')[]
+): RawBuilder<unknown> | null {
   const wanted = wantedBy(search)
-  return wanted && anyBegins('u', wanted, 'username', 'email')
+  if (!wanted) return null
+  const whole = anyBegins(who, wanted, ...more)
+  const words = search.trim().split(/\s+/).map(wantedBy)
+  if (words.length < 2 || wanted.digits !== null) return whole
+  const each = words.flatMap((word) => (word ? [anyBegins(who, word, ...more)] : []))
+  return each.length < words.length ? whole : sql`(${whole} or (${sql.join(each, sql` and `)}))`
 }
+
+/** Users `u` whose name, last name, username, email or phone number begins so. Null for a search that is too short. */
+export const beginsSo = (search: string): RawBuilder<unknown> | null =>
+  eachBegins('u', search, 'username', 'email')
 
 /** Those whom businesses send out, with the business each works for. */
 export async function lookUpTechnicians(db: Db, search: string): Promise<TechnicianForAdmin[]> {
-  const wanted = wantedBy(search)
+  const wanted = eachBegins('t', search)
   if (!wanted) return []
   const { rows } = await sql<TechnicianForAdmin>`
     select t.id, t.full_name as "fullName", t.phone, t.vehicle_info as "vehicleInfo",
@@ -51,7 +64,7 @@ export async function lookUpTechnicians(db: Db, search: string): Promise<Technic
       m.user_id as "userId", iso(t.created_at) as "createdAt"
     from technicians t join providers p on p.id = t.provider_id
     left join provider_members m on m.technician_id = t.id
-    where ${anyBegins('t', wanted)}
+    where ${wanted}
     order by t.deactivated_at is not null, t.full_name, t.id limit ${shown}`.execute(db)
   return rows
 }

@@ -2,6 +2,7 @@ import { phasesWithWork, runningPhases } from '#contract/jobs.ts'
 import type { PayWay } from '#contract/payments.ts'
 import { fleetRefusal } from '#contract/rights.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
+import type { RequestRow } from '../asking/queries.ts'
 import type { Deed } from '../core/deed.ts'
 import { recordOfDeal } from '../core/record-of-deal.ts'
 import { findBid } from '../deals/bid-queries.ts'
@@ -11,6 +12,7 @@ import type { Access, Claim } from '../deals/policy.ts'
 import { putOnTerms, termsFor } from '../payments/choose-terms.ts'
 import { letHoldsGo, letOpenPageGo } from '../payments/end-holds.ts'
 import { findTermsJob } from '../payments/fleet-terms.ts'
+import { hasOfficeChosen } from '../payments/has-office-chosen.ts'
 import { findHolds } from '../payments/holds.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import { Refusal } from '../platform/http/refusal.ts'
@@ -32,6 +34,8 @@ export async function choosePayment(
     if (!access.may.decide) throw new Refusal('not_allowed', fleetRefusal('decide'))
     if (job.comeback_of !== null) throw new Refusal('wrong_state', refusals.payments.comeback)
     const before = await findTermsJob(tx, jobId)
+    await refuseToOverturn(tx, request, access, job.id)
+    let paidBefore: 'terms' | 'card' | 'direct' = before ? 'terms' : 'card'
     if (method === 'direct' && !before) {
       if (!runningPhases.includes(job.phase)) throw tooLate()
       if (!(await letOpenPageGo(tx, jobId, deed.now))) return
@@ -40,13 +44,35 @@ export async function choosePayment(
       const holds = await findHolds(tx, jobId)
       if (holds.some(({ state }) => state === 'capturing' || state === 'captured'))
         throw new Refusal('payment_started', refusals.payments.started)
+      if (!before && !holds.some(({ state }) => state === 'held' || state === 'needs_card'))
+        paidBefore = 'direct'
       if (method === 'direct')
         await tx.deleteFrom('terms_jobs').where('job_id', '=', jobId).execute()
       else if (before) return
       else await takeTerms(tx, deal, deed)
     }
-    await recordOfDeal(tx, 'payment_chosen', { request, job }, { facts: { payWay: method } })
+    await recordOfDeal(
+      tx,
+      'payment_chosen',
+      { request, job },
+      {
+        facts: { payWay: method, paidBefore },
+        payload: { isByOffice: request.fleet_id !== null && access.may.approve },
+      },
+    )
   })
+}
+
+/** What the fleet's office has chosen stands for who is at the truck: the money is the fleet's. */
+async function refuseToOverturn(
+  tx: Tx,
+  request: RequestRow,
+  access: Access,
+  jobId: string,
+): Promise<void> {
+  if (request.fleet_id === null || access.may.approve) return
+  if (await hasOfficeChosen(tx, jobId))
+    throw new Refusal('not_allowed', refusals.payments.officeChose)
 }
 
 const tooLate = () => new Refusal('wrong_state', refusals.payments.tooLateToChoose)

@@ -20,6 +20,8 @@ declare module '../core/events.ts' {
     fleet_check_shown: OfCard
     tip_paid: OfCard
     tip_failed: OfCard
+    /** Was it the office of the fleet that owns the request? */
+    payment_chosen: { isByOffice: boolean }
     terms_credited: { amount: string }
   }
 }

@@ -8,6 +8,7 @@ import { findBid } from '../deals/bid-queries.ts'
 import type { JobRow } from '../deals/job-queries.ts'
 import { type Access, mayRun } from '../deals/policy.ts'
 import { findTerms } from '../payments/fleet-terms.ts'
+import { hasOfficeChosen } from '../payments/has-office-chosen.ts'
 import type { Db } from '../platform/db/tables.ts'
 
 const dayMs = 86_400_000
@@ -68,7 +69,7 @@ export const asAnswered = (
 
 /**
  * Which other way this reader may choose now: a fleet its terms or none while the work is not done, and whoever has opened a
- * page for a card and put none, to pay directly after all.
+ * page for a card and put none, to pay directly after all. What its office has chosen a fleet's driver cannot change.
  */
 export async function mayChoose(
   db: Db,
@@ -80,6 +81,7 @@ export async function mayChoose(
   if (!request || !access?.may.decide || job.comeback_of !== null) return []
   const leavesPage = hasOpenPage && mayRun(access) && runningPhases.includes(job.phase)
   if (!request.fleet_id || !phasesWithWork.includes(job.phase)) return leavesPage ? ['direct'] : []
+  if (!access.may.approve && (await hasOfficeChosen(db, job.id))) return []
   if (isOnTerms) return ['direct']
   const [terms, bid] = [await findTerms(db, request.fleet_id), await findBid(db, job.bid_id)]
   const mayOnTerms = terms?.state === 'in_force' && !bid?.refuses_terms

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { decideBid, listOwnBids, readRequest } from '#contract/bids.ts'
+import { changeBid, decideBid, listOwnBids, readRequest } from '#contract/bids.ts'
 import { decideChangeOrder, listChangeOrders, sendChangeOrder } from '#contract/change-orders.ts'
+import { changeDriver } from '#contract/drivers.ts'
 import { readFleetOverview } from '#contract/fleet-figures.ts'
 import { listFleetRequests, sumFleetRequests } from '#contract/fleet-requests.ts'
 import { advanceJob, listOwnJobs } from '#contract/jobs.ts'
@@ -160,6 +161,106 @@ describe('a bid above the driver’s limit', () => {
     const [job] = (await provider.caller.call(listOwnJobs)).body
     expect(job).toMatchObject({ serviceRequestId: request.id, customerNotes: 'Gate code 1966' })
     expect(JSON.stringify(job)).not.toContain('before 7')
+  })
+
+  it('that its provider has bid anew costs what it costs now, everywhere; approved is only what was seen', async () => {
+    const of = await fleet()
+    const { manager } = of.company
+    const { request, bid } = await wanted(of, emergency)
+    const bidAnew = (price: string) =>
+      provider.caller.call(changeBid, { params: { id: bid.id }, body: { price } })
+    const onBoard = async () =>
+      (await manager.call(listFleetRequests)).body.find(({ id }) => id === request.id)?.need?.amount
+    const approve = (body: object) =>
+      manager.call(decideBid, {
+        params: { id: bid.id },
+        body: { status: 'accepted', ...body },
+      })
+    expect(await onBoard()).toBe('400.00')
+    await bidAnew('470.00')
+    expect(await onBoard()).toBe('470.00')
+    const seen = (await view(manager, request.id)).body
+    expect([seen.approval?.amount, seen.bids?.[0]?.price]).toEqual(['400.00', '470.00'])
+    // Neither who saw the old price nor who says nothing of what was seen agrees to one that has risen.
+    for (const body of [{ version: 1, price: '400.00' }, { price: '400.00' }, {}]) {
+      const { status, refusal } = await approve(body)
+      expect([status, refusal.code, refusal.message]).toEqual([
+        409,
+        'bid_changed',
+        'The provider has changed this bid. Look at it again before you accept.',
+      ])
+    }
+    begunJob((await approve({ version: 2, price: '470.00' })).body)
+    const { timeline } = (await view(manager, request.id)).body
+    const decisions = timeline.filter(({ name }) =>
+      ['approval_asked', 'bid_accepted'].includes(name),
+    )
+    expect(decisions.map(({ decision }) => decision?.price)).toEqual(['400.00', '470.00'])
+  })
+
+  it.each([
+    ['the limit is raised', { spendingLimit: '500.00' }, null],
+    ['the limit is taken away', { spendingLimit: '' }, null],
+    ['the price comes down', null, '300.00'],
+  ])(
+    'is the driver’s to accept once %s, and counts as waiting no more',
+    async (_, limit, price) => {
+      const of = await fleet()
+      const { manager } = of.company
+      const request = await app.given.request({ as: of.driver.caller, form: emergency })
+      const bid = await app.given.bid(provider, request, { price: '400.00' })
+      await of.driver.caller.call(decideBid, {
+        params: { id: bid.id },
+        body: { status: 'accepted', customerNotes: 'Gate code 1966' },
+      })
+      const counts = async () => [
+        (await manager.call(sumFleetRequests)).body.counts.waiting,
+        (await manager.call(readFleetOverview)).body.waitingApprovals,
+      ]
+      expect(await counts()).toEqual([1, 1])
+      if (limit) await manager.call(changeDriver, { params: { id: of.driver.id }, body: limit })
+      if (price) await provider.caller.call(changeBid, { params: { id: bid.id }, body: { price } })
+
+      expect(await counts()).toEqual([0, 0])
+      const seen = (await view(of.driver.caller, request.id)).body
+      expect([seen.approval, seen.forApproval]).toEqual([null, []])
+      expect(await toldOf('approval_freed', request.id)).toEqual({
+        driver: expect.stringContaining('sms'),
+      })
+      begunJob((await accept(of.driver.caller, bid.id)).body)
+      const [job] = (await provider.caller.call(listOwnJobs)).body
+      expect(job).toMatchObject({
+        serviceRequestId: request.id,
+        customerNotes: 'Gate code 1966',
+      })
+    },
+  )
+
+  it('of a change is the driver’s to answer as well, once the limit is raised', async () => {
+    const of = await fleet()
+    const { request, jobId, id } = await more(of, emergency)
+    const { manager } = of.company
+    expect((await manager.call(sumFleetRequests)).body.counts.waiting).toBe(1)
+    const body = { spendingLimit: '320.00' }
+    await manager.call(changeDriver, { params: { id: of.driver.id }, body })
+    expect((await manager.call(sumFleetRequests)).body.counts.waiting).toBe(0)
+    expect(await changeOf(of.driver.caller, jobId)).toEqual(['sent', null, false])
+    expect(await toldOf('approval_freed', request.id)).toEqual({
+      driver: expect.stringContaining('sms'),
+    })
+    expect(await newest(of.driver.caller)).toMatch(/^You can answer: .+ asks \$20\.00 more$/)
+    expect((await answer(of.driver.caller, id)).status).toBe(200)
+  })
+
+  it('goes on waiting where the new limit is too low as well', async () => {
+    const of = await fleet()
+    const { request } = await wanted(of, emergency)
+    await of.company.manager.call(changeDriver, {
+      params: { id: of.driver.id },
+      body: { spendingLimit: '399.99' },
+    })
+    expect((await view(of.driver.caller, request.id)).body.approval).not.toBeNull()
+    expect(await timesOf('approval_freed', request.id)).toBe(0)
   })
 
   it('that the fleet says no to: the driver reads why, in the app and in the mail, and nobody else', async () => {

@@ -135,6 +135,8 @@ export const eventMeanings: Readonly<Record<EventName, string>> = {
   problem_settled: 'somebody of the fleet has settled what its driver reported',
   approval_asked: 'a driver’s acceptance waits for the fleet',
   approval_declined: 'a fleet has said no to the bid that its driver wanted',
+  approval_freed:
+    'what waited for the fleet is within its driver’s limit now: the driver may accept it',
   approval_passed_on:
     'what is above a driver’s limit waits for a manager now: no dispatcher has answered in time',
   approval_unanswered:

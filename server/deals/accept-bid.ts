@@ -14,13 +14,19 @@ import { Refusal } from '../platform/http/refusal.ts'
 import { newId } from '../platform/new-id.ts'
 import { holdStanding } from '../providers/queries.ts'
 import { agreementOf, keepAgreement } from './agreement.ts'
-import { askApproval, limitBelow, noteOfDriver, settleApproval } from './approvals.ts'
+import {
+  askApproval,
+  findWaitingApproval,
+  limitBelow,
+  noteOfDriver,
+  settleApproval,
+} from './approvals.ts'
 import { type BidRow, lockOtherBids, ofBid, rejectBids } from './bid-queries.ts'
 import { findJobOfBid, insertJob } from './job-queries.ts'
 import { lockDeal } from './lock-deal.ts'
 import { moveBid, moveRequest } from './move-deal.ts'
 import { waitsForPo } from './po-rule.ts'
-import type { Claim } from './policy.ts'
+import type { Access, Claim } from './policy.ts'
 import { writePo } from './set-po-number.ts'
 import { refuseToDecide } from './standing.ts'
 
@@ -68,6 +74,8 @@ export function acceptBid(
     await refuseToDecide(tx, request, access, claim)
     refuseUnlessOpen(request, bid, deed.now)
     refuseUnlessAsSeen(bid, price, version)
+    if (price === undefined && version === undefined)
+      await refuseUnlessAsAsked(tx, request, access, bid)
     if (provider?.status !== 'active')
       throw new Refusal('provider_unavailable', refusals.bids.providerGone)
 
@@ -111,7 +119,14 @@ export function acceptBid(
     if (terms) await putOnTerms(tx, job.id, terms, deed.by.userId, deed.now)
     const losers = others.map((other) => other.provider_id)
     const payload = { ...(await boardNews(tx, request)), losers }
-    await recordOfDeal(tx, 'bid_accepted', { request, bid, job }, { payload })
+    // Who of a fleet has said how it is paid stands in the history; what nobody has said, nobody has chosen.
+    const payWay = request.fleet_id === null ? undefined : terms ? 'terms' : payBy
+    await recordOfDeal(
+      tx,
+      'bid_accepted',
+      { request, bid, job },
+      { payload, ...(payWay && { facts: { payWay } }) },
+    )
     return { bidId, requestId: request.id, jobId: job.id }
   })
 }
@@ -140,6 +155,15 @@ function refuseUnlessAsSeen(bid: BidRow, price?: string, version?: number) {
   const versionHolds = version === undefined || version === bid.version
   if (priceHolds && versionHolds) return
   throw new Refusal('bid_changed', refusals.bids.changed)
+}
+
+/** Who approves without a word of what was seen approves what the driver asked for, and no other price. */
+async function refuseUnlessAsAsked(tx: Tx, request: RequestRow, access: Access, bid: BidRow) {
+  if (request.fleet_id === null || !access.may.approve) return
+  const asked = await findWaitingApproval(tx, request.id)
+  if (asked?.bidId !== bid.id || asked.amount === null) return
+  if (centsOf(asked.amount) !== bid.price_cents)
+    throw new Refusal('bid_changed', refusals.bids.changed)
 }
 
 /** The promise is frozen at acceptance (rules C5). */

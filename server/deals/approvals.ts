@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { Approver } from '#contract/approver-chain.ts'
 import type { RequestForOwner } from '#contract/requests.ts'
-import type { RequestRow } from '../asking/queries.ts'
+import { findRequest, type RequestRow } from '../asking/queries.ts'
 import { recordOfDeal } from '../core/record-of-deal.ts'
 import { sent } from '../platform/db/run.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
 import { beginChain } from './approver-chain.ts'
+import { findBid } from './bid-queries.ts'
+import { findJob } from './job-queries.ts'
 import type { BidDeal } from './lock-deal.ts'
 import type { Access } from './policy.ts'
 
@@ -78,8 +80,10 @@ export async function askApproval(
 ) {
   const waiting = await findWaitingApproval(tx, request.id)
   if (waiting?.bidId === bid.id) {
+    // What is asked for is what the driver has seen now.
     await sql`
-      update approvals set note = coalesce(${note}, note), reason = coalesce(${reason}, reason)
+      update approvals set note = coalesce(${note}, note), reason = coalesce(${reason}, reason),
+        amount_cents = ${bid.price_cents}, limit_cents = ${limit}
       where request_id = ${request.id} and decided_at is null`.execute(tx)
     return
   }
@@ -126,6 +130,57 @@ export async function settleApproval(
   await sent(tx, settled.compile(tx))
 }
 
+/** Holds the requests on which a driver waits for an approval: who accepts locks them first as well. */
+export async function lockAsked(tx: Tx, driverId: string): Promise<void> {
+  await sql`
+    select id from requests where id in (
+      select request_id from approvals where driver_id = ${driverId} and decided_at is null
+      union all select j.request_id from change_orders c join jobs j on j.id = c.job_id
+        join requests r on r.id = j.request_id
+        where r.driver_id = ${driverId} and c.status = 'sent' and c.waits_for is not null)
+    order by id for update`.execute(tx)
+}
+
+/**
+ * What a driver has asked for and may now accept alone, since the limit has risen or the price has come down: it waits for
+ * nobody any more, and both sides see it. What waits for a PO number goes on waiting.
+ */
+export async function freeApprovals(
+  tx: Tx,
+  driverId: string,
+  now: Date,
+  onlyBidId: string | null = null,
+): Promise<void> {
+  const { rows } = await sql<{ requestId: string; bidId: string }>`
+    update approvals a set decided_at = ${now}, decision = 'void'
+    from bids b, drivers d
+    where a.driver_id = ${driverId} and a.decided_at is null and a.limit_cents is not null
+      and b.id = a.bid_id and b.status = 'pending' and d.id = a.driver_id
+      and (${onlyBidId}::uuid is null or b.id = ${onlyBidId}::uuid)
+      and (d.spending_limit_cents is null or b.price_cents <= d.spending_limit_cents)
+    returning a.request_id as "requestId", a.bid_id as "bidId"`.execute(tx)
+  for (const { requestId, bidId } of rows) {
+    const [request, bid] = [await findRequest(tx, requestId), await findBid(tx, bidId)]
+    if (request) await recordOfDeal(tx, 'approval_freed', { request, bid })
+  }
+}
+
+/** The same of what a provider asks for beyond the price: the driver may answer it alone now. */
+export async function freeChanges(tx: Tx, driverId: string): Promise<void> {
+  const { rows } = await sql<{ jobId: string }>`
+    update change_orders c set waits_for = null, passes_on_at = null
+    from jobs j, requests r, drivers d
+    where j.id = c.job_id and r.id = j.request_id and d.id = r.driver_id and r.driver_id = ${driverId}
+      and c.status = 'sent' and c.waits_for is not null
+      and (d.spending_limit_cents is null or j.price_cents + c.rise_cents <= d.spending_limit_cents)
+    returning c.job_id as "jobId"`.execute(tx)
+  for (const { jobId } of rows) {
+    const job = await findJob(tx, jobId)
+    const request = job && (await findRequest(tx, job.request_id))
+    if (request) await recordOfDeal(tx, 'approval_freed', { request, job })
+  }
+}
+
 /** The acceptance that waits for the fleet, with its price and the limit of that moment, or undefined. */
 export async function findWaitingApproval(db: Db | Tx, requestId: string) {
   const { rows } = await sql<NonNullable<RequestForOwner['approval']>>`
@@ -137,7 +192,10 @@ export async function findWaitingApproval(db: Db | Tx, requestId: string) {
   return rows[0]
 }
 
-/** What the driver has typed for the provider of a bid that waits for the fleet; null where nothing, or nothing waits. */
+/**
+ * What the driver has typed for the provider of a bid that waits for the fleet, or that has waited and may be accepted without
+ * it now; null where nothing.
+ */
 export async function noteOfDriver(
   tx: Tx,
   request: Pick<RequestRow, 'id' | 'fleet_id'>,
@@ -146,6 +204,7 @@ export async function noteOfDriver(
   if (request.fleet_id === null) return null
   const { rows } = await sql<{ note: string | null }>`
     select note from approvals
-    where request_id = ${request.id} and bid_id = ${bidId} and decided_at is null`.execute(tx)
+    where request_id = ${request.id} and bid_id = ${bidId} and (decided_at is null or decision = 'void')
+    order by asked_at desc limit 1`.execute(tx)
   return rows[0]?.note ?? null
 }

@@ -12,6 +12,7 @@ import { recordOfDeal } from '../core/record-of-deal.ts'
 import { pledgeFor } from '../payments/pledge-for.ts'
 import { bidRefusal } from '../providers/policy.ts'
 import { holdProviderOf } from '../providers/queries.ts'
+import { freeApprovals } from './approvals.ts'
 import { findBid, lockBid } from './bid-queries.ts'
 import { etaOf, linesOf, priceOf, standsUntil } from './terms.ts'
 
@@ -55,6 +56,8 @@ export async function changeBid(
       .where('id', '=', bid.id)
       .execute()
     await recordOfDeal(tx, 'bid_changed', { request, bid })
+    if (request.fleet_id !== null && request.driver_id !== null)
+      await freeApprovals(tx, request.driver_id, deed.now, bid.id)
   })
 }
 

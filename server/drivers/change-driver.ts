@@ -11,25 +11,37 @@ import { notFound } from '../core/not-found.ts'
 import { limitCents } from '../fleets/limit-cents.ts'
 import { memberWith } from '../fleets/policy.ts'
 import { lockFleet } from '../fleets/queries.ts'
+import type { Tx } from '../platform/db/tables.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { emptyAsNull } from '../platform/text.ts'
 import { keepLimitChange } from './limit-changes.ts'
 import { lockDriver, userOfDriver } from './queries.ts'
 import { saidLocation } from './said-location.ts'
 
-/** A fleet changes what it knows of a driver. His spending limit is a manager's business. */
+/** What waits for the fleet because of a driver's limit; the deals give it. */
+export interface Waiting {
+  lockAsked(tx: Tx, driverId: string): Promise<void>
+  freeApprovals(tx: Tx, driverId: string, now: Date): Promise<void>
+  freeChanges(tx: Tx, driverId: string): Promise<void>
+}
+
+/**
+ * A fleet changes what it knows of a driver. His spending limit is a manager's business; what he has asked for and may accept
+ * with the new one waits for nobody any more.
+ */
 export async function changeDriver(
   deed: Deed,
   user: User,
   driverId: string,
   change: BodyOf<typeof endpoint>,
-  carry: CarryContact,
+  { carry, waiting }: { carry: CarryContact; waiting: Waiting },
 ): Promise<void> {
   await deed.transaction(async (tx) => {
     const { fleetId } = await memberWith(tx, user, 'keepFleet')
     const { fullName, phone, licenseNumber, vehicleInfo, currentLocation, spendingLimit } = change
     if (spendingLimit !== undefined) await memberWith(tx, user, 'setLimits')
     const limit = spendingLimit === undefined ? undefined : limitCents(spendingLimit)
+    if (limit !== undefined) await waiting.lockAsked(tx, driverId)
     const person = await lockPerson(tx, userOfDriver(tx, fleetId, driverId))
     if (!person) throw notFound('driver')
     await changePerson(deed, tx, person, { fullName, phone }, carry)
@@ -54,6 +66,8 @@ export async function changeDriver(
         before: { limit: dollarsOf(driver.spending_limit_cents) },
         after: { limit: dollarsOf(limit) },
       })
+      await waiting.freeApprovals(tx, driverId, deed.now)
+      await waiting.freeChanges(tx, driverId)
     }
     await record(tx, 'driver_changed', { fleetId, driverId })
   })

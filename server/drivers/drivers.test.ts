@@ -120,7 +120,31 @@ describe('a driver', () => {
       params: { id: asked.body.id },
       body: { reason: 'It starts again' },
     })
-    expect(await known()).toBeNull()
+    // That the request is over makes an older place no newer; nobody is there for certain anymore.
+    expect(await known()).toMatchObject({ place: 'Temple, TX', isOfRequest: false })
+  })
+
+  it('keeps the newest place known of him when his job ends, whatever was said of him months before', async () => {
+    const company = await app.given.company()
+    const driver = await app.given.fleetDriver(company, { currentLocation: 'Temple, TX' })
+    await app.services.pool.query(
+      `update drivers set current_location_at = current_location_at - interval '60 days' where id = $1`,
+      [driver.id],
+    )
+    const request = await app.given.request({
+      as: driver.caller,
+      form: { location: 'I-35 N near Waco' },
+    })
+    const known = async () => (await drivers(company.manager))[0]?.lastKnownLocation
+    const during = await known()
+    expect(during).toMatchObject({ isOfRequest: true })
+    expect(during?.place).toContain('Waco')
+    app.clock.advance(15 * 60_000)
+    await driver.caller.call(cancelRequest, {
+      params: { id: request.id },
+      body: { reason: 'It starts again' },
+    })
+    expect(await known()).toEqual({ ...during, isOfRequest: false })
   })
 
   it('can be deactivated, which ends his sessions, and taken back', async () => {

@@ -64,8 +64,8 @@ export const openRequestId = sql`(select r.id from requests r
   where r.driver_id = d.id and r.status = 'open' order by r.created_at desc, r.id desc limit 1)`
 
 /**
- * Where driver `d` was last: said by somebody, or the place of a request that is not over. A scheduled one says where the
- * driver is going to be.
+ * Where driver `d` was last: said by somebody, or the place of the newest request, over or not: that the job has ended makes an
+ * older place no newer. A scheduled one says where the driver is going to be.
  */
 const lastKnownLocation = sql`(
   select json_build_object('place', known.place, 'at', iso(known.at), 'isOfRequest', known.is_of_request)
@@ -73,8 +73,8 @@ const lastKnownLocation = sql`(
     select d.current_location as place, d.current_location_at as at, false as is_of_request
     where d.current_location is not null
     union all
-    select r.location_text, r.created_at, true from requests r
-    where r.driver_id = d.id and r.status in ('open', 'in_progress') and r.urgency <> 'scheduled') known
+    (select r.location_text, r.created_at, r.status in ('open', 'in_progress') from requests r
+      where r.driver_id = d.id and r.urgency <> 'scheduled' order by r.created_at desc limit 1)) known
   order by known.at desc nulls last limit 1)`
 
 /** Drivers `d` with their users `u` as the fleet reads them. */

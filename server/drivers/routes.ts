@@ -5,7 +5,7 @@ import type { Api } from '../core/route.ts'
 import type { Services } from '../core/services.ts'
 import { languageOf } from '../platform/http/reader-language.ts'
 import { addDriver } from './add-driver.ts'
-import { changeDriver, setDriverActivity } from './change-driver.ts'
+import { changeDriver, setDriverActivity, type Waiting } from './change-driver.ts'
 import { exportDrivers } from './export-drivers.ts'
 import { giveCode } from './give-code.ts'
 import { importDrivers } from './import-drivers.ts'
@@ -13,7 +13,11 @@ import { listLimitChanges } from './limit-changes.ts'
 import { countDrivers, listDrivers, readDriver } from './list-drivers.ts'
 import { changeOwnProfile, readOwnProfile } from './own-profile.ts'
 
-export function driverRoutes(api: Api<Actor>, { db, config }: Services, carry: CarryContact): void {
+export function driverRoutes(
+  api: Api<Actor>,
+  { db, config }: Services,
+  { carry, waiting }: { carry: CarryContact; waiting: Waiting },
+): void {
   const read = (user: User, id: string) => readDriver(db, user, id)
 
   api(contract.listDrivers, ({ actor, query }) => listDrivers(db, userOf(actor), query))
@@ -24,7 +28,7 @@ export function driverRoutes(api: Api<Actor>, { db, config }: Services, carry: C
     return read(userOf(actor), id)
   })
   api(contract.changeDriver, async ({ actor, params, body, deed }) => {
-    await changeDriver(deed, userOf(actor), params.id, body, carry)
+    await changeDriver(deed, userOf(actor), params.id, body, { carry, waiting })
     return read(userOf(actor), params.id)
   })
   api(contract.setDriverActivity, async ({ actor, params, body, deed }) => {

@@ -25,6 +25,7 @@ import { refundJob } from '#contract/refunds.ts'
 import { cancelRequest } from '#contract/requests.ts'
 import { settings } from '#contract/settings.ts'
 import { tipJob } from '#contract/tips.ts'
+import { jobHistory } from '#contract/words/en/job-history.ts'
 import { grammarOf } from '#contract/words/grammar.ts'
 import { base } from '#contract/words/languages.ts'
 import type { Caller } from '../testing/caller.ts'
@@ -198,6 +199,68 @@ describe('fleet terms', () => {
     for (const step of ['start', 'arrive', 'work', 'finish'] as const)
       await provider.caller.call(advanceJob, { ...one, body: { step } })
     expect((await choose('terms')).refusal.code).toBe('wrong_state')
+  })
+
+  it('that the office has chosen are not for the driver to leave, nor to choose where the office pays directly', async () => {
+    const company = await onTerms(app)
+    const driver = await app.given.fleetDriver(company, { fullName: 'Dana Road' })
+    const chooses = async (by: Caller, id: string, method: 'terms' | 'direct') => {
+      const answer = await by.call(choosePayment, { params: { id }, body: { method } })
+      return answer.status === 200
+        ? [200, answer.body.state]
+        : [answer.status, answer.refusal.message]
+    }
+    const mayChoose = async (id: string) =>
+      (await driver.caller.call(readPayment, { params: { id } })).body.mayChoose
+    const no = [
+      403,
+      'Your fleet has chosen how this job is paid. Ask your dispatcher to change it.',
+    ]
+
+    const asked = { until: 'accepted', driverId: driver.id } as const
+    const one = await fleetJob(app, company, provider, asked)
+    expect(await mayChoose(one.id)).toEqual([])
+    expect(await chooses(driver.caller, one.id, 'direct')).toEqual(no)
+    expect(await chooses(company.manager, one.id, 'direct')).toEqual([200, 'direct'])
+    expect(await mayChoose(one.id)).toEqual([])
+    expect(await chooses(driver.caller, one.id, 'terms')).toEqual(no)
+    expect((await driver.caller.call(readPayment, one)).body.state).toBe('direct')
+
+    const { timeline } = (
+      await company.manager.call(readRequest, { params: { id: one.request.id } })
+    ).body
+    const said = timeline.filter(({ facts }) => facts?.payWay)
+    expect(said.map(({ name, facts }) => [name, facts && jobHistory.facts(facts)])).toEqual([
+      ['bid_accepted', 'To be paid on fleet terms.'],
+      ['payment_chosen', 'To be paid directly to the provider, no longer on fleet terms.'],
+    ])
+  })
+
+  it('that the driver has chosen the driver may leave, and the office is told who did and how it is paid now', async () => {
+    const company = await onTerms(app)
+    const driver = await app.given.fleetDriver(company, { fullName: 'Dana Road' })
+    const { request, bid } = await bidForFleet(app, company, provider, { driverId: driver.id })
+    const params = { id: begunJob((await accept(driver.caller, bid.id)).body) }
+    expect((await driver.caller.call(readPayment, { params })).body).toMatchObject({
+      state: 'terms',
+      mayChoose: ['direct'],
+    })
+    const newest = async () => {
+      await tellAll(app.services)
+      return (await company.manager.call(listNotifications)).body.notifications[0]
+    }
+    const choose = (by: Caller, method: 'terms' | 'direct') =>
+      by.call(choosePayment, { params, body: { method } })
+    expect((await choose(driver.caller, 'direct')).body.state).toBe('direct')
+    const told = await newest()
+    expect(told?.title).toBe('Dana Road pays the provider directly')
+    expect(told?.link).toContain(request.id)
+    expect((await choose(driver.caller, 'terms')).body.state).toBe('terms')
+    expect((await newest())?.title).toBe('Dana Road has put a job on fleet terms')
+    // What the office does itself it is not told.
+    const before = (await newest())?.id
+    expect((await choose(company.manager, 'direct')).body.state).toBe('direct')
+    expect((await newest())?.id).toBe(before)
   })
 
   it('hold thirty dispatchers at the same moment to the limit', async () => {

@@ -325,6 +325,7 @@ export const eventRows: { readonly [N in EventName]: Row<PayloadOf<N>> } = {
     stale: [],
     wakes: true,
   },
+  approval_freed: { hears: [request, owner], tells: [chain.freed], stale: [], wakes: true },
   approval_declined: {
     hears: [request, owner],
     tells: [chain.declined],

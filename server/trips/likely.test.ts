@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { delayJob } from '#contract/jobs.ts'
+import { decideBid, readRequest } from '#contract/bids.ts'
+import { listFleetRequests } from '#contract/fleet-requests.ts'
+import { advanceJob, delayJob } from '#contract/jobs.ts'
 import { readTrip, sendPositions, setSharing } from '#contract/trips.ts'
 import { fixAt, technicianSteps } from '../testing/given-trip.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 import { atOnce } from '../testing/race.ts'
+import { begunJob } from '../testing/read-answers.ts'
 import { tellSilence } from './tell-silence.ts'
 import { watchPromises } from './watch-promises.ts'
 
@@ -55,6 +58,35 @@ describe('who waits is told', () => {
     app.clock.advance(14 * minute)
     const later = (await job.asOwner())?.likely?.from ?? ''
     expect(new Date(later).getTime()).toBeGreaterThan(app.clock.now().getTime())
+  })
+
+  it('the same on the job’s own page and on the fleet’s board, till sharing stops', async () => {
+    const company = await app.given.company()
+    const driver = await app.given.fleetDriver(company)
+    const provider = await app.given.provider()
+    const request = await app.given.request({ as: driver.caller })
+    const bid = await app.given.bid(provider, request)
+    const body = { status: 'accepted' as const }
+    const { manager } = company
+    const params = {
+      id: begunJob((await manager.call(decideBid, { params: { id: bid.id }, body })).body),
+    }
+    const seen = async () => [
+      (await manager.call(listFleetRequests)).body[0]?.job?.likely,
+      (await driver.caller.call(readRequest, { params: { id: request.id } })).body.job?.likely,
+    ]
+    expect(await seen()).toEqual([null, null])
+    await provider.caller.call(advanceJob, { params, body: { step: 'start' } })
+    for (const miles of [12, 11]) {
+      app.clock.advance(minute + 1000)
+      const fixes = [fixAt(miles, app.clock.now())]
+      await provider.caller.call(sendPositions, { params, body: { fixes } })
+    }
+    const { trip } = (await driver.caller.call(readTrip, { params: { id: request.id } })).body
+    expect(trip?.likely).not.toBeNull()
+    expect(await seen()).toEqual([trip?.likely, trip?.likely])
+    await provider.caller.call(setSharing, { params, body: { isShared: false } })
+    expect(await seen()).toEqual([null, null])
   })
 
   it('that it gets later than promised while the promise still stands, after two estimates, once', async () => {

@@ -109,9 +109,24 @@ export async function tripOf(
   }
 }
 
+/** When somebody is likely there by what is known of a trip alone: of one that is shared, believed and reckoned lately. */
+export function likelyNow(
+  trip:
+    | Pick<TripRow, 'sharing_ended_at' | 'doubted' | 'likely_from' | 'likely_to' | 'estimated_at'>
+    | undefined,
+  now: Date,
+): Trip['likely'] {
+  if (!trip || trip.sharing_ended_at || trip.doubted >= doubtedInARow) return null
+  return likelyOf(trip, now)
+}
+
 /** Around what was reckoned a short while ago, as wide as eight of ten arrivals need; never a moment that is over. */
 function likelyOf(
-  { likely_from: from, likely_to: to, estimated_at: at }: TripRow,
+  {
+    likely_from: from,
+    likely_to: to,
+    estimated_at: at,
+  }: Pick<TripRow, 'likely_from' | 'likely_to' | 'estimated_at'>,
   now: Date,
 ): Trip['likely'] {
   if (!from || !to || !at || now.getTime() - at.getTime() > shownMs) return null

@@ -7,6 +7,7 @@ import type { Language } from '#contract/words/languages.ts'
 import { titleIn } from '../asking/request-names.ts'
 import { phaseList } from '../deals/phase-list.ts'
 import { problemSince } from '../deals/reported-problem.ts'
+import { likeWords } from '../platform/db/like-words.ts'
 
 export type BoardFilters = QueryOf<typeof exportFleetRequests>
 type Sql = RawBuilder<unknown>
@@ -60,7 +61,7 @@ export interface Reading {
 /** Which rows pass: the day by the fleet's clock; the states apart, since each is counted without the others. */
 export function boardRows(fleetId: string, filters: BoardFilters, { now, language }: Reading): Sql {
   const { serviceType, driverId, unitId, search, from, to } = filters
-  const like = search ? `%${escaped(search)}%` : null
+  const likes = likeWords(search)
   // A PO number is found by its beginning or that of one of its parts: in the midst of one stands any unit's number.
   const poLike = search ? `%-${escaped(inParts(search))}%` : null
   return sql`
@@ -73,8 +74,8 @@ export function boardRows(fleetId: string, filters: BoardFilters, { now, languag
         or r.created_at >= ${from ?? null}::date::timestamp at time zone f.time_zone)
       and (${to ?? null}::date is null
         or r.created_at < (${to ?? null}::date + 1)::timestamp at time zone f.time_zone)
-      and (${like}::text is null or concat_ws(' ', ${titleIn(language)}, r.location_text, u.full_name,
-        t.unit_number, p.business_name) ilike ${like}::text
+      and (${likes}::text[] is null or concat_ws(' ', ${titleIn(language)}, r.location_text, u.full_name,
+        t.unit_number, p.business_name) ilike all (${likes}::text[])
         or '-' || regexp_replace(r.po_number, '[\\s-]+', '-', 'g') ilike ${poLike}::text)`
 }
 

@@ -276,6 +276,11 @@ describe('the board of a fleet', () => {
     expect(found.map(({ title }) => title)).toEqual(['Trouble 3'])
     for (const search of ['PO special', 'spec'])
       expect((await board(company, { search })).length).toBe(1)
+    // All words stand somewhere in the row, in whatever order: the trouble and who has it.
+    const [firstName] = driver.fullName.split(' ')
+    for (const search of [`${firstName} Trouble 20`, `20 trouble ${driver.fullName}`])
+      expect((await board(company, { search })).map(({ title }) => title)).toEqual(['Trouble 20'])
+    expect(await board(company, { search: `${firstName} Nowhere` })).toEqual([])
     for (const search of ['100%_', 'pecial']) expect(await board(company, { search })).toEqual([])
     expect(await board(company, { status: 'completed,cancelled' })).toEqual([])
     expect((await board(company, { driverId: driver.id })).length).toBe(settings.pageSize.list)

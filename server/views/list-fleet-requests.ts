@@ -13,6 +13,7 @@ import { reachedAt } from '../deals/job-queries.ts'
 import { problemNote } from '../deals/reported-problem.ts'
 import { memberWith } from '../fleets/policy.ts'
 import type { Db } from '../platform/db/tables.ts'
+import { likelyNow } from '../trips/read-trip.ts'
 import { boardRows, byUrgency, inState, type Reading } from './fleet-board.ts'
 
 interface Order {
@@ -58,13 +59,17 @@ const line = (language: Language) => sql`
   case when n.reason is not null then json_build_object('reason', n.reason, 'since', iso(n.since),
     'note', case when n.reason = 'problem' then ${problemNote} end,
     'amount', case n.reason
-      when 'approval' then (select dollars(a.amount_cents) from approvals a
+      when 'approval' then (select dollars(b.price_cents) from approvals a join bids b on b.id = a.bid_id
         where a.request_id = r.id and a.decided_at is null)
       when 'change' then (select dollars(c.rise_cents) from change_orders c
         where c.job_id = j.id and c.status = 'sent') end) end as need,
   case when j.id is not null then json_build_object('id', j.id, 'phase', j.phase,
     'price', dollars(j.price_cents), 'businessName', p.business_name, 'promisedAt', iso(j.promised_at),
-    'since', iso(greatest(${lastReached}))
+    'since', iso(greatest(${lastReached})),
+    'trip', case when j.phase = 'en_route' then (
+      select json_build_object('sharing_ended_at', iso(way.sharing_ended_at), 'doubted', way.doubted,
+        'likely_from', iso(way.likely_from), 'likely_to', iso(way.likely_to), 'estimated_at', iso(way.estimated_at))
+      from trips way where way.job_id = j.id) end
   ) end as job,
   iso(r.created_at) as "createdAt", iso(r.closed_at) as "closedAt"`
 
@@ -77,7 +82,7 @@ export async function listFleetRequests(
 ): Promise<FleetRequestLine[]> {
   const { fleetId } = await memberWith(db, user, 'seeRequests')
   const order = orders[filters.sort ?? 'newest']
-  const { rows } = await sql<FleetRequestLine>`
+  const { rows } = await sql<Row>`
     with last as (
       select ${order.key} as key, r.id ${boardRows(fleetId, {}, reading)}
         and r.id = ${before ?? null}::uuid)
@@ -85,5 +90,30 @@ export async function listFleetRequests(
       ${behind(order, before)}
     ${orderBy(order)}
     limit ${settings.pageSize.list}`.execute(db)
-  return rows
+  return rows.map((row) => ({ ...row, job: row.job && withLikely(row.job, reading.now) }))
+}
+
+type JobOfLine = NonNullable<FleetRequestLine['job']>
+/** What is kept of a trip, with its moments as they come in JSON. */
+interface WayOfLine {
+  doubted: number
+  sharing_ended_at: string | null
+  likely_from: string | null
+  likely_to: string | null
+  estimated_at: string | null
+}
+interface Row extends Omit<FleetRequestLine, 'job'> {
+  job: (Omit<JobOfLine, 'likely'> & { trip: WayOfLine | null }) | null
+}
+
+function withLikely({ trip, ...job }: NonNullable<Row['job']>, now: Date): JobOfLine {
+  const at = (moment: string | null) => (moment === null ? null : new Date(moment))
+  const known = trip && {
+    doubted: trip.doubted,
+    sharing_ended_at: at(trip.sharing_ended_at),
+    likely_from: at(trip.likely_from),
+    likely_to: at(trip.likely_to),
+    estimated_at: at(trip.estimated_at),
+  }
+  return { ...job, likely: likelyNow(known ?? undefined, now) }
 }

@@ -10,12 +10,14 @@ import type { Services } from '../core/services.ts'
 import { findWaitingApproval } from '../deals/approvals.ts'
 import { requireAccess } from '../deals/claim.ts'
 import { findLatestJob } from '../deals/job-queries.ts'
-import { type Access, accessTo, type Claim } from '../deals/policy.ts'
+import { type Access, accessTo, type Claim, onlyLooks, seesAll } from '../deals/policy.ts'
 import { findProblem } from '../deals/reported-problem.ts'
 import { findTechnicianOn } from '../deals/technician-on.ts'
 import type { Db } from '../platform/db/tables.ts'
 import { etagOf, RawAnswer } from '../platform/http/raw-answer.ts'
 import { findNames } from '../providers/queries.ts'
+import { findTrip } from '../trips/queries.ts'
+import { likelyNow } from '../trips/read-trip.ts'
 import { listBids } from './list-bids.ts'
 import { type AskedSide, type FleetSide, requestForOwner, requestForPublic } from './stages.ts'
 import { readFleetTimeline, readTimeline } from './timeline.ts'
@@ -65,15 +67,19 @@ async function ownerView(
     fleetSideOf(db, request, access),
     askedSideOf(db, request, rules.now()),
   ])
-  const [provider, technician] = await Promise.all([
+  // Who only looks does not follow a truck (trips).
+  const follows = job?.phase === 'en_route' && seesAll(access) && !onlyLooks(access)
+  const [provider, technician, trip] = await Promise.all([
     job && findNames(db, job.provider_id),
     findTechnicianOn(db, job),
+    follows ? findTrip(db, job.id) : undefined,
   ])
   return requestForOwner(request, access, {
     bidCount,
     job,
     provider,
     technician,
+    likely: likelyNow(trip, clock.now()),
     named,
     fleet,
     caller,

@@ -88,6 +88,7 @@ export function requestForOwner(
     job: JobRow | undefined
     provider: (Named & { status: Standing }) | undefined
     technician: TechnicianOn | null
+    likely: JobForCustomer['likely']
     named: { business_name: string } | undefined
     fleet: FleetSide
     caller: Actor
@@ -103,6 +104,7 @@ export function requestForOwner(
     job,
     provider,
     technician,
+    likely,
     named,
     fleet,
     caller,
@@ -155,7 +157,10 @@ export function requestForOwner(
     // Who only looks proves nothing.
     job:
       job && provider
-        ? jobForCustomer(job, request, provider, technician, runs ? linkKey : null)
+        ? jobForCustomer(job, request, provider, technician, {
+            linkKey: runs ? linkKey : null,
+            likely,
+          })
         : null,
     timeline,
     can: {
@@ -286,9 +291,10 @@ function jobForCustomer(
   request: RequestRow,
   provider: Named,
   technician: TechnicianOn | null,
-  linkKey: string | null,
+  { linkKey, likely }: { linkKey: string | null; likely: JobForCustomer['likely'] },
 ): JobForCustomer {
   return {
+    likely,
     ...core(job, request),
     provider: {
       businessName: provider.business_name,

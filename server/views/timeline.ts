@@ -70,7 +70,9 @@ export async function readFleetTimeline(db: Db, requestId: string): Promise<Time
     select e.id, e.name, iso(e.at) as at, e.facts,
       coalesce(e.note, case e.name when 'approval_asked' then a.reason when 'bid_rejected' then a.answer end) as note,
       json_build_object('by', u.full_name, 'businessName', p.business_name,
-        'price', dollars(coalesce(a.amount_cents, j.price_cents, b.price_cents)),
+        -- What was asked for may have been bid anew since: what is decided on is the price of that moment.
+        'price', dollars(coalesce(
+          case e.name when 'approval_asked' then a.amount_cents end, j.price_cents, b.price_cents)),
         'limit', dollars(a.limit_cents)) as decision
     from events e
     -- Of the two sides only the fleet's: the provider's people stay unnamed.
@@ -80,7 +82,7 @@ export async function readFleetTimeline(db: Db, requestId: string): Promise<Time
     left join jobs j on j.id = e.job_id and b.id is not null
     left join lateral (
       select amount_cents, limit_cents, reason, answer from approvals
-      where bid_id = b.id and e.at in (asked_at, decided_at) and decision is distinct from 'void'
+      where bid_id = b.id and (e.at = asked_at or (e.at = decided_at and decision is distinct from 'void'))
       order by asked_at desc limit 1) a on true
     where e.request_id = ${requestId} and e.name = any(${fleetNames}::text[])
     order by e.id limit 200`.execute(db)

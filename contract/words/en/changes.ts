@@ -33,6 +33,11 @@ export const changes = area('changes', {
   sure: (before: string, after: string) =>
     `The price rises from ${before} to ${after}. Is that right?`,
   decline: 'Decline',
+  declineTitle: (name: string, more: string) => `Decline ${more} more for ${name}?`,
+  declineText: 'The agreed price stands, and the provider may leave for a fee.',
+  declineBack: 'Go back',
+  whyNot: 'Why not? (optional)',
+  whyNotHint: (name: string) => `${name} reads this.`,
   /** Whose word is wanted on what is above a driver's limit. */
   aboveLimit: 'This is above the driver’s limit.',
   aboveYours: 'This is above your limit.',

@@ -62,6 +62,8 @@ export const drivers = area('drivers', {
     aboveYourLimit: 'This is above your limit, so your fleet has to approve it first.',
     askTitle: (name: string) => `Ask your fleet to approve ${name}?`,
     askApproval: 'Ask for approval',
+    askedApproval: 'Asked for approval',
+    askedName: (name: string, price: string) => `Asked for approval of ${name} for ${price}`,
     askName: (name: string, price: string) => `Ask for approval of ${name} for ${price}`,
     askWhy: 'Why this one? (optional)',
     askWhyHint: 'Whoever approves it reads this.',

@@ -74,6 +74,8 @@ export const fleetBids = area('fleetBids', {
     heading: 'Needs your approval',
     text: (driver: string, name: string, price: string) =>
       `${driver} wants to accept ${name} for ${price}`,
+    /** The provider has bid anew since. */
+    was: (price: string, driver: string) => `, was ${price} when ${driver} asked`,
     above: (limit: string) => `, above the limit of ${limit}`,
     note: (name: string) => `For ${name}, with the job:`,
     approve: 'Approve',

@@ -425,7 +425,7 @@ export const fleets = area('fleets', {
     asked: (price: string) => `${price} asked`,
     askedMore: (rise: string) => `is asking for ${rise} more`,
     nobody: 'Nobody',
-    arrives: 'arrives',
+    promised: 'promised by',
     due: 'was due',
     noPromise: 'no arrival time promised',
   },

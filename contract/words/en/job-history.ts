@@ -137,6 +137,7 @@ const events: Record<EventName, string> = {
   problem_settled: 'Fleet settled the problem',
   approval_asked: 'Fleet approval requested',
   approval_declined: 'Fleet said no',
+  approval_freed: 'Within the driver’s limit now: needs no approval',
   approval_passed_on: 'A manager of the fleet was asked',
   approval_unanswered: 'Nobody at the fleet answered in time',
   po_number_changed: 'PO number changed',
@@ -180,6 +181,16 @@ const reports: Record<DriverReport, string> = {
   problem: 'The driver says there is a problem.',
 }
 
+const payWays = {
+  terms: 'on fleet terms',
+  card: 'by card',
+  direct: 'directly to the provider',
+} satisfies Record<NonNullable<EventFacts['paidBefore']>, string>
+const paid = (way: keyof typeof payWays, before?: keyof typeof payWays): string =>
+  before && before !== way
+    ? `To be paid ${payWays[way]}, no longer ${payWays[before]}.`
+    : `To be paid ${payWays[way]}.`
+
 /** What an event says beside its name, as a sentence; nothing where it says nothing. */
 const facts = ({
   minutes,
@@ -201,6 +212,8 @@ const facts = ({
   claim,
   award,
   comeBackBy,
+  payWay,
+  paidBefore,
 }: EventFacts): string =>
   [
     minutes !== undefined && `There in about ${minutes} minutes.`,
@@ -211,6 +224,7 @@ const facts = ({
     miles !== undefined && waiting.widened(miles),
     deed && operatorDeeds[deed],
     poNumber !== undefined && (poNumber ? `PO ${poNumber}.` : 'No PO number.'),
+    payWay && paid(payWay, paidBefore),
     fee !== undefined && `The provider gets a fee of ${money(fee)}.`,
     more && `${money(more)} more.`,
     approved !== undefined &&

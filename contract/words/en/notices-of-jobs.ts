@@ -259,6 +259,13 @@ export const noticesOfJobs = {
     sms: ({ business, more }) =>
       `${business} is asking for ${money(more)} more. That is over your limit, so your fleet has been asked:`,
   }),
+  moreFreed: notice<Step & { more: string; why: ChangeReason; until: At }>({
+    title: ({ business, more }) => `You can answer: ${business} asks ${money(more)} more`,
+    body: ({ asked, why, until }) =>
+      `${own(asked)}: ${changeReasons[why].toLowerCase()}. It is within your limit now. Answer by ${when(until)}.`,
+    sms: ({ business, more }) =>
+      `${business} asks ${money(more)} more, which is within your limit now. Answer it:`,
+  }),
   nobodyAnsweredMore: notice<Step & { more: string; why: ChangeReason; until: At }>({
     title: 'Nobody at your fleet has answered yet',
     body: ({ business, more, until }) =>
@@ -290,6 +297,14 @@ export const noticesOfJobs = {
       isOnTerms
         ? 'The fleet gets a bill, and you are paid out once it has paid.'
         : 'Not by card or on fleet terms: the customer pays you directly.',
+  }),
+  driverChosePay: notice<Step & { driver: string; isOnTerms: boolean }>({
+    title: ({ driver, isOnTerms }) =>
+      isOnTerms ? `${driver} has put a job on fleet terms` : `${driver} pays the provider directly`,
+    body: ({ asked, business, isOnTerms }) =>
+      isOnTerms
+        ? `${own(asked)}. ${business} gets its money by your bill.`
+        : `${own(asked)}. ${business} is paid directly, not on fleet terms or by card.`,
   }),
   poWanted: notice<{ asked: Asked; byDay: string }>({
     title: ({ asked }) => `PO number wanted: ${own(asked)}`,

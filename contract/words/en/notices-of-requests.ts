@@ -138,6 +138,12 @@ export const noticesOfRequests = {
     sms: ({ bid }) =>
       `Your fleet said no to ${bid.business} for ${money(bid.price)}. Choose another bid, or call your dispatcher:`,
   }),
+  approvalFreed: notice<{ asked: Asked; bid: Offer }>({
+    title: ({ bid }) => `You can accept ${bid.business} for ${money(bid.price)} now`,
+    body: ({ asked }) => `${own(asked)}. It is within your limit, so your fleet is not asked.`,
+    sms: ({ bid }) =>
+      `${bid.business} for ${money(bid.price)} is within your limit now. Accept it:`,
+  }),
   nobodyAnswered: notice<{ asked: Asked; bid: Offer; driver: string }>({
     title: 'Nobody at your fleet has answered yet',
     body: ({ bid }) =>

@@ -95,6 +95,18 @@ export const declined: Teller = async ({ requestId, bidId }, facts) => {
   return toDriver(request, says, byAll)
 }
 
+/** The driver, who waits for nobody any more, accepts it, or answers what the provider asks for. */
+export const freed: Teller = async ({ requestId, bidId, jobId }, facts) => {
+  const [request, bid] = [await facts.request(requestId), await facts.bid(bidId)]
+  const change = jobId ? await facts.newestChange(jobId) : null
+  if (!request || !bid || change === undefined) return []
+  const { business, price } = bid
+  const says = change
+    ? say('moreFreed', moreOf(request, bid, change))
+    : say('approvalFreed', { asked: request.own, bid: { business, price } })
+  return toDriver(request, says, bySms)
+}
+
 /** No dispatcher has answered: the managers are asked now, and the driver knows that. */
 export const passedOn: Teller = async (event, facts) => {
   const waiting = await waitingOf(event, facts)

@@ -3,7 +3,7 @@ import type { FleetTermsState, TermsDecision } from '#contract/fleet-terms.ts'
 import { paths } from '#contract/paths.ts'
 import type { Teller } from './notice.ts'
 import { say } from './say.ts'
-import { byMail, inApp, toProviders } from './to-whom.ts'
+import { byMail, inApp, pageOf, toProviders } from './to-whom.ts'
 
 const dayMs = 24 * 60 * 60_000
 
@@ -104,13 +104,28 @@ export const credited: Teller<{ amount: string }> = async (
   ]
 }
 
-/** The provider set out for another way to be paid. */
-export const chosen: Teller = async ({ requestId, jobId, providerId }, facts) => {
-  const request = await facts.request(requestId)
-  if (!request || !jobId) return []
-  const says = say('termsChosen', {
-    asked: request.asked,
-    isOnTerms: await facts.isOnTerms(jobId),
+/** The provider set out for another way to be paid; and a fleet's office hears of it where its driver has said so. */
+export const chosen: Teller<{ isByOffice: boolean } | null> = async (
+  { requestId, jobId, bidId, providerId, payload },
+  facts,
+) => {
+  const [request, bid] = [await facts.request(requestId), await facts.bid(bidId)]
+  if (!request || !bid || !jobId) return []
+  const isOnTerms = await facts.isOnTerms(jobId)
+  const toShop = toProviders(
+    await facts.providerUser(providerId),
+    say('termsChosen', { asked: request.asked, isOnTerms }),
+    paths.ownJob(jobId),
+    byMail,
+  )
+  // Of the version before it is not known who it was.
+  if (!request.isFleets || payload?.isByOffice !== false) return [toShop]
+  const waiting = await facts.approval(requestId)
+  const says = say('driverChosePay', {
+    asked: request.own,
+    business: bid.business,
+    driver: waiting?.driver ?? '',
+    isOnTerms,
   })
-  return [toProviders(await facts.providerUser(providerId), says, paths.ownJob(jobId), byMail)]
+  return [toShop, { users: request.owners, contact: false, says, link: pageOf(request), ...inApp }]
 }

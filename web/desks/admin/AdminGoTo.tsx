@@ -7,6 +7,7 @@ import { findBy } from '../../kit/search.ts'
 import { phoneHref } from '../../kit/ui/format.ts'
 import { useSearched } from '../../kit/ui/use-searched.ts'
 import { GoToDialog } from '../../things/shell/GoToDialog.tsx'
+import { partTyped } from '../../things/shell/words-of-deeds.ts'
 import { adminTabs } from './admin-tabs.tsx'
 import { usePeople } from './people/use-users.ts'
 import { useLookUp } from './requests/use-look-up.ts'
@@ -21,7 +22,8 @@ const isOfCaller = (words: string) => words.replace(/\D/g, '').length >= 10 || w
 /** Where an operator goes by words: the pages, businesses, fleets and people, and by who calls the request. */
 export default function AdminGoTo({ onClose }: { onClose: () => void }) {
   const { wanted, type, isTyping } = useSearched()
-  const words = wanted || null
+  const { searched, said } = partTyped(wanted ?? '', ownWords)
+  const words = searched || null
   const query = { search: words ?? '' }
   const asked = { enabled: words !== null, placeholderData: keepPreviousData }
   const providers = useQuery({
@@ -77,7 +79,10 @@ export default function AdminGoTo({ onClose }: { onClose: () => void }) {
   return (
     <GoToDialog
       label={goTo.operator}
-      places={[...findBy(pages, ({ label }) => [label], wanted ?? ''), ...found]}
+      places={[
+        ...findBy(pages, ({ label }) => [label], wanted ?? ''),
+        ...findBy(found, ({ label }) => [label], said),
+      ]}
       isBusy={
         isTyping || [providers, companies, people, requests].some(({ isFetching }) => isFetching)
       }
@@ -86,5 +91,11 @@ export default function AdminGoTo({ onClose }: { onClose: () => void }) {
     />
   )
 }
+
+/** What the menu says of those that it finds. */
+const ownWords = [
+  ...[goTo.provider, goTo.review, goTo.call, goTo.invoices, goTo.log, goTo.company],
+  ...[goTo.person, goTo.request, (name: string) => goTo.technician(name, '')],
+].map((say) => say(''))
 
 const first = <Row,>(rows: readonly Row[] = []) => rows.slice(0, mostOfAKind)

@@ -17,7 +17,7 @@ import { announce } from '../../kit/ui/announce.ts'
 import { useUser } from '../../things/auth/use-user.ts'
 import { hearMessage } from '../../things/messaging/keys.ts'
 import { hearProofs } from '../../things/proofs/keys.ts'
-import { ownFiguresKey, ownListKey } from '../../things/requests/asked/own-keys.ts'
+import { allOwnKey, ownFiguresKey, ownListKey } from '../../things/requests/asked/own-keys.ts'
 import type { useRequestFigures } from '../../things/requests/asked/use-own-requests.ts'
 import { readAgain } from '../../things/requests/asked/use-request.ts'
 import { hearReview } from '../../things/reviews/use-job-reviews.ts'
@@ -100,6 +100,8 @@ export function useDriverLive(): LiveState {
       for (const queryKey of [profileKey, jobsKey, ownFiguresKey])
         client.invalidateQueries({ queryKey })
     if (requestId && changes(name, 'request')) readAgain(client, requestId)
+    // With another limit other bids are to be asked for.
+    if (name === 'driver_changed') client.invalidateQueries({ queryKey: allOwnKey })
     if (effects[name].saidTo.includes('driver')) announce(`${jobHistory.events[name]}.`)
   }
 }

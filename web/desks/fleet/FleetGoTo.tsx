@@ -10,6 +10,7 @@ import { findBy } from '../../kit/search.ts'
 import { phoneHref } from '../../kit/ui/format.ts'
 import { useSearched } from '../../kit/ui/use-searched.ts'
 import { GoToDialog } from '../../things/shell/GoToDialog.tsx'
+import { partTyped } from '../../things/shell/words-of-deeds.ts'
 import { bestNamed, isNamed } from './best-named.ts'
 import { useDriverSearch } from './drivers/use-drivers.ts'
 import { boardKey, unitsKey } from './keys.ts'
@@ -22,7 +23,8 @@ const mostOfAKind = 5
 /** Where the people of a fleet go by words: its pages, drivers, units and requests, and what can be done with them. */
 export default function FleetGoTo({ onClose }: { onClose: () => void }) {
   const { wanted, type, isTyping } = useSearched()
-  const words = wanted || null
+  const { searched, said } = partTyped(wanted ?? '', ownWords)
+  const words = searched || null
   const { data: fleet } = useOwnFleet()
   const drivers = useDriverSearch(words)
   const query = { search: words ?? '' }
@@ -53,6 +55,7 @@ export default function FleetGoTo({ onClose }: { onClose: () => void }) {
       ({ unitNumber }) => ({
         value: home + tabLink('units', { q: unitNumber }),
         label: goTo.unit(unitNumber),
+        text: '',
         isMeant: isNamed([unitNumber], typed),
       }),
     )
@@ -61,32 +64,36 @@ export default function FleetGoTo({ onClose }: { onClose: () => void }) {
       username,
       ...own.map(({ unitNumber }) => unitNumber),
     ]
-    const driverPlaces = best(drivers.data, namesOfDriver, typed).flatMap(
-      ({ id, fullName, username, phone }) => [
-        { value: home + tabLink('drivers', { q: username }), label: goTo.driver(fullName) },
-        { value: paths.fleetRequest(id), label: goTo.ask(fullName) },
-        { value: phoneHref(phone), label: goTo.call(fullName) },
-      ],
-    )
+    const driverPlaces = best(drivers.data, namesOfDriver, typed).flatMap((driver) => {
+      const { id, fullName, username, phone } = driver
+      const text = namesOfDriver(driver).join(' ')
+      return [
+        { value: home + tabLink('drivers', { q: username }), label: goTo.driver(fullName), text },
+        { value: paths.fleetRequest(id), label: goTo.ask(fullName), text },
+        { value: phoneHref(phone), label: goTo.call(fullName), text },
+      ]
+    })
     const requestPlaces = best(
       requests.data,
       ({ unit, driver }) => [unit?.unitNumber, driver?.fullName],
       typed,
     ).flatMap((line) => {
       const place = paths.fleetBids(line.id)
+      const text = [line.location, line.job?.businessName].join(' ')
       return [
-        { value: place, label: goTo.request(`${whose(line)}, ${line.location}`) },
+        { value: place, label: goTo.request(`${whose(line)}, ${line.location}`), text },
         ...(line.need?.reason === 'approval'
-          ? [{ value: `${place}#approve`, label: goTo.approve(whose(line)) }]
+          ? [{ value: `${place}#approve`, label: goTo.approve(whose(line)), text }]
           : []),
       ]
     })
-    return [
+    const all = [
       ...unitPlaces.filter(({ isMeant }) => isMeant),
       ...driverPlaces,
       ...unitPlaces.filter(({ isMeant }) => !isMeant),
       ...requestPlaces,
     ]
+    return findBy(all, ({ label, text }) => [label, text], said)
   }
   return (
     <GoToDialog
@@ -98,6 +105,11 @@ export default function FleetGoTo({ onClose }: { onClose: () => void }) {
     />
   )
 }
+
+/** What the menu says of those that it finds. */
+const ownWords = [goTo.driver, goTo.unit, goTo.request, goTo.ask, goTo.call, goTo.approve].map(
+  (say) => say(''),
+)
 
 /** The first of those that were found, led by what carries the typed words as its own name. */
 const best = <Row,>(

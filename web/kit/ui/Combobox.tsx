@@ -145,9 +145,12 @@ export function Combobox(props: ComboboxProps) {
 /** A tap's click may come this much later than the finger goes up, in milliseconds. */
 const clickAfterMs = 350
 
-/** While the search for new words runs, what hangs there was found for others: of that only what fits them too. */
+/** While the search for new words runs, what hangs there was found for others: of that only what has all of them. */
 const holds = (label: string, words: string) =>
-  label.toLowerCase().includes(words.trim().toLowerCase())
+  words
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => label.toLowerCase().includes(word))
 
 const intoSight = (option: HTMLElement | null) =>
   option?.scrollIntoView({ block: 'nearest', behavior: 'instant' })

@@ -11,6 +11,7 @@ import { bids } from '#contract/words/en/bids.ts'
 import { changes as words } from '#contract/words/en/changes.ts'
 import { sentence } from '#contract/words/sayings.ts'
 import { sentenceOf } from '../../kit/api/api-error.ts'
+import { ConfirmDeed } from '../../kit/api/ConfirmDeed.tsx'
 import { mutateThen } from '../../kit/api/mutate-then.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Checkbox } from '../../kit/ui/Checkbox.tsx'
@@ -20,6 +21,7 @@ import { FormError } from '../../kit/ui/FormError.tsx'
 import { formatMoney } from '../../kit/ui/format.ts'
 import { Money } from '../../kit/ui/Money.tsx'
 import { questionClass } from '../../kit/ui/note-class.ts'
+import { TextAreaField } from '../../kit/ui/TextAreaField.tsx'
 import { toast } from '../../kit/ui/toast.ts'
 import { PhotoStrip } from '../photos/PhotoStrip.tsx'
 import { typed } from '../requests/typed.ts'
@@ -52,6 +54,8 @@ function Decision({
   const [chosen, setChosen] = useState<readonly number[]>(change.lines.map((_, index) => index))
   /** The price that has been asked about once more. */
   const [asked, setAsked] = useState<string | null>(null)
+  const [isDeclining, setDeclining] = useState(false)
+  const [why, setWhy] = useState('')
   const decide = useDecideChange(request.id)
   const isOver = useTicking((now) => now >= new Date(change.expiresAt).getTime())
   const name = job.provider.businessName
@@ -151,14 +155,32 @@ function Decision({
               : words.approve(formatMoney(decimal(rise)))}
           </Button>
         )}
-        <Button
-          busy={decide.isPending}
-          disabledReason={refusal}
-          onClick={() => answer([], job.price, words.declined)}
-        >
+        <Button busy={decide.isPending} disabledReason={refusal} onClick={() => setDeclining(true)}>
           {words.decline}
         </Button>
       </div>
+      {isDeclining && (
+        <ConfirmDeed
+          title={words.declineTitle(name, formatMoney(change.rise))}
+          description={words.declineText}
+          confirmLabel={words.decline}
+          cancelLabel={words.declineBack}
+          deed={decide}
+          body={{ change, approvedLines: [], total: job.price, reason: why.trim() || undefined }}
+          done={words.declined}
+          failed={words.failed}
+          onClose={() => setDeclining(false)}
+        >
+          <TextAreaField
+            label={words.whyNot}
+            hint={words.whyNotHint(name)}
+            rows={2}
+            maxLength={500}
+            value={why}
+            onChange={(event) => setWhy(event.target.value)}
+          />
+        </ConfirmDeed>
+      )}
     </section>
   )
 }

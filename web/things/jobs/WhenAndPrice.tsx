@@ -27,7 +27,8 @@ export function WhenAndPrice({ job, paid }: WhenAndPriceProps) {
           {isUnderway(job.phase) && (
             <p className="font-sign text-xl font-semibold">{jobs.phases[job.phase]}</p>
           )}
-          <ArrivalHero job={job} likely={coming?.likely} />
+          {/* Till the trip is read, what came with the job: the promise would stand there for a moment and go again. */}
+          <ArrivalHero job={job} likely={coming === undefined ? job.likely : coming?.likely} />
           <ProofOfArrival job={job} isCustomers />
         </div>
       ) : (

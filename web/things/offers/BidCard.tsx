@@ -59,7 +59,12 @@ export function BidCard({
 }: BidCardProps) {
   const { card } = bids
   const words = reader.words.card
-  const acceptName = isForApproval ? drivers.jobs.askName : words.acceptName
+  const { jobs } = drivers
+  const [ask, askName] =
+    refusal === jobs.waits.this
+      ? [jobs.askedApproval, jobs.askedName]
+      : [jobs.askApproval, jobs.askName]
+  const acceptName = isForApproval ? askName : words.acceptName
   const { provider } = bid
   const expiry = new Date(bid.expiresAt).getTime()
   const isOver = useTicking((now) => now >= expiry)
@@ -124,7 +129,7 @@ export function BidCard({
             disabledReason={refusal ?? (isOver ? card.expired : null)}
             onClick={() => onChoose('accept')}
           >
-            {isForApproval ? drivers.jobs.askApproval : words.accept}
+            {isForApproval ? ask : words.accept}
           </Button>
           <CallProvider provider={provider} by={reader.call} onCall={() => onChoose('call')} />
           {message}

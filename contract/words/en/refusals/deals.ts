@@ -155,6 +155,7 @@ export const payments = {
   termsUsedUp: ({ left }: { left: string }) =>
     `Your fleet terms have ${money(left)} left, which is too little for this. Pay the provider another way.`,
   termsNotTaken: 'This provider takes no fleet terms. Pay another way.',
+  officeChose: 'Your fleet has chosen how this job is paid. Ask your dispatcher to change it.',
   tooLateToChoose: 'The work is done, so the way to pay stands.',
   onTerms: 'This job is paid on fleet terms. Choose to pay directly first.',
   cardsOff: 'Cards are not accepted here. Pay the provider directly.',

@@ -24,7 +24,7 @@ export interface ApprovalProps {
 /** A driver stands beside the road and has chosen; the price is for a manager to approve. */
 export function Approval({ approval, can, bid, onChoose }: ApprovalProps) {
   const words = fleetBids.approval
-  const { limit } = approval
+  const { limit, amount } = approval
   // Who came to approve begins there; the dialog that asks still follows.
   const approve = useBringIntoView(useLocation().hash === '#approve')
   const { businessName } = bid.provider
@@ -43,11 +43,10 @@ export function Approval({ approval, can, bid, onChoose }: ApprovalProps) {
             {words.heading}
           </h2>
           <p className="text-lg break-words">
-            {words.text(
-              approval.driverName,
-              businessName,
-              formatMoney(approval.amount ?? bid.price),
-            )}
+            {words.text(approval.driverName, businessName, formatMoney(bid.price))}
+            {amount !== null &&
+              amount !== bid.price &&
+              words.was(formatMoney(amount), approval.driverName)}
             {isAbove && words.above(formatMoney(limit))}.
           </p>
           {approval.reason && <q className="break-words">{approval.reason}</q>}

@@ -2,12 +2,15 @@ import clsx from 'clsx'
 import type { FleetRequestLine } from '#contract/fleet-requests.ts'
 import { fleets } from '#contract/words/en/fleets.ts'
 import { useTicking } from '../../../kit/ui/clock.ts'
-import { formatMoney } from '../../../kit/ui/format.ts'
+import { formatClock, formatExact, formatMoney } from '../../../kit/ui/format.ts'
 import { Moment } from '../../../kit/ui/Moment.tsx'
 import { TickingTime } from '../../../kit/ui/TickingTime.tsx'
+import { likelyWords } from '../../../things/jobs/arrival.ts'
 import { isUnderway } from '../../../things/jobs/phases.ts'
 
-/** Who comes and when they promised to be there, or how much more they ask for; before that, what is to be approved or what the bids say. */
+type Job = NonNullable<FleetRequestLine['job']>
+
+/** Who comes and when they are likely there, or else promised to be, or how much more they ask for; before that, what is to be approved or what the bids say. */
 export function WhoIsOnIt({ line }: { line: FleetRequestLine }) {
   const words = fleets.board
   const { job, status, bidCount, lowestBid, need } = line
@@ -36,9 +39,15 @@ export function WhoIsOnIt({ line }: { line: FleetRequestLine }) {
     <span className="block min-w-0 gap-x-2 @4xl:flex @4xl:flex-wrap @4xl:items-baseline @4xl:leading-5">
       <span className="block min-w-0 font-semibold wrap-anywhere">{job.businessName}</span>
       {asked && <span className="shrink-0 font-semibold">{words.askedMore(asked)}</span>}
-      {isUnderway(job.phase) && <PromisedTime line={line} at={job.promisedAt} />}
+      {isUnderway(job.phase) && <Arrival line={line} job={job} />}
     </span>
   )
+}
+
+function Arrival({ line, job }: { line: FleetRequestLine; job: Job }) {
+  const words = useTicking((now) => likelyWords(job.likely, now))
+  if (words) return <span className="shrink-0 text-green-ink">{words}</span>
+  return <PromisedTime line={line} at={job.promisedAt} />
 }
 
 function PromisedTime({ line, at }: { line: FleetRequestLine; at: string | null }) {
@@ -47,12 +56,21 @@ function PromisedTime({ line, at }: { line: FleetRequestLine; at: string | null 
   if (at === null) return <span className="shrink-0 text-sm text-muted">{words.noPromise}</span>
   return (
     <span className={clsx('shrink-0', isLate ? 'font-semibold text-red-ink' : 'text-green-ink')}>
-      {isLate ? words.due : words.arrives}{' '}
-      {line.scheduledAt && !isLate ? (
+      {isLate ? words.due : words.promised}{' '}
+      {isLate ? (
+        <TickingTime at={at} />
+      ) : line.scheduledAt ? (
         <Moment at={at} timeZone={line.timeZone} />
       ) : (
-        <TickingTime at={at} />
+        <Clock at={at} />
       )}
     </span>
   )
 }
+
+/** The time of a promise, which does not count down: how long it takes is known where the truck is. */
+const Clock = ({ at }: { at: string }) => (
+  <time dateTime={at} title={formatExact(at)}>
+    {formatClock(at)}
+  </time>
+)

@@ -15,6 +15,7 @@ import { noteClass } from '../../../kit/ui/note-class.ts'
 import { toast } from '../../../kit/ui/toast.ts'
 import { useChangeDeeds, useChangeOrders } from '../../../things/jobs/use-change-orders.ts'
 import { WhoIsAsked } from '../../../things/jobs/WhoIsAsked.tsx'
+import { typed } from '../../../things/requests/typed.ts'
 
 const AskForMoreDialog = later(() =>
   import('../../../things/jobs/AskForMoreDialog.tsx').then((part) => part.AskForMoreDialog),
@@ -37,6 +38,7 @@ export function AskForMore({ job }: { job: JobForProvider }) {
             <p>
               {words.waiting(formatMoney(newest.rise))}:{' '}
               <strong>{words.states[newest.status]}</strong>
+              {newest.status === 'declined' && <WhyNot job={job} />}
             </p>
           )}
           <div className="flex flex-wrap gap-2">
@@ -107,4 +109,10 @@ function Leave({ job }: { job: JobForProvider }) {
       )}
     </>
   )
+}
+
+/** In the customer's own words, where they said why. */
+function WhyNot({ job }: { job: JobForProvider }) {
+  const note = job.timeline.findLast(({ name }) => name === 'change_order_answered')?.note
+  return note ? <q className="block break-words">{typed(note)}</q> : null
 }

@@ -35,7 +35,8 @@ export function hearOnScreen(
   id: string,
   { name, requestId }: LiveMessage,
 ): void {
-  if (changes(name, 'bidders')) readAgain(client, id)
+  // A driver's limit says which bids are to be asked for.
+  if (changes(name, 'bidders') || name === 'driver_changed') readAgain(client, id)
   if (requestId === id && changes(name, 'photos'))
     client.invalidateQueries({ queryKey: requestPhotosKey(id) })
 }
