@@ -139,8 +139,8 @@ test('a bid whose answer is lost is sent again under one key, and is never said 
   window,
   app,
 }) => {
-  const provider = await providerIn(app.given, towns.childress)
-  await requestIn(app.given, towns.childress)
+  const provider = await providerIn(app.given, towns.alamogordo)
+  await requestIn(app.given, towns.alamogordo)
   const page = await window(provider.caller)
   const keys = await loseAnswers(page, '**/api/bids', 2)
   await page.goto(board)

@@ -4,6 +4,7 @@
  */
 export const towns = {
   abilene: { address: '555 Walnut St, Abilene, TX 79601', lat: 32.4514, lng: -99.7321 },
+  alamogordo: { address: '1376 E 9th St, Alamogordo, NM 88310', lat: 32.8995, lng: -105.9603 },
   amarillo: { address: '600 S Tyler St, Amarillo, TX 79101', lat: 35.2072, lng: -101.8372 },
   beaumont: { address: '801 Main St, Beaumont, TX 77701', lat: 30.0835, lng: -94.0994 },
   brady: { address: '201 E Main St, Brady, TX 76825', lat: 31.1352, lng: -99.3351 },
@@ -23,6 +24,7 @@ export const towns = {
     lng: -102.8793,
   },
   gallup: { address: '110 W Aztec Ave, Gallup, NM 87301', lat: 35.5281, lng: -108.7426 },
+  hobbs: { address: '200 E Broadway St, Hobbs, NM 88240', lat: 32.7026, lng: -103.136 },
   laredo: { address: '1110 Houston St, Laredo, TX 78040', lat: 27.5064, lng: -99.5075 },
   lubbock: { address: '1314 Avenue K, Lubbock, TX 79401', lat: 33.5846, lng: -101.846 },
   lufkin: { address: '300 E Shepherd Ave, Lufkin, TX 75901', lat: 31.3382, lng: -94.7291 },

@@ -126,6 +126,7 @@ import { towing } from './en/towing.ts'
 import { trips } from './en/trips.ts'
 import { trucks } from './en/trucks.ts'
 import { trust } from './en/trust.ts'
+import { trying } from './en/trying.ts'
 import { ui } from './en/ui.ts'
 import { unsaved } from './en/unsaved.ts'
 import { urgencyWords } from './en/urgency.ts'
@@ -273,6 +274,7 @@ export const en = {
   trips,
   trucks,
   trust,
+  trying,
   ui,
   vin,
   unsaved,
