@@ -20,16 +20,18 @@ test('a guest disputes a job on a phone, the provider responds, an admin decides
   const own = await disputeJob(customer, '120.00')
   await expectAccessible(customer)
 
-  // What waits for the shop's answer is counted beside the jobs that run, and stands above the past.
+  // What waits for the shop's answer is counted beside the jobs that run, stands above the past, and is said on top.
+  await given.job({ provider: job.provider, until: 'start' })
   await provider.goto(`${baseUrl}/provider-dashboard`)
   const jobs = rail(provider).getByRole('link', { name: /^My Jobs/ })
-  await expect(jobs).toContainText('1')
+  await expect(jobs).toContainText('2')
   await jobs.click()
+  await provider.getByRole('link', { name: 'A dispute waits for your answer' }).click()
   await expect(provider.getByRole('region', { name: 'Disputes to answer' })).toContainText(
     'In dispute',
   )
   const theirs = await respondTo(provider, '120.00')
-  await expect(jobs).not.toContainText('1')
+  await expect(jobs).toContainText('1')
   await expect(own).toContainText('Waiting for our decision')
 
   await admin.goto(`${baseUrl}/admin-dashboard?tab=disputes`)

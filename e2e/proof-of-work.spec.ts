@@ -54,7 +54,7 @@ test('who follows the job and stands beside the technician signs on an own phone
   })
   const field = await window()
   await openAtTruck(field, token)
-  const readOut = list(field).getByText('they type your code:').locator('strong')
+  const readOut = list(field).getByText('type your code:').locator('strong')
   await expect(readOut).toHaveText(/^\w{4}$/)
 
   const driver = await window()

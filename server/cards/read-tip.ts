@@ -31,7 +31,12 @@ export async function readTip(
   const technician = await firstName(db, last?.technician_id ?? job.technician_id)
   const left = last ? leftOf(last, await findRefundsOf(db, job.id, 'tips')) : 0
   const isAsked =
-    mayPay && takesTip(job, now) && !tips.some(isGiven) && !(await isTurnedDown(db, job))
+    mayPay &&
+    takesTip(job, now) &&
+    !tips.some(isGiven) &&
+    !(await isTurnedDown(db, job)) &&
+    // Who has just said that something was wrong is not asked for more.
+    !(await isContestedByCustomer(db, job))
   const known = isAsked ? await cardForTip(db, job.id, tips) : undefined
   return {
     tip:
@@ -60,6 +65,14 @@ async function isTurnedDown(db: Db, { id }: JobRow): Promise<boolean> {
     .where('id', '=', id)
     .executeTakeFirst()
   return row?.no_tip_at != null
+}
+
+async function isContestedByCustomer(db: Db, { id }: JobRow): Promise<boolean> {
+  const { rows } = await sql`
+    select from disputes where job_id = ${id} and by_side = 'customer' and ended_at is null`.execute(
+    db,
+  )
+  return rows.length > 0
 }
 
 async function firstName(db: Db, technicianId: string | null): Promise<string | null> {

@@ -129,6 +129,13 @@ describe('a tip', () => {
     })
   })
 
+  it('is not asked of a customer whose own dispute waits', async () => {
+    const one = await paidJob(app, provider)
+    const body = { reason: 'not_as_agreed' as const, claim: '120.00', words: 'It leaks.' }
+    expect((await app.anybody().call(openDispute, { ...byLink(one), body })).status).toBe(201)
+    expect((await read(one)).mayTip).toBeNull()
+  })
+
   it('is given by who runs the request, not by a stranger, the provider or a link that only looks', async () => {
     const one = await paidJob(app, provider)
     const given = { params: { id: one.id }, body: { amount: '5.00' } }

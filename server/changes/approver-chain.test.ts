@@ -248,7 +248,9 @@ describe('a bid above the driver’s limit', () => {
     expect(await toldOf('approval_freed', request.id)).toEqual({
       driver: expect.stringContaining('sms'),
     })
-    expect(await newest(of.driver.caller)).toMatch(/^You can answer: .+ asks \$20\.00 more$/)
+    expect(await newest(of.driver.caller)).toMatch(
+      /^You can answer: .+ is asking for \$20\.00 more$/,
+    )
     expect((await answer(of.driver.caller, id)).status).toBe(200)
   })
 

@@ -50,7 +50,12 @@ it('is a paper with each job, its PO number and invoice, and the invoices behind
   for (const word of [bills[0]?.number ?? '', 'PO-4711', '$1,540.50', 'net 15', payTo])
     expect(text).toContain(word)
   const file = new TextDecoder().decode((await company.manager.call(exportBillLines)).bytes)
-  expect(file.split('\n')[1]).toContain('PO-4711')
+  const [, line = ''] = file.split('\n')
+  expect(line).toContain('PO-4711')
+  // By the fleet's clock, for who puts it beside the file of the board.
+  const [closedAt = ''] = /\d{4}-\d\d-\d\dT[\d:.]+Z/.exec(line) ?? []
+  const there = new Date(closedAt).toLocaleString('sv-SE', { timeZone: 'America/Chicago' })
+  expect(line.trim()).toMatch(new RegExp(`${there.slice(0, 10)},${there.slice(11, 16)}$`))
 })
 
 it('says what was credited of its jobs, what has come in and what is left to pay', async () => {

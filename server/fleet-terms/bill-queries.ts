@@ -29,8 +29,8 @@ export async function findBill(db: Db | Tx, id: string) {
   return rows[0]
 }
 
-/** A line with the number of its bill, and the day on which its job closed, by the clock of the fleet like the days of the bill. */
-export type LineRow = BillLine & { bill: string | null; closedOn: string }
+/** A line with the number of its bill, and when its job closed by the clock of the fleet, like the days of the bill. */
+export type LineRow = BillLine & { bill: string | null; closedOn: string; closedTime: string }
 
 /** The rows of which a bill, or the next one, is made; those without a bill come first. */
 export async function findLines(
@@ -48,6 +48,7 @@ export async function findLines(
   const { rows } = await sql<LineRow>`
     select t.job_id as "jobId", r.id as "requestId", ${titleIn(language)} as title, iso(j.closed_at) as "closedAt",
       to_char(j.closed_at at time zone f.time_zone, 'YYYY-MM-DD') as "closedOn",
+      to_char(j.closed_at at time zone f.time_zone, 'HH24:MI') as "closedTime",
       p.business_name as business, i.number as invoice, r.po_number as "poNumber", u.unit_number as unit,
       d.full_name as driver, dollars(t.invoiced_cents) as amount, dollars(t.credited_cents) as credited,
       (select coalesce(json_agg(json_build_object('number', n.number, 'amount', dollars(n.cents)) order by n.issued_at), '[]')

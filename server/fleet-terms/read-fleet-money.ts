@@ -42,7 +42,7 @@ export async function readFleetMoney(
   }
 }
 
-const asLine = ({ bill: _, closedOn: __, ...line }: LineRow): BillLine => line
+const asLine = ({ bill: _, closedOn: __, closedTime: ___, ...line }: LineRow): BillLine => line
 
 /** A bill of the reader's own fleet; any other is not there. */
 export async function ownBill(db: Db, user: User, id: string) {
@@ -76,6 +76,8 @@ export async function exportBillLines(db: Db, user: User, language: Language): P
       line.amount,
       line.credited,
       line.jobId,
+      line.closedOn,
+      line.closedTime,
     ]),
   )
   return new RawAnswer(file, etagOf(file.toString()))

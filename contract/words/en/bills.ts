@@ -43,6 +43,8 @@ export const bills = area('bills', {
     none: 'With fleet terms you pay by bill after the work, not at the truck.',
     limit: 'Limit',
     used: 'Used',
+    /** Of what is used, beside what the fleet owes already. */
+    underWay: (amount: string) => `${amount} of it for jobs under way`,
     left: 'Left',
     balance: 'Open in all',
     payTo: 'Where to pay',

@@ -65,7 +65,7 @@ export const changes = area('changes', {
   send: 'Ask the customer',
   sent: 'The customer has been asked.',
   sendFailed: 'The change was not sent. Try again.',
-  waiting: (more: string) => `You asked ${more} more`,
+  waiting: (more: string) => `You asked for ${more} more`,
   withdraw: 'Take it back',
   withdrawn: 'Taken back. The customer has been told.',
   leave: 'Leave for the fee',

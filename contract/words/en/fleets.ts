@@ -454,7 +454,7 @@ export const fleets = area('fleets', {
     from: 'From',
     to: 'To',
     timeZone: 'Time zone',
-    timeZoneHint: 'Days and months follow this time zone, here, on the board and in exports.',
+    timeZoneHint: 'Figures, bills and exports count days and months by this time zone.',
     timeZoneName: (clock: string, place: string) => `${clock} · ${place}`,
     timeZoneFailed: 'The time zone was not saved. Try again.',
     spendByMonth: 'Spend by month',

@@ -55,6 +55,12 @@ export const jobs = area('jobs', {
       phase === 'closed' ? 'Confirmed: this job is closed.' : phases[phase],
     next: (title: string) => `Go to the next job: ${title}`,
     disputed: 'Disputes to answer',
+    /** On top of a running job, which comes first. */
+    disputesBelow: (n: number) =>
+      plural(n, {
+        one: 'A dispute waits for your answer',
+        other: '# disputes wait for your answer',
+      }),
     past: 'Past jobs',
     emptyTitle: 'No jobs yet',
     emptyText:

@@ -260,11 +260,11 @@ export const noticesOfJobs = {
       `${business} is asking for ${money(more)} more. That is over your limit, so your fleet has been asked:`,
   }),
   moreFreed: notice<Step & { more: string; why: ChangeReason; until: At }>({
-    title: ({ business, more }) => `You can answer: ${business} asks ${money(more)} more`,
+    title: ({ business, more }) => `You can answer: ${business} is asking for ${money(more)} more`,
     body: ({ asked, why, until }) =>
       `${own(asked)}: ${changeReasons[why].toLowerCase()}. It is within your limit now. Answer by ${when(until)}.`,
     sms: ({ business, more }) =>
-      `${business} asks ${money(more)} more, which is within your limit now. Answer it:`,
+      `${business} is asking for ${money(more)} more, which is within your limit now. Answer it:`,
   }),
   nobodyAnsweredMore: notice<Step & { more: string; why: ChangeReason; until: At }>({
     title: 'Nobody at your fleet has answered yet',

@@ -32,6 +32,8 @@ export const tables = area('tables', {
     'Amount',
     'Credited',
     'Job id',
+    'Date',
+    'Time',
   ],
   balances: [
     'Type',

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { exportBillLines, type FleetMoney } from '#contract/fleet-terms.ts'
+import { centsOf, decimal } from '#contract/primitives.ts'
 import { bills as words } from '#contract/words/en/bills.ts'
 import { onTerms } from '#contract/words/en/on-terms.ts'
 import { addressOf } from '../../../kit/api/call.ts'
@@ -8,6 +9,7 @@ import { Button } from '../../../kit/ui/Button.tsx'
 import { buttonClass } from '../../../kit/ui/button-class.ts'
 import { DidNotLoad } from '../../../kit/ui/DidNotLoad.tsx'
 import { Fact, Facts } from '../../../kit/ui/Facts.tsx'
+import { formatMoney } from '../../../kit/ui/format.ts'
 import { Money } from '../../../kit/ui/Money.tsx'
 import { PageSpinner } from '../../../kit/ui/PageSpinner.tsx'
 import { ApplyDialog } from './ApplyDialog.tsx'
@@ -57,6 +59,8 @@ function Terms({ money }: { money: FleetMoney }) {
   const [applies, setApplies] = useState(false)
   const mayApply = mayAsk && (!terms || ['asked', 'refused', 'ended'].includes(terms.state))
   const owes = !money.balance.startsWith('-')
+  /** In cents: what is used and owed by nobody yet. */
+  const underWay = terms && owes ? (centsOf(terms.used) ?? 0) - (centsOf(money.balance) ?? 0) : 0
   return (
     <section aria-label={page.terms} className="flex flex-col items-start gap-3">
       <h2 className="text-xl">{page.terms}</h2>
@@ -70,6 +74,11 @@ function Terms({ money }: { money: FleetMoney }) {
             <>
               <Fact label={page.used}>
                 <Money amount={terms.used} className="text-xl" />
+                {underWay > 0 && (
+                  <span className="block text-sm text-muted">
+                    {page.underWay(formatMoney(decimal(underWay)))}
+                  </span>
+                )}
               </Fact>
               <Fact label={page.left}>
                 <Money amount={terms.left} className="text-xl" />

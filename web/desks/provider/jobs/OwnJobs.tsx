@@ -5,6 +5,8 @@ import { FirstOf } from '../../../kit/FirstOf.tsx'
 import { buttonClass } from '../../../kit/ui/button-class.ts'
 import { EmptyState } from '../../../kit/ui/EmptyState.tsx'
 import { Link } from '../../../kit/ui/Link.tsx'
+import { linkClass } from '../../../kit/ui/link-class.ts'
+import { noteClass } from '../../../kit/ui/note-class.ts'
 import { isRunning } from '../../../things/jobs/phases.ts'
 import { isWaiting, type Press } from '../../../things/presses/presses.ts'
 import { EndedJob } from './EndedJob.tsx'
@@ -58,6 +60,13 @@ export function OwnJobs({
   }
   return (
     <div className="flex flex-col gap-6">
+      {running.length > 0 && disputed[0] && (
+        <p className={noteClass}>
+          <Link to={jobLink(disputed[0].id)} className={linkClass}>
+            {words.mine.disputesBelow(disputed.length)}
+          </Link>
+        </p>
+      )}
       {running.length > 1 && <JobsAtHand jobs={running} shown={shown} jobLink={jobLink} />}
       {running[0] && ended && (
         <EndedJob job={ended} next={running[0]} onNext={(next) => lookAt(next.id)} />

@@ -50,7 +50,7 @@ export function RequestScreen({
     <AppShell
       title={titleOf(request, bids, reader.words.page)}
       width={reader.width}
-      offline={words.page.offline}
+      {...(bids?.length && { offline: words.page.offline })}
     >
       {back}
       <Columns
