@@ -55,7 +55,7 @@ test('a shop finds more at the truck, shows it and asks; the customer approves a
     await route.fulfill({ response })
   })
   await dialog.getByRole('button', { name: 'Ask the customer' }).click()
-  await expect(provider.getByText('You asked $140.00 more.')).toBeVisible()
+  await expect(provider.getByText('You asked for $140.00 more.')).toBeVisible()
   answered()
   await expect(dialog).toHaveCount(0)
 

@@ -11,7 +11,7 @@ test('on a phone a board of five requests is at most 2,200 px long, My Bids with
   window,
   app,
 }) => {
-  const { address, lat, lng } = towns.wichitaFalls
+  const { address, lat, lng } = towns.dodgeCity
   const provider = await app.given.provider({ address, radius: 40 })
   const customer = await app.given.customer()
   const bid = async () => {

@@ -217,10 +217,12 @@ test('a technician talks to the customer and asks for more on the phone alone, a
   await ask.getByLabel('Each ($)').fill('12')
   await expectAccessible(field)
   await ask.getByRole('button', { name: 'Ask the customer' }).click()
-  await expect(field.getByText('You asked $12.00 more', { exact: false })).toBeVisible()
+  await expect(field.getByText('You asked for $12.00 more', { exact: false })).toBeVisible()
   await expect(field.getByText(/185|197/)).toHaveCount(0)
   await customer.getByRole('button', { name: 'Approve $12.00' }).click()
-  await expect(field.getByText('You asked $12.00 more: Approved', { exact: false })).toBeVisible({
+  await expect(
+    field.getByText('You asked for $12.00 more: Approved', { exact: false }),
+  ).toBeVisible({
     timeout: 30_000,
   })
   await expectAccessible(field)

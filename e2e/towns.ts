@@ -17,6 +17,7 @@ export const towns = {
   corpus: { address: '1201 Leopard St, Corpus Christi, TX 78401', lat: 27.7965, lng: -97.4014 },
   dalhart: { address: '205 Denver Ave, Dalhart, TX 79022', lat: 36.0595, lng: -102.5132 },
   delRio: { address: '109 W Broadway St, Del Rio, TX 78840', lat: 29.3606, lng: -100.8986 },
+  dodgeCity: { address: '806 N 2nd Ave, Dodge City, KS 67801', lat: 37.7528, lng: -100.0171 },
   elPaso: { address: '500 W Paisano Dr, El Paso, TX 79901', lat: 31.7558, lng: -106.4893 },
   fortStockton: {
     address: '121 W 2nd St, Fort Stockton, TX 79735',

@@ -3,6 +3,7 @@ import { finishWork } from './finish-work.ts'
 import { expect, test } from './fixtures.ts'
 import { goOn } from './go-on.ts'
 import { goTo } from './rail.ts'
+import { towns } from './towns.ts'
 
 test.use({ drawsRoads: true })
 
@@ -12,7 +13,7 @@ test('a trucker without an account gets help from one of two shops', { tag: '@bo
   window,
 }) => {
   // A town of its own: what other tests ask for nearby does not come to these boards.
-  const shop = { address: '1300 7th St, Wichita Falls, TX 76301', radius: 25 }
+  const shop = { ...towns.wichitaFalls, radius: 25 }
   const shops = [await app.given.provider(shop), await app.given.provider(shop)]
   const boards: Page[] = []
   for (const { caller } of shops) {
