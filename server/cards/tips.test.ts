@@ -131,7 +131,11 @@ describe('a tip', () => {
 
   it('is not asked of a customer whose own dispute waits', async () => {
     const one = await paidJob(app, provider)
-    const body = { reason: 'not_as_agreed' as const, claim: '120.00', words: 'It leaks.' }
+    const body = {
+      reason: 'not_as_agreed' as const,
+      claim: '120.00',
+      words: 'The new tire lost its air within a mile.',
+    }
     expect((await app.anybody().call(openDispute, { ...byLink(one), body })).status).toBe(201)
     expect((await read(one)).mayTip).toBeNull()
   })

@@ -236,6 +236,21 @@ describe('a bid above the driver’s limit', () => {
     },
   )
 
+  it('is turned down with a reason that the driver reads, also where a limit raised meanwhile has freed it', async () => {
+    const of = await fleet()
+    const { manager } = of.company
+    const request = await app.given.request({ as: of.driver.caller, form: emergency })
+    const bid = await app.given.bid(provider, request, { price: '400.00' })
+    await accept(of.driver.caller, bid.id)
+    const body = { spendingLimit: '500.00' }
+    await manager.call(changeDriver, { params: { id: of.driver.id }, body })
+    const no = { status: 'rejected' as const, reason: 'The yard sends its own truck' }
+    await manager.call(decideBid, { params: { id: bid.id }, body: no })
+    const { saidNo } = (await view(of.driver.caller, request.id)).body
+    expect(saidNo).toEqual([{ bidId: bid.id, reason: no.reason }])
+    expect(await timesOf('approval_declined', request.id)).toBe(1)
+  })
+
   it('of a change is the driver’s to answer as well, once the limit is raised', async () => {
     const of = await fleet()
     const { request, jobId, id } = await more(of, emergency)

@@ -23,7 +23,7 @@ declare module '../platform/db/tables.ts' {
       limit_cents: number | null
       decided_at: Date | null
       decided_by: string | null
-      decision: 'approved' | 'declined' | 'void' | null
+      decision: 'approved' | 'declined' | 'void' | 'freed' | null
       waits_for: Approver | null
       passes_on_at: Date | null
       note: string | null
@@ -125,7 +125,8 @@ export async function settleApproval(
       when bid_id = ${declined}::uuid then 'declined' else 'void' end,
       decided_by = case when bid_id in (${accepted}::uuid, ${declined}::uuid) then ${by}::uuid end,
       answer = case when bid_id = ${declined}::uuid then ${answer} end
-    where request_id = ${request.id} and decided_at is null
+    where request_id = ${request.id}
+      and (decided_at is null or (decision = 'freed' and bid_id = ${declined}::uuid))
       and (${only}::uuid is null or bid_id = ${only}::uuid)`
   await sent(tx, settled.compile(tx))
 }
@@ -152,7 +153,7 @@ export async function freeApprovals(
   onlyBidId: string | null = null,
 ): Promise<void> {
   const { rows } = await sql<{ requestId: string; bidId: string }>`
-    update approvals a set decided_at = ${now}, decision = 'void'
+    update approvals a set decided_at = ${now}, decision = 'freed'
     from bids b, drivers d
     where a.driver_id = ${driverId} and a.decided_at is null and a.limit_cents is not null
       and b.id = a.bid_id and b.status = 'pending' and d.id = a.driver_id
@@ -181,6 +182,19 @@ export async function freeChanges(tx: Tx, driverId: string): Promise<void> {
   }
 }
 
+/** Does the driver of a request want this bid: waits for the fleet's word on it, or waits for nobody any more? */
+export async function isWantedByDriver(
+  tx: Tx,
+  { id, fleet_id }: Pick<RequestRow, 'id' | 'fleet_id'>,
+  bidId: string,
+): Promise<boolean> {
+  if (fleet_id === null) return false
+  const { rows } = await sql`
+    select from approvals where request_id = ${id} and bid_id = ${bidId}
+      and (decided_at is null or decision = 'freed')`.execute(tx)
+  return rows.length > 0
+}
+
 /** The acceptance that waits for the fleet, with its price and the limit of that moment, or undefined. */
 export async function findWaitingApproval(db: Db | Tx, requestId: string) {
   const { rows } = await sql<NonNullable<RequestForOwner['approval']>>`
@@ -204,7 +218,7 @@ export async function noteOfDriver(
   if (request.fleet_id === null) return null
   const { rows } = await sql<{ note: string | null }>`
     select note from approvals
-    where request_id = ${request.id} and bid_id = ${bidId} and (decided_at is null or decision = 'void')
+    where request_id = ${request.id} and bid_id = ${bidId} and (decided_at is null or decision = 'freed')
     order by asked_at desc limit 1`.execute(tx)
   return rows[0]?.note ?? null
 }

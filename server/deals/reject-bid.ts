@@ -1,6 +1,6 @@
 import type { Deed } from '../core/deed.ts'
 import { recordOfDeal } from '../core/record-of-deal.ts'
-import { findWaitingApproval, settleApproval } from './approvals.ts'
+import { isWantedByDriver, settleApproval } from './approvals.ts'
 import { lockDeal } from './lock-deal.ts'
 import { moveBid } from './move-deal.ts'
 import type { Claim } from './policy.ts'
@@ -15,12 +15,11 @@ export async function rejectBid(
   await deed.transaction(async (tx) => {
     const deal = await lockDeal(tx, claim, { bidId })
     if (deal.bid.status_reason === 'customer') return
-    const isFleets = deal.request.fleet_id !== null
-    const wanted = isFleets ? await findWaitingApproval(tx, deal.request.id) : undefined
+    const isWanted = await isWantedByDriver(tx, deal.request, bidId)
     await moveBid(tx, deal, 'reject', 'customer', deed.now)
     const no = { declined: bidId, by: deed.by.userId, answer: reason || null }
     await settleApproval(tx, deal.request, deed.now, no)
     await recordOfDeal(tx, 'bid_rejected', deal)
-    if (wanted?.bidId === bidId) await recordOfDeal(tx, 'approval_declined', deal)
+    if (isWanted) await recordOfDeal(tx, 'approval_declined', deal)
   })
 }

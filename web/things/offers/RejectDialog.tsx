@@ -21,8 +21,10 @@ export interface RejectDialogProps {
 }
 
 /** Asks before a bid is gone. */
-export function RejectDialog({ bid, words, wantedBy, onClose }: RejectDialogProps) {
+export function RejectDialog({ bid, words, onClose, ...opened }: RejectDialogProps) {
   const { reject } = bids
+  // Somebody else may free the driver meanwhile; what is being typed is said all the same.
+  const [wantedBy] = useState(opened.wantedBy)
   const [reason, setReason] = useState('')
   const deed = useDecideBid(useAccess(), { onSuccess: () => toast({ title: words.done }) })
   return (
