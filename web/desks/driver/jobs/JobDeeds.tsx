@@ -69,7 +69,10 @@ export function JobDeeds({ line, job }: { line: DriverRequest; job: JobForCustom
           </div>
         )}
       </div>
-      <FormError error={report.isError ? sentenceOf(report.error, words.reportFailed) : null} />
+      {/* Once it need not be said any more, that it was not sent is no trouble. */}
+      <FormError
+        error={saysReady && report.isError ? sentenceOf(report.error, words.reportFailed) : null}
+      />
       {updates && <UpdateDialog requestId={line.id} onClose={() => setUpdates(false)} />}
     </div>
   )
