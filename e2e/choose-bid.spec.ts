@@ -1,10 +1,20 @@
+import type { Locator, Page } from '@playwright/test'
 import { acceptBidByLink, changeBid, decideBid, withdrawBid } from '../contract/bids.ts'
 import { advanceJob, handBackJob, listOwnJobs, type ProviderStep } from '../contract/jobs.ts'
-import type { GivenProvider, GivenRequest } from '../server/testing/given.ts'
+import type { Given, GivenProvider, GivenRequest } from '../server/testing/given.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { loseAnswers } from './lose-answers.ts'
 
 const pageOf = ({ id, token }: GivenRequest) => `/bids/${id}?token=${token}`
+
+/** The dialog in which a guest is about to accept the one bid on their request. */
+async function aboutToAccept(page: Page, given: Given): Promise<Locator> {
+  const request = await given.request()
+  await given.bid(await given.provider(), request, { price: '185.00' })
+  await page.goto(pageOf(request))
+  await page.getByRole('button', { name: /^Accept Bid from/ }).click()
+  return page.getByRole('dialog')
+}
 
 async function jobOf({ caller }: GivenProvider): Promise<string> {
   const jobs = await caller.call(listOwnJobs)
@@ -228,15 +238,10 @@ test('an acceptance whose answer is lost is sent again under one key, and never 
   page,
   app,
 }) => {
-  const provider = await app.given.provider()
-  const request = await app.given.request()
-  await app.given.bid(provider, request, { price: '185.00' })
   // Nor is there any other news of it than the answer.
   await page.route('**/api/live', (route) => route.fulfill({ status: 404 }))
   const keys = await loseAnswers(page, '**/accept/public', 2)
-  await page.goto(pageOf(request))
-  await page.getByRole('button', { name: /^Accept Bid from/ }).click()
-  const dialog = page.getByRole('dialog')
+  const dialog = await aboutToAccept(page, app.given)
   // It is not read again meanwhile.
   await page.route('**/bids/public', (route) =>
     keys.length > 2 ? route.continue() : route.abort(),
@@ -255,13 +260,8 @@ test('where the news of an acceptance comes and its answer does not, the sheet c
   page,
   app,
 }) => {
-  const provider = await app.given.provider()
-  const request = await app.given.request()
-  await app.given.bid(provider, request, { price: '185.00' })
   await loseAnswers(page, '**/accept/public')
-  await page.goto(pageOf(request))
-  await page.getByRole('button', { name: /^Accept Bid from/ }).click()
-  const dialog = page.getByRole('dialog')
+  const dialog = await aboutToAccept(page, app.given)
   await dialog.getByRole('button', { name: 'Accept Bid' }).click()
   await expect(page.getByText('Bid Accepted!', { exact: true })).toBeVisible()
   await expect(dialog).toHaveCount(0)
@@ -272,12 +272,7 @@ test('who stops an acceptance that gets no answer reads that nobody knows, and m
   page,
   app,
 }) => {
-  const provider = await app.given.provider()
-  const request = await app.given.request()
-  await app.given.bid(provider, request, { price: '185.00' })
-  await page.goto(pageOf(request))
-  await page.getByRole('button', { name: /^Accept Bid from/ }).click()
-  const dialog = page.getByRole('dialog')
+  const dialog = await aboutToAccept(page, app.given)
   await page.route('**/accept/public', (route) => route.abort())
   await dialog.getByRole('button', { name: 'Accept Bid' }).click()
   await dialog.getByRole('button', { name: 'Stop trying' }).click()

@@ -45,6 +45,26 @@ async function offline(page: Page) {
   await page.context().setOffline(true)
 }
 
+/** Every step of a job, pressed without a signal and through a reload; gives the moment after the first press. */
+async function doAllOf(page: Page): Promise<number> {
+  await page.getByRole('button', { name: 'On my way' }).click()
+  await expect(page.getByText(/^1 step waits for a signal/)).toBeVisible()
+  const pressedAt = Date.now()
+  await page.reload()
+  await expect(page.getByText(/^No signal\. Your jobs as of/)).toBeVisible()
+  await expect(page.getByText(/^1 step waits for a signal/)).toBeVisible()
+  await expect(page.getByText(`Location ${guestForm.location}`, { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'I have arrived' }).click()
+  await page.getByRole('button', { name: 'Start work' }).click()
+  await page.getByRole('button', { name: 'Work is done' }).click()
+  const done = page.getByRole('dialog', { name: 'Is the work done?' })
+  await done.getByLabel('What was done').fill('New steer tire, torqued.')
+  await done.getByRole('button', { name: 'Work is done' }).dblclick()
+  await expect(page.getByText(/^4 steps wait for a signal/)).toBeVisible()
+  return pressedAt
+}
+
 test('a technician does the whole job in a dead zone, through a reload; all of it is there once there is a signal', async ({
   window,
   app,
@@ -54,20 +74,7 @@ test('a technician does the whole job in a dead zone, through a reload; all of i
   const phone = await phoneAt(window, token)
   await offline(phone)
 
-  await phone.getByRole('button', { name: 'On my way' }).click()
-  await expect(phone.getByText(/^1 step waits for a signal/)).toBeVisible()
-  await phone.reload()
-  await expect(phone.getByText(/^No signal\. Your jobs as of/)).toBeVisible()
-  await expect(phone.getByText(/^1 step waits for a signal/)).toBeVisible()
-  await expect(phone.getByText(`Location ${guestForm.location}`, { exact: true })).toBeVisible()
-  await expectAccessible(phone)
-  await phone.getByRole('button', { name: 'I have arrived' }).click()
-  await phone.getByRole('button', { name: 'Start work' }).click()
-  await phone.getByRole('button', { name: 'Work is done' }).click()
-  const done = phone.getByRole('dialog', { name: 'Is the work done?' })
-  await done.getByLabel('What was done').fill('New steer tire, torqued.')
-  await done.getByRole('button', { name: 'Work is done' }).dblclick()
-  await expect(phone.getByText(/^4 steps wait for a signal/)).toBeVisible()
+  await doAllOf(phone)
   await phone.reload()
   await expect(phone.getByText(/^4 steps wait for a signal/)).toBeVisible()
   await expect(phone.getByText(/ · not sent yet$/)).toHaveCount(4)
@@ -328,22 +335,7 @@ test('a shop that drives itself does the job in a dead zone, through a reload; e
   const page = await window(job.provider.caller)
   await shopAtTruck(page)
   await offline(page)
-  await page.getByRole('button', { name: 'On my way' }).click()
-  await expect(page.getByText(/^1 step waits for a signal/)).toBeVisible()
-  const pressedAt = Date.now()
-
-  await page.reload()
-  await expect(page.getByText(/^No signal\. Your jobs as of/)).toBeVisible()
-  await expect(page.getByText(/^1 step waits for a signal/)).toBeVisible()
-  await expect(page.getByText(`Location ${guestForm.location}`, { exact: true })).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'I have arrived' }).click()
-  await page.getByRole('button', { name: 'Start work' }).click()
-  await page.getByRole('button', { name: 'Work is done' }).click()
-  const done = page.getByRole('dialog', { name: 'Is the work done?' })
-  await done.getByLabel('What was done').fill('New steer tire, torqued.')
-  await done.getByRole('button', { name: 'Work is done' }).click()
-  await expect(page.getByText(/^4 steps wait for a signal/)).toBeVisible()
+  const pressedAt = await doAllOf(page)
   await page.reload()
   await expect(page.getByText(/ · not sent yet$/)).toHaveCount(4)
 

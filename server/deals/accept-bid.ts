@@ -17,8 +17,8 @@ import { agreementOf, keepAgreement } from './agreement.ts'
 import {
   askApproval,
   findWaitingApproval,
+  findWish,
   limitBelow,
-  noteOfDriver,
   settleApproval,
 } from './approvals.ts'
 import { type BidRow, lockOtherBids, ofBid, rejectBids } from './bid-queries.ts'
@@ -97,7 +97,7 @@ export function acceptBid(
       return { bidId, requestId: request.id, jobId: null }
     }
 
-    const note = customerNotes || (await noteOfDriver(tx, request, bidId))
+    const note = customerNotes || ((await findWish(tx, request, bidId))?.note ?? null)
     await settleApproval(tx, request, deed.now, { accepted: bidId, by: deed.by.userId })
     await moveBid(tx, deal, 'accept', null, deed.now)
     const lost = others.map(({ id }) => id)

@@ -182,19 +182,6 @@ export async function freeChanges(tx: Tx, driverId: string): Promise<void> {
   }
 }
 
-/** Does the driver of a request want this bid: waits for the fleet's word on it, or waits for nobody any more? */
-export async function isWantedByDriver(
-  tx: Tx,
-  { id, fleet_id }: Pick<RequestRow, 'id' | 'fleet_id'>,
-  bidId: string,
-): Promise<boolean> {
-  if (fleet_id === null) return false
-  const { rows } = await sql`
-    select from approvals where request_id = ${id} and bid_id = ${bidId}
-      and (decided_at is null or decision = 'freed')`.execute(tx)
-  return rows.length > 0
-}
-
 /** The acceptance that waits for the fleet, with its price and the limit of that moment, or undefined. */
 export async function findWaitingApproval(db: Db | Tx, requestId: string) {
   const { rows } = await sql<NonNullable<RequestForOwner['approval']>>`
@@ -207,18 +194,18 @@ export async function findWaitingApproval(db: Db | Tx, requestId: string) {
 }
 
 /**
- * What the driver has typed for the provider of a bid that waits for the fleet, or that has waited and may be accepted without
- * it now; null where nothing.
+ * The wish of a fleet's driver for this bid, which waits for the fleet's word or, with another limit or price, for nobody any
+ * more: what was typed with it for the provider. Undefined where the driver has not asked for it.
  */
-export async function noteOfDriver(
+export async function findWish(
   tx: Tx,
   request: Pick<RequestRow, 'id' | 'fleet_id'>,
   bidId: string,
-): Promise<string | null> {
-  if (request.fleet_id === null) return null
+): Promise<{ note: string | null } | undefined> {
+  if (request.fleet_id === null) return undefined
   const { rows } = await sql<{ note: string | null }>`
     select note from approvals
     where request_id = ${request.id} and bid_id = ${bidId} and (decided_at is null or decision = 'freed')
     order by asked_at desc limit 1`.execute(tx)
-  return rows[0]?.note ?? null
+  return rows[0]
 }

@@ -1,6 +1,6 @@
 import type { Deed } from '../core/deed.ts'
 import { recordOfDeal } from '../core/record-of-deal.ts'
-import { isWantedByDriver, settleApproval } from './approvals.ts'
+import { findWish, settleApproval } from './approvals.ts'
 import { lockDeal } from './lock-deal.ts'
 import { moveBid } from './move-deal.ts'
 import type { Claim } from './policy.ts'
@@ -15,11 +15,11 @@ export async function rejectBid(
   await deed.transaction(async (tx) => {
     const deal = await lockDeal(tx, claim, { bidId })
     if (deal.bid.status_reason === 'customer') return
-    const isWanted = await isWantedByDriver(tx, deal.request, bidId)
+    const wish = await findWish(tx, deal.request, bidId)
     await moveBid(tx, deal, 'reject', 'customer', deed.now)
     const no = { declined: bidId, by: deed.by.userId, answer: reason || null }
     await settleApproval(tx, deal.request, deed.now, no)
     await recordOfDeal(tx, 'bid_rejected', deal)
-    if (isWanted) await recordOfDeal(tx, 'approval_declined', deal)
+    if (wish) await recordOfDeal(tx, 'approval_declined', deal)
   })
 }

@@ -46,8 +46,6 @@ const presses = keptList<Press>('presses', {
   isOld: ({ body }, now) => now - Date.parse(body.occurredAt) > keptForMs,
 })
 
-/** Everybody's presses on this phone; the list changes only with them. */
-export const useAllPresses = presses.useAll
 export const loadPresses = (): Promise<void> => presses.load(Date.now())
 export const keepPress = presses.keep
 export const dropPress = presses.drop
@@ -57,6 +55,10 @@ export const nextSeq = (): number => (presses.all().at(-1)?.seq ?? 0) + 1
 
 export const pressesOf = (by: string): readonly Press[] =>
   presses.all().filter((press) => press.by === by)
+
+/** The same on a page, as they change. */
+export const usePressesOf = (by: string): readonly Press[] =>
+  presses.useAll().filter((press) => press.by === by)
 
 const inOrder = inTurn()
 

@@ -15,7 +15,7 @@ import {
   type Press,
   type Pressed,
   pressesOf,
-  useAllPresses,
+  usePressesOf,
 } from './presses.ts'
 import { sendPresses, takeRefusal } from './send-presses.ts'
 
@@ -30,7 +30,7 @@ const longestPauseMs = 30_000
 export function usePresses({ by, readAt, send, jobsKey }: Presser): readonly Press[] {
   const { token } = useAccess()
   const client = useQueryClient()
-  const all = useAllPresses()
+  const own = usePressesOf(by)
   const [lost, setLost] = useState(0)
 
   useEffect(() => {
@@ -41,7 +41,7 @@ export function usePresses({ by, readAt, send, jobsKey }: Presser): readonly Pre
     return () => document.removeEventListener('visibilitychange', load)
   }, [])
 
-  const waits = all.some((press) => press.by === by && isWaiting(press))
+  const waits = own.some(isWaiting)
   useEffect(() => {
     if (!readAt) return
     // The jobs say by themselves what was sent before they were read.
@@ -57,7 +57,7 @@ export function usePresses({ by, readAt, send, jobsKey }: Presser): readonly Pre
     return () => clearTimeout(timer)
   }, [by, token, send, jobsKey, readAt, waits, lost, client])
 
-  return all.filter((press) => press.by === by)
+  return own
 }
 
 /**

@@ -4,7 +4,7 @@ import { jobs as words } from '#contract/words/en/jobs.ts'
 import { ListOf } from '../../../kit/ui/ListOf.tsx'
 import { asPressed } from '../../../things/presses/as-pressed.ts'
 import { PresserContext } from '../../../things/presses/presser.ts'
-import { useAllPresses } from '../../../things/presses/presses.ts'
+import { usePressesOf } from '../../../things/presses/presses.ts'
 import { tabLink } from '../tabs.ts'
 import { WhoGoes } from '../technicians/WhoGoes.tsx'
 import { OwnJobs } from './OwnJobs.tsx'
@@ -20,7 +20,7 @@ export function JobsTab({
   linked: string | null
 }) {
   const { by } = use(PresserContext)
-  const presses = useAllPresses().filter((press) => press.by === by)
+  const presses = usePressesOf(by)
   return (
     <ListOf rows={jobs} failed={words.mine.failed} more={words.mine.more}>
       {(own) => (
