@@ -40,8 +40,12 @@ export type Handler<E extends Endpoint, Actor> = (
 
 export interface Api<Actor> {
   <E extends Endpoint>(endpoint: E, handler: Handler<E, Actor>): void
-  /** A stream answers for itself. */
-  stream<E extends Endpoint>(endpoint: E, handler: (call: Call<E, Actor>) => Promise<void>): void
+  /** A stream answers for itself. What `begin` gives before anybody is looked up tells it what has ended meanwhile. */
+  stream<E extends Endpoint, Begun>(
+    endpoint: E,
+    begin: () => Begun,
+    handler: (call: Call<E, Actor>, begun: Begun) => Promise<void>,
+  ): void
   /** Everything registered so far: what OpenAPI and the authorisation test are made from. */
   readonly endpoints: readonly Endpoint[]
 }
@@ -78,9 +82,10 @@ export function createApi<Actor>(
   const endpoints: Endpoint[] = []
   app.decorateRequest('who', null)
 
-  function register<E extends Endpoint>(
+  function register<E extends Endpoint, Begun>(
     endpoint: E,
-    answer: (call: Call<E, Actor>) => Promise<unknown>,
+    begin: () => Begun,
+    answer: (call: Call<E, Actor>, begun: Begun) => Promise<unknown>,
   ) {
     endpoints.push(endpoint)
     const { upload } = endpoint
@@ -100,6 +105,7 @@ export function createApi<Actor>(
         }),
       },
       handler: async (request, reply) => {
+        const begun = begin()
         const caller = await gate.identify(request)
         request.who = gate.author(caller)
         const actor = gate.admit(caller, endpoint)
@@ -132,7 +138,7 @@ export function createApi<Actor>(
           reply,
           // The schemas just parsed are the endpoint's own, which the compiler cannot follow through `E`.
         } as unknown as Call<E, Actor>
-        return answer(call)
+        return answer(call, begun)
       },
     }
     if (upload?.form) takeForms(app, (scope) => scope.route(route))
@@ -142,7 +148,7 @@ export function createApi<Actor>(
 
   const api: Api<Actor> = Object.assign(
     <E extends Endpoint>(endpoint: E, handler: Handler<E, Actor>) =>
-      register(endpoint, async (call) => {
+      register(endpoint, noteNothing, async (call) => {
         // What only reads may be asked again while the database restarts or fails over (architecture §6).
         const told = endpoint.method === 'GET' ? withRetries : now
         const value = inWords(endpoint, await told(() => handler(call)), languageOf(call.request))
@@ -150,13 +156,14 @@ export function createApi<Actor>(
         return send(call, endpoint, value)
       }),
     {
-      stream: <E extends Endpoint>(endpoint: E, handler: (call: Call<E, Actor>) => Promise<void>) =>
-        register(endpoint, handler),
+      stream: register,
       endpoints,
     },
   )
   return api
 }
+
+const noteNothing = () => {}
 
 const now = <T>(work: () => Promise<T>) => work()
 

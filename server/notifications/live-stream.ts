@@ -41,7 +41,8 @@ export function liveRoutes(
     { waitsMs: 10 },
   )
 
-  api.stream(liveStream, async ({ actor, token, request, reply }) => {
+  const begin = () => hub.endings
+  api.stream(liveStream, begin, async ({ actor, token, request, reply }, begun) => {
     const grant = token ? await tokens.find(token) : null
     const following = token ? await findFollowing(db, token, clock.now()) : null
     if (actor.kind === 'stranger' && !grant && !following)
@@ -103,6 +104,7 @@ export function liveRoutes(
       seesTrips,
       endsAt,
       position: lastEventId === undefined ? feed.settledUpTo : null,
+      begun,
       missed: () => missedSince(lastEventId, topics, language, wants),
     })
   })

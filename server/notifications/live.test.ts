@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { EventSource } from 'eventsource'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { setProviderStanding } from '#contract/admin.ts'
@@ -5,6 +6,7 @@ import { makeApiKey } from '#contract/api-keys.ts'
 import { login, logout } from '#contract/auth.ts'
 import { acceptBidByLink } from '#contract/bids.ts'
 import type { LiveMessage } from '#contract/events.ts'
+import { changeOwnProvider } from '#contract/providers.ts'
 import { listBoard } from '#contract/requests.ts'
 import { securitySettings } from '#contract/security-settings.ts'
 import { record as recordEvent, recordedIn } from '../core/events.ts'
@@ -281,6 +283,47 @@ describe('a live stream', () => {
       body: { status: 'suspended', reason: 'test' },
     })
     await expect.poll(other.ended).toBe(true)
+  })
+
+  it('that is opened while its shop goes on duty knows it, at whatever moment of the opening', async () => {
+    const shops = await Promise.all(
+      Array.from({ length: 24 }, () => app.given.provider({ address: 'Lubbock, TX 79401' })),
+    )
+    for (const { caller } of shops)
+      await caller.call(changeOwnProvider, { body: { onDuty: false } })
+    // In a busy process an answer of the database waits its turn while others go on: that is the moment.
+    const hog = setInterval(() => {
+      for (const until = performance.now() + 8; performance.now() < until; );
+    }, 1)
+    const heard = await Promise.all(
+      shops.map(async ({ caller }, at) => {
+        await sleep(4 * at)
+        const change = caller.call(changeOwnProvider, { body: { onDuty: true } })
+        const opened = await listen({ cookie: caller.cookie })
+        await change
+        return opened
+      }),
+    )
+    clearInterval(hog)
+    await app.given.request({ form: { lat: 33.5779, lng: -101.8552 } })
+    for (const each of heard)
+      await expect.poll(() => names(each), { timeout: 15_000 }).toContain('request_opened')
+  })
+
+  it('that is opened while its session ends, ends too, at whatever moment of the opening', async () => {
+    const shops = await Promise.all(Array.from({ length: 24 }, () => app.given.provider()))
+    const ends = await Promise.all(
+      shops.map(async ({ caller: { cookie }, caller }, at) => {
+        const opening = fetch(`${app.baseUrl}/api/live`, { headers: { cookie } })
+        await sleep(at / 2)
+        await caller.call(logout)
+        const answer = await opening
+        if (answer.status === 401) return 'refused'
+        for await (const chunk of answer.body ?? []) void chunk
+        return 'ended'
+      }),
+    )
+    expect(ends).toHaveLength(shops.length)
   })
 
   it('ends with the session that runs out, an admin’s after 12 hours, and with a key', async () => {

@@ -20,6 +20,9 @@ export interface LiveStream {
 
 type ChunkIn = (language: Language) => string | Buffer
 
+/** A request is answered long before so many rights have ended, here and elsewhere. */
+const endingsKept = 1_000
+
 /** So many streams are written to without a break: about five milliseconds. */
 export const sliceSize = 250
 
@@ -50,6 +53,10 @@ export interface Hub {
   beat(chunk: string): void
   /** Ends every stream of a topic: the right to it has ended. */
   end(topic: string): void
+  /** How many have ended so. Whoever looks up what a stream may hear notes it before. */
+  readonly endings: number
+  /** Has one of these topics ended after the first so many, while that was looked up? Also where it is not known anymore. */
+  hasEndedSince(endings: number, topics: readonly string[]): boolean
   /** Ends every stream whose time is over. */
   endDue(now: Date): void
   endAll(): void
@@ -60,6 +67,9 @@ export function createHub(failed: (error: unknown) => void): Hub {
   // Most topics have one listener: those stand by themselves, not in a set of one (ten thousand sets weigh megabytes).
   const byTopic = new Map<string, LiveStream | Set<LiveStream>>()
   const all = new Set<LiveStream>()
+  let endings = 0
+  /** Of the last endings: at which count each topic ended last, the oldest first. */
+  const ended = new Map<string, number>()
   const listeners = (topic: string): Iterable<LiveStream> => {
     const known = byTopic.get(topic)
     if (!known) return []
@@ -147,7 +157,20 @@ export function createHub(failed: (error: unknown) => void): Hub {
         return true
       })
     },
+    get endings() {
+      return endings
+    },
+    hasEndedSince(since, topics) {
+      if (since === endings) return false
+      return (
+        endings - since > endingsKept || topics.some((topic) => (ended.get(topic) ?? 0) > since)
+      )
+    },
     end(topic) {
+      ended.delete(topic)
+      ended.set(topic, ++endings)
+      const [oldest] = ended.keys()
+      if (ended.size > endingsKept && oldest !== undefined) ended.delete(oldest)
       for (const stream of [...listeners(topic)]) stream.end()
     },
     endDue(now) {

@@ -69,3 +69,15 @@ test('a sign of life comes behind what was published before it, so its place to 
   await expect.poll(() => heard.at(-1)).toEqual(['news', 'id: 7'])
   expect(heard.every((own) => own.join() === 'news,id: 7')).toBe(true)
 })
+
+test('it knows which topics have ended since, and says so too where it has forgotten', () => {
+  const hub = createHub(fail)
+  hub.end('session:1')
+  const begun = hub.endings
+  expect(hub.hasEndedSince(begun, ['session:1'])).toBe(false)
+  hub.end('session:2')
+  expect(hub.hasEndedSince(begun, ['session:1', 'board'])).toBe(false)
+  expect(hub.hasEndedSince(begun, ['session:2', 'board'])).toBe(true)
+  for (let at = 0; at < 1_000; at++) hub.end(`request:${at}`)
+  expect(hub.hasEndedSince(begun, ['session:1'])).toBe(true)
+})

@@ -27,6 +27,7 @@ export function openStream({
   seesTrips,
   endsAt,
   position,
+  begun,
   missed,
 }: {
   reply: FastifyReply
@@ -38,6 +39,8 @@ export function openStream({
   endsAt: Date | null
   /** From where a reader resumes whose connection breaks before anything has happened; null for one that resumes already. */
   position: number | null
+  /** How many rights had ended before this one was looked up (`hub.endings`). */
+  begun: number
   /** Reads what a resuming reader has missed: once the stream hears, so that nothing falls between the two. */
   missed: () => Promise<Missed>
 }): void {
@@ -66,14 +69,21 @@ export function openStream({
     },
     end() {
       forget()
-      socket.end()
+      // A reader that has not got its head yet comes back as well.
+      socket.end(waiting ? beginning : '')
     },
   }
   const forget = () => hub.remove(stream)
   hub.add(stream)
   socket.once('close', forget)
+  // What ended while it was looked up found no stream to end: the reader comes back, and is judged by what holds now.
+  if (hub.hasEndedSince(begun, topics)) {
+    stream.end()
+    return
+  }
   missed().then(
     ({ chunks, ids }) => {
+      if (socket.writableEnded) return
       const fresh = waiting ?? []
       waiting = null
       // In one: thousands come back at once, and a write costs more than what is written.
