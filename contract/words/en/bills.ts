@@ -78,6 +78,7 @@ export const bills = area('bills', {
     due: 'Due',
     total: 'Total',
     open: 'Open',
+    payments: 'Payments',
     state: 'State',
     pdf: 'PDF',
     pdfOf: ({ number }: { number: string }) => `Bill ${number} as a PDF`,

@@ -15,7 +15,7 @@ export function CustomerList({
 }: {
   rows: ReturnType<typeof useRequestsIn>
   words: { failed: string; more: string; emptyTitle: string; emptyText: string }
-  /** Of what is over only the first are shown; under this name the address says that all are. */
+  /** Of what is over only the first are shown, as rows; under this name the address says that all are. */
   foldedAs?: string
   /** One request. */
   children: (line: RequestLine) => ReactNode
@@ -29,7 +29,9 @@ export function CustomerList({
           </EmptyState>
         ) : foldedAs ? (
           <FirstOf rows={lines} name={foldedAs}>
-            {(shown) => <ul className="flex flex-col gap-3 sm:gap-4">{shown.map(children)}</ul>}
+            {(shown) => (
+              <ul className="rounded-md border border-line bg-surface">{shown.map(children)}</ul>
+            )}
           </FirstOf>
         ) : (
           <ul className="flex flex-col gap-4">{lines.map(children)}</ul>

@@ -11,6 +11,7 @@ import { type Column, Table } from '../../kit/ui/Table.tsx'
 const tones = { open: 'neutral', overdue: 'red', paid: 'green', written_off: 'neutral' } as const
 
 const Day = ({ on }: { on: string }) => <span className="whitespace-nowrap">{formatDay(on)}</span>
+
 /** Bills, the newest first, each with its PDF and what can be done about it. */
 export function BillTable({
   bills,
@@ -51,6 +52,7 @@ export function BillTable({
           key: 'open',
           header: page.open,
           align: 'end',
+          isEmpty: ({ open, payments }) => Number(open) === 0 && payments.length > 0,
           cell: ({ open }) => (
             <Money amount={open} className={Number(open) > 0 ? 'font-bold' : 'text-muted'} />
           ),
@@ -59,16 +61,19 @@ export function BillTable({
           key: 'state',
           header: page.state,
           phone: 'aside',
-          cell: ({ state, payments }) => (
-            <>
-              <Badge tone={tones[state]}>{words.billStates[state]}</Badge>
-              {payments.map((payment) => (
-                <span key={payment.reference} className="block text-sm text-muted">
-                  {page.payment(payment)}
-                </span>
-              ))}
-            </>
-          ),
+          cell: ({ state }) => <Badge tone={tones[state]}>{words.billStates[state]}</Badge>,
+        },
+        {
+          key: 'payments',
+          header: page.payments,
+          phone: 'plain',
+          isEmpty: ({ payments }) => payments.length === 0,
+          cell: ({ payments }) =>
+            payments.map((payment) => (
+              <span key={payment.reference} className="block text-sm text-muted">
+                {page.payment(payment)}
+              </span>
+            )),
         },
         {
           key: 'actions',

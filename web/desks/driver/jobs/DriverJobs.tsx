@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { drivers } from '#contract/words/en/drivers.ts'
+import { FirstOf } from '../../../kit/FirstOf.tsx'
 import { EmptyState } from '../../../kit/ui/EmptyState.tsx'
 import { formatMoney } from '../../../kit/ui/format.ts'
 import { ListOf } from '../../../kit/ui/ListOf.tsx'
@@ -84,11 +85,15 @@ export function DriverJobs({ rows, limit, interval }: DriverJobsProps) {
                   <h2 id="past" className="text-xl">
                     {words.past}
                   </h2>
-                  <ul className="flex flex-col gap-3">
-                    {past.map((line) => (
-                      <PastRequest key={line.id} line={line} />
-                    ))}
-                  </ul>
+                  <FirstOf rows={past} name="past">
+                    {(shown) => (
+                      <ul className="rounded-md border border-line bg-surface">
+                        {shown.map((line) => (
+                          <PastRequest key={line.id} line={line} />
+                        ))}
+                      </ul>
+                    )}
+                  </FirstOf>
                 </section>
               )}
             </>

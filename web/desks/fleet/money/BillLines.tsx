@@ -25,13 +25,19 @@ export function BillLines({ caption, lines }: { caption: string; lines: readonly
             </Link>
           ),
         },
-        { key: 'provider', header: page.provider, cell: ({ business }) => business },
+        {
+          key: 'provider',
+          header: page.provider,
+          phone: 'plain',
+          cell: ({ business }) => business,
+        },
         { key: 'invoice', header: page.invoice, cell: ({ invoice }) => invoice },
         { key: 'po', header: page.po, cell: ({ poNumber }) => poNumber || page.noPo },
         { key: 'unit', header: page.unit, cell: ({ unit, driver }) => unit ?? driver ?? '' },
         {
           key: 'amount',
           header: page.amount,
+          phone: 'aside',
           cell: ({ amount, creditNotes }) => (
             <>
               <Money amount={amount} className="font-bold" />

@@ -5,7 +5,6 @@ import { settings } from '#contract/settings.ts'
 import { customers } from '#contract/words/en/customers.ts'
 import { Badge } from '../../../kit/ui/Badge.tsx'
 import { buttonClass } from '../../../kit/ui/button-class.ts'
-import { Card } from '../../../kit/ui/Card.tsx'
 import { useTicking } from '../../../kit/ui/clock.ts'
 import { formatMoney } from '../../../kit/ui/format.ts'
 import { Link } from '../../../kit/ui/Link.tsx'
@@ -13,19 +12,16 @@ import { nameLinkClass } from '../../../kit/ui/link-class.ts'
 import { TickingTime } from '../../../kit/ui/TickingTime.tsx'
 import { RequestStatusBadge } from './RequestStatusBadge.tsx'
 
-/** A request that is over: what it was, how it ended, what it cost; a review while one can be written. */
+/** A row of the requests that are over: what it was, how it ended, what it cost; a review while one can be written. */
 export function PastRequest({ line }: { line: RequestLine }) {
   const words = customers.history
   const { id, title, location, status, closeReason, closedAt, job } = line
   const over = closedAt ? new Date(closedAt).getTime() + settings.review.withinMs : 0
   const isReviewable = useTicking((now) => status === 'completed' && now < over)
   return (
-    <Card
-      as="li"
-      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 max-sm:py-3 lg:grid-cols-[minmax(0,1fr)_14rem_7rem_8rem]"
-    >
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-t border-line px-4 py-2.5 first:border-t-0 lg:grid-cols-[minmax(0,1fr)_14rem_7rem_8rem]">
       <div className="min-w-0">
-        <h3 className="text-lg leading-6 wrap-anywhere">
+        <h3 className="text-base leading-5 wrap-anywhere">
           <Link to={paths.bids(id)} className={nameLinkClass}>
             {title}
           </Link>
@@ -35,7 +31,7 @@ export function PastRequest({ line }: { line: RequestLine }) {
       </div>
       <p className="self-start text-right lg:order-2 lg:self-center">
         {job ? (
-          <span className="numerals text-xl font-bold">{formatMoney(job.price)}</span>
+          <span className="numerals text-lg leading-5 font-semibold">{formatMoney(job.price)}</span>
         ) : (
           <span className="text-sm text-muted">{words.noPrice}</span>
         )}
@@ -47,7 +43,7 @@ export function PastRequest({ line }: { line: RequestLine }) {
           <RequestStatusBadge status={status} />
         )}
         {closedAt && <TickingTime at={closedAt} />}
-        {job && <span className="basis-full wrap-anywhere">{job.businessName}</span>}
+        {job && <span className="min-w-0 wrap-anywhere">{job.businessName}</span>}
       </div>
       <p className="flex justify-end lg:order-3">
         {isReviewable && job && (
@@ -61,6 +57,6 @@ export function PastRequest({ line }: { line: RequestLine }) {
           </Link>
         )}
       </p>
-    </Card>
+    </li>
   )
 }
