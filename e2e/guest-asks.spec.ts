@@ -331,12 +331,18 @@ test('a request without an answer goes on when the phone has dropped its page, a
 
   await submit(page)
   await expect(noAnswer).toBeVisible()
-  // Opened anew from the home screen it begins with the first question, but not while something is on its way.
-  await page.goto('/request-service')
+  // The first page says that it has not gone out; the form begins with the first question, but not while something is on its way.
+  await page.goto('/')
+  const unsent = page.getByText('Your request has not been sent yet', { exact: false })
+  await expect(unsent).toBeVisible()
+  await page.getByRole('link', { name: 'Open my request' }).click()
   await expect(noAnswer).toBeVisible()
   await page.unroute(calls)
   await expect(page).toHaveURL(/\/bids\//, { timeout: 40_000 })
   expect(new Set(made).size).toBe(1)
+  await page.goto('/')
+  await expect(page.getByText('Your request is open: no bids yet')).toBeVisible()
+  await expect(unsent).toBeHidden()
 })
 
 test('a refusal of the server is said in the words of its code', async ({ page }) => {

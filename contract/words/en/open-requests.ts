@@ -10,6 +10,8 @@ export const openRequests = area('openRequests', {
   running: 'Your request is in progress',
   /** How it stands could not be read. */
   unread: 'You asked for help from this device',
+  /** The page that was sending it has gone. */
+  unsent: 'Your request has not been sent yet. Open it and it goes out.',
   see: 'Open my request',
   forget: 'Forget on this device',
   sure: 'To get back to it, you will need the link from your text or email.',

@@ -16,11 +16,12 @@ import { Talk } from '../../things/messaging/Talk.tsx'
 import { useFreshInbox } from '../../things/messaging/use-inbox.ts'
 import { useRequestFigures } from '../../things/requests/asked/use-own-requests.ts'
 import { KeptRequest } from '../../things/requests/kept/KeptRequest.tsx'
+import { isBeingSent } from '../../things/requests/open/may-have-open.ts'
 import { AccessDenied } from '../../things/shell/AccessDenied.tsx'
 import { AppShell } from '../../things/shell/AppShell.tsx'
 import { Part } from '../../things/shell/Part.tsx'
 import { CallDispatcher } from './CallDispatcher.tsx'
-import { isHelpBeingSent } from './help/help-draft.ts'
+import { helpDraft } from './help/help-draft.ts'
 import { DriverJobs } from './jobs/DriverJobs.tsx'
 import { NeedHelp } from './NeedHelp.tsx'
 import { DriverFigures, StatusCard } from './StatusCard.tsx'
@@ -85,7 +86,7 @@ function DriverPortal() {
       </AppShell>
     )
   // What was on its way when the phone dropped the page goes on where it was pressed.
-  if (openedAt === key && isHelpBeingSent(data.id) && !asksForHelp(params))
+  if (openedAt === key && isBeingSent(helpDraft(data.id)) && !asksForHelp(params))
     return <Navigate to={sendingLink} replace />
   if (asksForHelp(params))
     return (

@@ -2,7 +2,7 @@ import { keepForOffline } from '../../../kit/api/keep-for-offline.ts'
 import { letMenuClose } from '../../../kit/ui/let-menu-close.ts'
 import { letThemeSwitch } from '../../../kit/ui/let-theme-switch.ts'
 import { whenIdle } from '../../../kit/ui/when-idle.ts'
-import { mayHaveOpen } from '../../../things/requests/open/may-have-open.ts'
+import { isBeingSent, mayHaveOpen } from '../../../things/requests/open/may-have-open.ts'
 import { letSelect } from './select-service.ts'
 import './landing.css'
 
@@ -10,7 +10,7 @@ import './landing.css'
 letThemeSwitch()
 letMenuClose()
 letSelect()
-if (mayHaveOpen()) whenIdle(showOpen)
+if (mayHaveOpen() || isBeingSent('request-draft')) whenIdle(showOpen)
 keepForOffline()
 
 /** Without them the page is whole. */
