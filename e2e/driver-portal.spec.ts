@@ -6,6 +6,7 @@ import { advanceJob, type ProviderStep } from '../contract/jobs.ts'
 import { addUnit } from '../contract/units.ts'
 import { finishWork } from './finish-work.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { loseAnswers } from './lose-answers.ts'
 import { loud } from './loud.ts'
 import { addPhotos, asFile, cameraPhoto } from './pictures.ts'
 import { cutOff } from './plain-words.ts'
@@ -140,8 +141,12 @@ test('a driver’s night: first password, help, a price above the limit, the man
   await manager.getByRole('dialog').getByRole('button', { name: 'Approve Provider' }).click()
   await expect(manager.getByRole('heading', { name: 'Approved Service Provider' })).toBeVisible()
 
-  // Nobody reloads the driver's page.
+  // Nobody reloads the driver's page. What is said there without a signal goes out once there is one.
+  const reports = /\/reports$/
+  await driver.route(reports, (route) => route.abort())
   await driver.getByRole('button', { name: 'Accept Job' }).click()
+  await expect(driver.getByText('It is sent as soon as there is a signal')).toBeVisible()
+  await driver.unroute(reports)
   await expect(driver.getByText('You are with the vehicle and ready.')).toBeVisible()
   await expect(driver.getByText('On Service')).toBeVisible()
   await driver.getByRole('button', { name: 'Update Status' }).click()
@@ -158,8 +163,10 @@ test('a driver’s night: first password, help, a price above the limit, the man
   for (const step of ['On my way', 'I have arrived', 'Start work'])
     await board.getByRole('button', { name: step }).click()
   await finishWork(board)
+  const confirmed = await loseAnswers(driver, /\/confirm$/, 1)
   await driver.getByRole('button', { name: 'Complete Job' }).click()
   await expect(driver.getByRole('heading', { name: 'Past jobs' })).toBeVisible()
+  await expect.poll(() => [confirmed.length, new Set(confirmed).size]).toEqual([2, 1])
   await expect(driver.getByText('Available', { exact: true })).toBeVisible()
   await expectAccessible(driver)
 })

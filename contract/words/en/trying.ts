@@ -3,6 +3,8 @@ import { area } from '../words.ts'
 /** Of a deed whose answer was lost: it is sent again, and counts once. */
 export const trying = area('trying', {
   noAnswer: 'No answer yet. Trying again…',
+  /** Where nothing is to be stopped. */
+  waits: 'No answer yet. It is sent as soon as there is a signal: leave this page open.',
   stop: 'Stop trying',
   stopped: 'Stopped, but it may have gone through. Trying again is safe: it only counts once.',
 })

@@ -12,6 +12,7 @@ import { userKey } from '../../kit/api/current-user.ts'
 import { type LiveState, useLive } from '../../kit/api/live.ts'
 import { isReadHere, useKeptReadings } from '../../kit/api/use-kept-readings.ts'
 import { usePages } from '../../kit/api/use-pages.ts'
+import { useUntilAnswered } from '../../kit/api/use-until-answered.ts'
 import { drawWithPage } from '../../kit/api/with-page.ts'
 import { announce } from '../../kit/ui/announce.ts'
 import { useUser } from '../../things/auth/use-user.ts'
@@ -76,11 +77,13 @@ export function useKeptPortal({
 /** Tells the fleet and the provider how it stands (rules D). */
 export function useReport(requestId: string) {
   const client = useQueryClient()
-  return useMutation({
+  const { send, isLost } = useUntilAnswered()
+  const report = useMutation({
     mutationFn: (body: { kind: DriverReport; note?: string }) =>
-      call(reportAsDriver, { params: { id: requestId }, body }),
+      send((way) => call(reportAsDriver, { params: { id: requestId }, body, ...way })),
     onSettled: () => readAgain(client, requestId),
   })
+  return { report, isLost }
 }
 
 /** What of a driver's portal an event may change; it is small and read whole. */

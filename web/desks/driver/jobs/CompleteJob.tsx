@@ -6,16 +6,17 @@ import { drivers } from '#contract/words/en/drivers.ts'
 import { sentence } from '#contract/words/sayings.ts'
 import { sentenceOf } from '../../../kit/api/api-error.ts'
 import { mutateThen } from '../../../kit/api/mutate-then.ts'
+import { TryingLine } from '../../../kit/TryingLine.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
 import type { ButtonVariant } from '../../../kit/ui/button-class.ts'
 import { FormError } from '../../../kit/ui/FormError.tsx'
 import { focusContent } from '../../../kit/ui/focus-content.ts'
 import { toast } from '../../../kit/ui/toast.ts'
-import { useRequestDeeds } from '../../../things/requests/asked/use-request-deeds.ts'
+import { useConfirm } from '../../../things/requests/asked/use-confirm.ts'
 
 /** The driver says that the work is done: the customer's confirmation (rules C16, D). */
 export function CompleteJob({ line, variant }: { line: DriverRequest; variant?: ButtonVariant }) {
-  const { confirm } = useRequestDeeds(line.id)
+  const { confirm, isLost } = useConfirm(line.id)
   const { job, can } = line
   if (!job) return null
   const refusal = can.complete ? null : sentence(jobLifecycle.refusals.confirm)
@@ -37,6 +38,7 @@ export function CompleteJob({ line, variant }: { line: DriverRequest; variant?: 
       >
         {drivers.jobs.complete}
       </Button>
+      <TryingLine isLost={isLost} />
       <FormError error={confirm.isError ? sentenceOf(confirm.error, customerJobs.failed) : null} />
     </>
   )

@@ -6,6 +6,7 @@ import { drivers } from '#contract/words/en/drivers.ts'
 import { sentenceOf } from '../../../kit/api/api-error.ts'
 import { later } from '../../../kit/api/later.tsx'
 import { mutateThen } from '../../../kit/api/mutate-then.ts'
+import { TryingLine } from '../../../kit/TryingLine.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { FormError } from '../../../kit/ui/FormError.tsx'
 import { TickingTime } from '../../../kit/ui/TickingTime.tsx'
@@ -21,7 +22,7 @@ const UpdateDialog = later(() => import('./UpdateDialog.tsx').then((part) => par
  */
 export function JobDeeds({ line, job }: { line: DriverRequest; job: JobForCustomer }) {
   const words = drivers.jobs
-  const report = useReport(line.id)
+  const { report, isLost } = useReport(line.id)
   const [updates, setUpdates] = useState(false)
   const { can } = line
   // What was reported of an earlier job does not count.
@@ -69,6 +70,7 @@ export function JobDeeds({ line, job }: { line: DriverRequest; job: JobForCustom
           </div>
         )}
       </div>
+      <TryingLine isLost={saysReady && isLost} />
       {/* Once it need not be said any more, that it was not sent is no trouble. */}
       <FormError
         error={saysReady && report.isError ? sentenceOf(report.error, words.reportFailed) : null}

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { drivers } from '#contract/words/en/drivers.ts'
+import { trying } from '#contract/words/en/trying.ts'
 import { sentenceOf } from '../../../kit/api/api-error.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Dialog } from '../../../kit/ui/Dialog.tsx'
@@ -14,7 +15,7 @@ const kinds = ['arrived', 'problem'] as const
 /** "The provider is here", or what is wrong. */
 export function UpdateDialog({ requestId, onClose }: { requestId: string; onClose: () => void }) {
   const words = drivers.update
-  const report = useReport(requestId)
+  const { report, isLost } = useReport(requestId)
   const [kind, setKind] = useState<(typeof kinds)[number] | ''>('')
   const [note, setNote] = useState('')
   const [asked, setAsked] = useState(false)
@@ -45,7 +46,7 @@ export function UpdateDialog({ requestId, onClose }: { requestId: string; onClos
       onOpenChange={(open) => !open && onClose()}
       title={words.title}
       description={words.text}
-      error={report.isError ? sentenceOf(report.error, words.failed) : null}
+      error={isLost ? trying.waits : report.isError ? sentenceOf(report.error, words.failed) : null}
       footer={
         <>
           <Button variant="primary" busy={report.isPending} onClick={send}>

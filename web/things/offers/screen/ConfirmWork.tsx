@@ -6,10 +6,11 @@ import { customerJobs } from '#contract/words/en/customer-jobs.ts'
 import { sentence } from '#contract/words/sayings.ts'
 import { sentenceOf } from '../../../kit/api/api-error.ts'
 import { mutateThen } from '../../../kit/api/mutate-then.ts'
+import { TryingLine } from '../../../kit/TryingLine.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { FormError } from '../../../kit/ui/FormError.tsx'
 import { runRefusal } from '../../requests/asked/run-refusal.ts'
-import { useRequestDeeds } from '../../requests/asked/use-request-deeds.ts'
+import { useConfirm } from '../../requests/asked/use-confirm.ts'
 
 /** The customer says that the work is done (rules C16). */
 export function ConfirmWork({
@@ -21,7 +22,7 @@ export function ConfirmWork({
   job: JobForCustomer
   onDone: () => void
 }) {
-  const { confirm } = useRequestDeeds(request.id)
+  const { confirm, isLost } = useConfirm(request.id)
   const refusal =
     runRefusal(request) ?? (request.can.confirm ? null : sentence(jobLifecycle.refusals.confirm))
   return (
@@ -36,6 +37,7 @@ export function ConfirmWork({
       >
         {customerJobs.confirm}
       </Button>
+      <TryingLine isLost={isLost} />
       <FormError error={confirm.isError ? sentenceOf(confirm.error, customerJobs.failed) : null} />
     </>
   )

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Correction, correctRequest } from '#contract/correcting.ts'
-import { askToStop, confirmJob, contestCustomerGone, releaseJob } from '#contract/jobs.ts'
+import { askToStop, contestCustomerGone, releaseJob } from '#contract/jobs.ts'
 import { cancelRequest, reopenRequest } from '#contract/requests.ts'
 import { textsConsent } from '#contract/texting.ts'
 import { widenRequest } from '#contract/waiting.ts'
@@ -45,10 +45,6 @@ export function useRequestDeeds(id: string) {
     }),
     widen: useMutation({
       mutationFn: () => call(widenRequest, { params: { id }, token }),
-      onSettled,
-    }),
-    confirm: useMutation({
-      mutationFn: (jobId: string) => call(confirmJob, { params: { id: jobId }, token }),
       onSettled,
     }),
     release: useMutation({
