@@ -295,6 +295,8 @@ export const requestLine = z.object({
       id: uuid,
       phase: z.enum(jobPhases),
       price: money,
+      /** What canceling it costs; null where it costs nothing. */
+      fee: z.nullable(money),
       businessName: z.string(),
       promisedAt: z.nullable(instant),
     }),

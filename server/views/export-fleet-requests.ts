@@ -32,6 +32,7 @@ interface Exported {
   poNumber: string | null
   provider: string | null
   price: string | null
+  cancellationFee: string | null
   askedBy: string | null
   acceptedBy: string | null
   approvedBy: string | null
@@ -57,7 +58,7 @@ const columns = (language: Language) => sql`
   r.id, ${local('r.created_at')} as "askedAt", ${titleIn(language)} as title, r.service_type as "serviceType", r.urgency,
   r.status, r.close_reason as "closeReason", u.full_name as driver, t.unit_number as unit, t.vin,
   r.location_text as location, r.po_number as "poNumber", p.business_name as provider,
-  dollars(j.price_cents) as price,
+  dollars(j.price_cents) as price, dollars(j.cancellation_fee_cents) as "cancellationFee",
   ${whoDid('request_opened')} as "askedBy", ${whoDid('bid_accepted')} as "acceptedBy",
   (select who.full_name from approvals a join users who on who.id = a.decided_by
     where a.request_id = r.id and a.decision = 'approved'
@@ -124,5 +125,6 @@ async function* cellsIn(batches: AsyncGenerator<Exported[]>, language: Language)
       row.closedAt,
       row.timeZone,
       row.id,
+      row.cancellationFee,
     ])
 }

@@ -69,6 +69,26 @@ function rowsOf(bytes: Uint8Array): Record<string, string>[] {
 const exported = async ({ manager }: GivenCompany, query: Record<string, string> = {}) =>
   rowsOf((await manager.call(exportFleetRequests, { query })).bytes)
 
+it('a canceled job says on every list what canceling it costs: a fee, or nothing in time', async () => {
+  const company = await app.given.company()
+  const driver = await app.given.fleetDriver(company)
+  const late = await atWork(driver, 'start', '310')
+  app.clock.advance(6 * minute)
+  const inTime = await atWork(driver, 'start', '310')
+  const cancel = (id: string, fee?: string) =>
+    driver.caller.call(cancelRequest, { params: { id }, body: { reason: 'Found help', fee } })
+  expect((await cancel(late.id, '77.50')).status).toBe(200)
+  expect((await cancel(inTime.id)).status).toBe(200)
+  const { body: ofDriver } = await driver.caller.call(listDriverRequests, { query: {} })
+  for (const lines of [await board(company), ofDriver]) {
+    const feeOf = (id: string) => lines.find((line) => line.id === id)?.job?.fee
+    expect([feeOf(late.id), feeOf(inTime.id)]).toEqual(['77.50', null])
+  }
+  const rows = await exported(company)
+  const feeIn = (id: string) => rows.find((row) => row.Request === id)?.['Cancellation fee']
+  expect([feeIn(late.id), feeIn(inTime.id)]).toEqual(['77.50', ''])
+})
+
 describe('the board puts first what needs somebody of the fleet', () => {
   it('an approval, a problem, a late provider, undecided bids, work to confirm; then what runs, what is open, the past', async () => {
     const company = await app.given.company()

@@ -30,7 +30,7 @@ export async function listOwnRequests(
       (select count(*) from bids b
         where b.request_id = r.id and b.status_reason is distinct from 'withdrawn') as "bidCount",
       (select json_build_object('id', j.id, 'phase', j.phase, 'price', dollars(j.price_cents),
-          'businessName', p.business_name, 'promisedAt', iso(j.promised_at))
+          'fee', dollars(j.cancellation_fee_cents), 'businessName', p.business_name, 'promisedAt', iso(j.promised_at))
         from jobs j join providers p on p.id = j.provider_id
         where j.request_id = r.id order by j.assigned_at desc limit 1) as job
     from requests r

@@ -55,6 +55,8 @@ export const customers = area('customers', {
     review: 'Review',
     reviewName: (name: string) => `Review ${name}`,
     noPrice: 'No price agreed',
+    /** Canceled in time. */
+    noCharge: 'No charge',
   },
   keep: {
     title: 'Keep this request in an account',

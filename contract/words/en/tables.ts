@@ -98,6 +98,7 @@ export const tables = area('tables', {
     'Closed at',
     'Time zone',
     'Request',
+    'Cancellation fee',
   ],
   /** The first seven as an import reads them. */
   drivers: [
