@@ -2022,8 +2022,8 @@ export interface DriverRequest {
     phase: "assigned" | "en_route" | "arrived" | "working" | "awaiting_confirmation" | "closed" | "cancelled_by_customer" | "cancelled_by_provider" | "provider_no_show" | "customer_gone" | "unable_to_complete"
     /** US dollars with two decimals, as text. */
     price: string
-    /** What canceling it costs; null where it costs nothing. */
-    fee: string | null
+    /** What is to be paid: the price; once it is canceled what that costs, null where that costs nothing. */
+    cost: string | null
     businessName: string
     phone: string | null
     /** A moment, ISO 8601 with a zone. */
@@ -2479,8 +2479,8 @@ export interface FleetRequestLine {
     phase: "assigned" | "en_route" | "arrived" | "working" | "awaiting_confirmation" | "closed" | "cancelled_by_customer" | "cancelled_by_provider" | "provider_no_show" | "customer_gone" | "unable_to_complete"
     /** US dollars with two decimals, as text. */
     price: string
-    /** What canceling it costs; null where it costs nothing. */
-    fee: string | null
+    /** What is to be paid: the price; once it is canceled what that costs, null where that costs nothing. */
+    cost: string | null
     businessName: string
     /** A moment, ISO 8601 with a zone. */
     promisedAt: string | null
@@ -4021,8 +4021,8 @@ export interface RequestLine {
     phase: "assigned" | "en_route" | "arrived" | "working" | "awaiting_confirmation" | "closed" | "cancelled_by_customer" | "cancelled_by_provider" | "provider_no_show" | "customer_gone" | "unable_to_complete"
     /** US dollars with two decimals, as text. */
     price: string
-    /** What canceling it costs; null where it costs nothing. */
-    fee: string | null
+    /** What is to be paid: the price; once it is canceled what that costs, null where that costs nothing. */
+    cost: string | null
     businessName: string
     /** A moment, ISO 8601 with a zone. */
     promisedAt: string | null

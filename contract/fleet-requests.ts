@@ -112,8 +112,8 @@ export const fleetRequestLine = z.object({
       id: uuid,
       phase: z.enum(jobPhases),
       price: money,
-      /** What canceling it costs; null where it costs nothing. */
-      fee: z.nullable(money),
+      /** What is to be paid: the price; once it is canceled what that costs, null where that costs nothing. */
+      cost: z.nullable(money),
       businessName: z.string(),
       promisedAt: z.nullable(instant),
       /** Between which moments somebody on the way is likely there; null where nothing is known beside the promise. */
@@ -245,8 +245,8 @@ export const driverRequest = z.object({
       id: uuid,
       phase: z.enum(jobPhases),
       price: money,
-      /** What canceling it costs; null where it costs nothing. */
-      fee: z.nullable(money),
+      /** What is to be paid: the price; once it is canceled what that costs, null where that costs nothing. */
+      cost: z.nullable(money),
       businessName: z.string(),
       phone: z.nullable(z.string()),
       promisedAt: z.nullable(instant),

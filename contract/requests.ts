@@ -295,8 +295,8 @@ export const requestLine = z.object({
       id: uuid,
       phase: z.enum(jobPhases),
       price: money,
-      /** What canceling it costs; null where it costs nothing. */
-      fee: z.nullable(money),
+      /** What is to be paid: the price; once it is canceled what that costs, null where that costs nothing. */
+      cost: z.nullable(money),
       businessName: z.string(),
       promisedAt: z.nullable(instant),
     }),

@@ -81,8 +81,8 @@ it('a canceled job says on every list what canceling it costs: a fee, or nothing
   expect((await cancel(inTime.id)).status).toBe(200)
   const { body: ofDriver } = await driver.caller.call(listDriverRequests, { query: {} })
   for (const lines of [await board(company), ofDriver]) {
-    const feeOf = (id: string) => lines.find((line) => line.id === id)?.job?.fee
-    expect([feeOf(late.id), feeOf(inTime.id)]).toEqual(['77.50', null])
+    const costOf = (id: string) => lines.find((line) => line.id === id)?.job?.cost
+    expect([costOf(late.id), costOf(inTime.id)]).toEqual(['77.50', null])
   }
   const rows = await exported(company)
   const feeIn = (id: string) => rows.find((row) => row.Request === id)?.['Cancellation fee']

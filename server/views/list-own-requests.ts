@@ -15,6 +15,9 @@ export const ownRows = (claim: Pick<Claim, 'actor' | 'member' | 'driver'>) => {
       and r.fleet_id is not distinct from ${driver?.fleetId ?? null}::uuid))`
 }
 
+/** What is to be paid for the last job `j` of a request `r`: once it is canceled no longer the price. */
+export const costOfJob = sql`dollars(case when r.status = 'cancelled' then j.cancellation_fee_cents else j.price_cents end)`
+
 /** A page of the caller's own requests, newest first, with the job that runs or ran last. One query. */
 export async function listOwnRequests(
   db: Db,
@@ -30,7 +33,7 @@ export async function listOwnRequests(
       (select count(*) from bids b
         where b.request_id = r.id and b.status_reason is distinct from 'withdrawn') as "bidCount",
       (select json_build_object('id', j.id, 'phase', j.phase, 'price', dollars(j.price_cents),
-          'fee', dollars(j.cancellation_fee_cents), 'businessName', p.business_name, 'promisedAt', iso(j.promised_at))
+          'cost', ${costOfJob}, 'businessName', p.business_name, 'promisedAt', iso(j.promised_at))
         from jobs j join providers p on p.id = j.provider_id
         where j.request_id = r.id order by j.assigned_at desc limit 1) as job
     from requests r

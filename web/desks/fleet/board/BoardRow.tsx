@@ -7,11 +7,10 @@ import { fleets } from '#contract/words/en/fleets.ts'
 import { serviceWords } from '#contract/words/en/services.ts'
 import { urgencyWords } from '#contract/words/en/urgency.ts'
 import { Badge } from '../../../kit/ui/Badge.tsx'
-import { formatDate, formatExact } from '../../../kit/ui/format.ts'
+import { formatDate, formatExact, formatMoney } from '../../../kit/ui/format.ts'
 import { Link } from '../../../kit/ui/Link.tsx'
 import { TickingTime } from '../../../kit/ui/TickingTime.tsx'
 import { urgencyTones } from '../../../things/requests/asked/UrgencyBadge.tsx'
-import { costOf } from '../../../things/requests/cost-of.ts'
 import { rowGrid } from './row-grid.ts'
 import { StateBadge } from './StateBadge.tsx'
 import { WhoIsOnIt } from './WhoIsOnIt.tsx'
@@ -105,7 +104,7 @@ export const BoardRow = memo(function BoardRow({
         role="cell"
         className="numerals text-lg leading-6 font-semibold @max-4xl:ml-auto @4xl:text-right"
       >
-        {job ? costOf(line.status, job) : <span className="@max-4xl:hidden">{fleets.none}</span>}
+        {job?.cost ? formatMoney(job.cost) : <span className="@max-4xl:hidden">{fleets.none}</span>}
       </td>
     </tr>
   )

@@ -6,10 +6,10 @@ import { customers } from '#contract/words/en/customers.ts'
 import { Badge } from '../../../kit/ui/Badge.tsx'
 import { buttonClass } from '../../../kit/ui/button-class.ts'
 import { useTicking } from '../../../kit/ui/clock.ts'
+import { formatMoney } from '../../../kit/ui/format.ts'
 import { Link } from '../../../kit/ui/Link.tsx'
 import { nameLinkClass } from '../../../kit/ui/link-class.ts'
 import { TickingTime } from '../../../kit/ui/TickingTime.tsx'
-import { costOf } from '../cost-of.ts'
 import { RequestStatusBadge } from './RequestStatusBadge.tsx'
 
 /** A row of the requests that are over: what it was, how it ended, what it cost; a review while one can be written. */
@@ -31,7 +31,9 @@ export function PastRequest({ line }: { line: RequestLine }) {
       </div>
       <p className="self-start text-right lg:order-2 lg:self-center">
         {job ? (
-          <span className="numerals text-lg leading-5 font-semibold">{costOf(status, job)}</span>
+          <span className="numerals text-lg leading-5 font-semibold">
+            {job.cost === null ? words.noCharge : formatMoney(job.cost)}
+          </span>
         ) : (
           <span className="text-sm text-muted">{words.noPrice}</span>
         )}
