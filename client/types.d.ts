@@ -546,6 +546,8 @@ export interface AskFleetForMoreBody {
 export interface SetFleetStandingBody {
   status: "active" | "suspended"
   reason?: string
+  /** pending: waits for approval; active: approved; suspended: reads, and does nothing else */
+  seen?: "pending" | "active" | "suspended"
 }
 
 export interface TermsAtDesk {
@@ -661,10 +663,12 @@ export interface Paper {
   issuedAt: string
 }
 
-export interface RefundBody {
+export interface RefundAtDeskBody {
   /** US dollars, such as "185.00". */
   amount: string
   reason: string
+  /** US dollars with two decimals, as text. */
+  seen?: string
 }
 
 export interface ReleaseProviderBody {
@@ -1193,6 +1197,8 @@ export interface RequestAtDesk {
     endReason: string | null
     comebackOf: string | null
     ledger: LedgerLine[]
+    /** US dollars with two decimals, as text. */
+    refundable: string
     reviews: {
       /** An id. Opaque: compare it, never read it. */
       id: string
@@ -3079,6 +3085,12 @@ export interface SkipProofsBody {
   words?: string | null
   /** A moment, ISO 8601 with a zone. */
   takenAt: string
+}
+
+export interface RefundBody {
+  /** US dollars, such as "185.00". */
+  amount: string
+  reason: string
 }
 
 export interface JobReviews {
@@ -5599,7 +5611,7 @@ export interface Operations {
     params: {
       id: string
     }
-    body: RefundBody
+    body: RefundAtDeskBody
     answer: Ok
   }
   /** Take the provider off a job before work starts: the request opens again, and the bids that had lost come back. */

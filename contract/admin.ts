@@ -57,6 +57,8 @@ export type FleetForAdmin = z.infer<typeof fleetForAdmin>
 const setStanding = z.object({
   status: z.enum(['active', 'suspended'], adminFields.newStanding),
   reason: z.optional(text(500, 'reason')),
+  /** How it stood as the page shows it: of two who decide at once the second is told. */
+  seen: z.optional(z.enum(standings, adminFields.standing)),
 })
 
 /** `waiting`: those that wait for approval first, then the newest. */

@@ -101,6 +101,8 @@ const jobAtDesk = z.object({
   /** The job that it does again at no charge; null of one that was sold. */
   comebackOf: z.nullable(uuid),
   ledger: z.array(ledgerLine),
+  /** What can be given back of what a card has paid for it. */
+  refundable: money,
   reviews: z.array(reviewAtDesk),
   /** Why its provider cannot be released now, a sentence, or null. */
   releaseRefusal: z.nullable(z.string()),

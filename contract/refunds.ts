@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { lifecycle } from './lifecycle.ts'
-import { byId, centsOf, ok } from './primitives.ts'
+import { byId, centsOf, money, ok } from './primitives.ts'
 import { textFrom } from './texts.ts'
 import { commonFields } from './words/en/fields/common.ts'
 import { jobFields } from './words/en/fields/job.ts'
@@ -52,6 +52,9 @@ export const refundJob = endpoint({
   response: ok,
 })
 
+/** `seen` is how much can be given back as the page shows it. */
+export const refundAtDeskBody = z.extend(refundBody, { seen: z.optional(money) })
+
 export const refundAtDesk = endpoint({
   method: 'POST',
   path: '/api/admin/jobs/:id/refund',
@@ -59,6 +62,6 @@ export const refundAtDesk = endpoint({
   tag: 'admin',
   summary: 'Give back what a card has paid for a job, for a reason that both sides read.',
   params: byId,
-  body: refundBody,
+  body: refundAtDeskBody,
   response: ok,
 })

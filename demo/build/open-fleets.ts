@@ -36,7 +36,7 @@ export async function openFleets(
     ids.set(fleet.username, opened.id)
     const approval = deedAt(daysBefore(now, since - 1), tx)
     if (fleet.standing === 'active')
-      await setFleetStanding(approval, admin, opened.id, 'active', null)
+      await setFleetStanding(approval, admin, opened.id, { status: 'active' })
   }
   return ids
 }

@@ -59,13 +59,16 @@ export async function openShop(tx: Tx, openUser: OpenUser, admin: User, shop: Sh
   await saveProfile(deedAt(applied, tx), owner, profileOf(shop), { completes: true })
   if (shop.standing === 'pending') return
   const approval = deedAt(daysBefore(now, shop.since - 1), tx)
-  await setProviderStanding(approval, admin, id, 'active', null)
+  await setProviderStanding(approval, admin, id, { status: 'active' })
   await hireTechnicians(tx, { username: shop.username, userId, since: shop.since }, now)
   const pledge = pledged[shop.since % pledged.length]
   if (pledge) await changeProvider(approval, owner, { pledge })
   if (!shop.onDuty) await changeProvider(approval, owner, { onDuty: false })
   if (shop.standing === 'suspended') {
     const suspension = deedAt(daysBefore(now, 12), tx)
-    await setProviderStanding(suspension, admin, id, 'suspended', 'Insurance lapsed.')
+    await setProviderStanding(suspension, admin, id, {
+      status: 'suspended',
+      reason: 'Insurance lapsed.',
+    })
   }
 }

@@ -48,7 +48,7 @@ export function adminRoutes(api: Api<Actor>, services: Services): void {
   api(contract.setProviderStanding, async ({ actor, params, body, deed }) => {
     // Approving is daily work; suspending ends somebody's.
     if (body.status === 'suspended') refuseUnlessProved(userOf(actor), deed.now)
-    await setProviderStanding(deed, userOf(actor), params.id, body.status, body.reason || null)
+    await setProviderStanding(deed, userOf(actor), params.id, body)
     return { message: answers.accounts.statusUpdated }
   })
   api(identity.listIdentityChanges, () => listIdentityChanges(db))
@@ -58,7 +58,7 @@ export function adminRoutes(api: Api<Actor>, services: Services): void {
   })
   api(contract.setFleetStanding, async ({ actor, params, body, deed }) => {
     if (body.status === 'suspended') refuseUnlessProved(userOf(actor), deed.now)
-    await setFleetStanding(deed, userOf(actor), params.id, body.status, body.reason || null)
+    await setFleetStanding(deed, userOf(actor), params.id, body)
     return { message: answers.accounts.statusUpdated }
   })
   api(contract.listOutbox, ({ actor, deed, query }) =>

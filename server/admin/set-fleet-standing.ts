@@ -1,4 +1,6 @@
-import { type Standing, standingLifecycle } from '#contract/providers.ts'
+import type { setFleetStanding as endpoint } from '#contract/admin.ts'
+import type { BodyOf } from '#contract/endpoint.ts'
+import { standingLifecycle } from '#contract/providers.ts'
 import { mayInFleet } from '#contract/rights.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
 import type { User } from '../auth/actor.ts'
@@ -11,7 +13,7 @@ import { findDriverUserIds } from '../drivers/queries.ts'
 import { findMemberIds, lockFleet, setFleetStatus } from '../fleets/queries.ts'
 import { wrongField } from '../platform/http/refusal.ts'
 import './events.ts'
-import { refuseOtherReason, standingDeed } from './standing-deed.ts'
+import { refuseOtherReason, refuseUnseenStanding, standingDeed } from './standing-deed.ts'
 
 /**
  * An admin approves or suspends a fleet company, or turns an application down; suspension says why, ends the sessions of its
@@ -21,9 +23,9 @@ export async function setFleetStanding(
   deed: Deed,
   admin: User,
   fleetId: string,
-  status: Exclude<Standing, 'pending'>,
-  reason: string | null,
+  { status, seen, ...body }: BodyOf<typeof endpoint>,
 ): Promise<void> {
+  const reason = body.reason || null
   if (status === 'suspended' && !reason) throw wrongField('reason', refusals.desk.needsReason)
   await deed.transaction(async (tx) => {
     const fleet = await lockFleet(tx, fleetId)
@@ -31,6 +33,7 @@ export async function setFleetStanding(
     const action = status === 'active' ? 'approve' : 'suspend'
     const to = move(standingLifecycle, action, fleet.status, 'admin')
     if (fleet.status === to) return refuseOtherReason(status, fleet.suspended_because, reason)
+    refuseUnseenStanding(fleet.status, seen)
     const wasPending = fleet.status === 'pending'
     await setFleetStatus(tx, fleetId, to, action === 'suspend' ? reason : null)
     const members = await findMemberIds(tx, fleetId)

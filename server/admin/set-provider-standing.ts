@@ -1,6 +1,8 @@
+import type { setProviderStanding as endpoint } from '#contract/admin.ts'
+import type { BodyOf } from '#contract/endpoint.ts'
 import { jobLifecycle } from '#contract/jobs.ts'
 import { may } from '#contract/lifecycle.ts'
-import { type Standing, standingLifecycle } from '#contract/providers.ts'
+import { standingLifecycle } from '#contract/providers.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
 import type { User } from '../auth/actor.ts'
 import { endSessionsOf, insertAudit, setSuspended } from '../auth/queries.ts'
@@ -14,7 +16,7 @@ import { findRunningJobsOf } from '../deals/job-queries.ts'
 import { Refusal, wrongField } from '../platform/http/refusal.ts'
 import { findMembers } from '../providers/members.ts'
 import { lockProvider, setProviderStatus } from '../providers/queries.ts'
-import { refuseOtherReason, standingDeed } from './standing-deed.ts'
+import { refuseOtherReason, refuseUnseenStanding, standingDeed } from './standing-deed.ts'
 
 /**
  * An admin approves or suspends a provider, or turns an application down. Suspension says why, rejects the pending bids,
@@ -25,9 +27,9 @@ export async function setProviderStanding(
   deed: Deed,
   admin: User,
   providerId: string,
-  status: Exclude<Standing, 'pending'>,
-  reason: string | null,
+  { status, seen, ...body }: BodyOf<typeof endpoint>,
 ): Promise<void> {
+  const reason = body.reason || null
   if (status === 'suspended' && !reason) throw wrongField('reason', refusals.desk.needsReason)
   await deed.transaction(async (tx) => {
     const provider = await lockProvider(tx, providerId)
@@ -35,6 +37,7 @@ export async function setProviderStanding(
     const action = status === 'active' ? 'approve' : 'suspend'
     const to = move(standingLifecycle, action, provider.status, 'admin')
     if (provider.status === to) return refuseOtherReason(status, provider.suspended_because, reason)
+    refuseUnseenStanding(provider.status, seen)
     // Who was suspended could not mend it meanwhile, and is told on his board.
     if (action === 'approve' && provider.status === 'pending' && provider.lat === null)
       throw new Refusal('wrong_state', refusals.providers.unplaced)

@@ -11,6 +11,14 @@ export function standingDeed(
   return before === 'pending' ? 'reject' : 'suspend'
 }
 
+/** Who would turn down an application that a colleague has just approved would suspend a shop at work. */
+export function refuseUnseenStanding(stands: Standing, seen: Standing | undefined): void {
+  if (seen === undefined || seen === stands) return
+  const { approvedMeanwhile, suspendedMeanwhile } = refusals.desk
+  const said = stands === 'suspended' ? suspendedMeanwhile : approvedMeanwhile
+  throw new Refusal('changed_meanwhile', said)
+}
+
 /**
  * The same standing again changes nothing. Of two who suspend at once the second hears of the first: its own reason would be kept
  * nowhere, and nobody told.

@@ -99,3 +99,24 @@ it('of two who decide on one application at once one does, and the history has o
     expect(body.history.filter(({ name }) => name === 'provider_approve')).toHaveLength(1)
   }
 })
+
+it('of two of whom one approves and the other turns down what both have seen waiting, the second is told and changes nothing', async () => {
+  for (let round = 0; round < 6; round++) {
+    const { id } = await app.given.provider({ approved: false })
+    const decide = (admin: Caller, status: 'active' | 'suspended') =>
+      admin.call(setProviderStanding, {
+        params: { id },
+        body: { status, reason: 'Insurance lapsed', seen: 'pending' },
+      })
+    const statuses = ['active', 'suspended'] as const
+    const answers = await Promise.all(
+      admins.map((admin, at) => decide(admin, statuses[(at + round) % 2] ?? 'active')),
+    )
+    const [won, lost] = answers.map(({ status }) => status === 200)
+    expect([won, lost].toSorted()).toEqual([false, true])
+    const late = answers.find(({ status }) => status !== 200)
+    expect(late?.refusal).toMatchObject({ code: 'changed_meanwhile' })
+    const { body } = await first.call(readProviderAtDesk, { params: { id } })
+    expect(late?.refusal.message).toMatch(body.status === 'active' ? /approved/ : /suspended/)
+  }
+})

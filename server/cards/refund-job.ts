@@ -11,7 +11,7 @@ import { lockOwnJob } from '../deals/lock-own-job.ts'
 import { creditable, creditTerms } from '../payments/credit-terms.ts'
 import { askRefund, type RefundWish, refundable } from '../payments/refunds.ts'
 import { tipRefundable } from '../payments/tips.ts'
-import type { Tx } from '../platform/db/tables.ts'
+import type { Db, Tx } from '../platform/db/tables.ts'
 import { Refusal, wrongField } from '../platform/http/refusal.ts'
 import './events.ts'
 
@@ -31,6 +31,17 @@ export async function refundJob(
   })
 }
 
+/** In cents: what of the price of a job can be given back, credited where it is on terms, and with the tip in all. */
+async function whatCanGoBack(db: Db | Tx, jobId: string) {
+  const onTerms = await creditable(db, jobId)
+  const ofPrice = onTerms || (await refundable(db, jobId))
+  return { onTerms, ofPrice, most: ofPrice + (await tipRefundable(db, jobId)) }
+}
+
+/** In cents. */
+export const refundableInAll = async (db: Db | Tx, jobId: string): Promise<number> =>
+  (await whatCanGoBack(db, jobId)).most
+
 /** What giving back means, whoever decides on it. */
 export async function giveBack(
   tx: Tx,
@@ -39,9 +50,7 @@ export async function giveBack(
   { because, by, at }: { because: RefundReason; by: string; at: Date },
 ): Promise<void> {
   const cents = centsOf(amount) ?? 0
-  const onTerms = await creditable(tx, deal.job.id)
-  const ofPrice = onTerms || (await refundable(tx, deal.job.id))
-  const most = ofPrice + (await tipRefundable(tx, deal.job.id))
+  const { onTerms, ofPrice, most } = await whatCanGoBack(tx, deal.job.id)
   if (most === 0) throw new Refusal('wrong_state', refusals.payments.nothingToRefund)
   if (cents > most)
     throw wrongField('amount', refusals.payments.refundAtMost({ most: decimal(most) }))

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { login } from '#contract/auth.ts'
+import { readRequestAtDesk } from '#contract/desk-requests.ts'
 import { readPayment } from '#contract/payments.ts'
 import { refundAtDesk, refundJob } from '#contract/refunds.ts'
 import { settings } from '#contract/settings.ts'
@@ -75,6 +76,26 @@ describe('money that goes back', () => {
     await settle(0)
     const { processor, provider_payable = 0, platform_fees = 0 } = await sumsOf(app, one)
     expect([processor, provider_payable, platform_fees]).toEqual([-929, 0, 0])
+  })
+
+  it('of two operators who have seen the same, the second is told what is left', async () => {
+    const one = await paidJob(app, provider, '310.00')
+    const admin = await app.given.admin()
+    const refund = (seen: string) =>
+      admin.call(refundAtDesk, {
+        params: { id: one.id },
+        body: { amount: '40.00', reason: 'Both of us', seen },
+      })
+    const answers = await atOnce(2, () => refund('310.00'))
+    const [done, late] = answers.toSorted((a, b) => a.status - b.status)
+    expect([done?.status, late?.status]).toEqual([200, 409])
+    expect(late?.refusal).toMatchObject({ code: 'changed_meanwhile' })
+    expect(late?.refusal.message).toContain('$270.00 can still be refunded')
+    const { body } = await admin.call(readRequestAtDesk, { params: { id: one.request.id } })
+    expect(body.jobs[0]?.refundable).toBe('270.00')
+    expect((await refund('270.00')).status).toBe(200)
+    await settle(0)
+    expect(await refundedAtTwin(one)).toEqual([8_000])
   })
 
   it.each(['lose_answer', 'fail', 'fail_after', 'busy'] as const)(

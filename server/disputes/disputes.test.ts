@@ -16,7 +16,7 @@ import {
 import { confirmJob } from '#contract/jobs.ts'
 import { sendMessage } from '#contract/messaging.ts'
 import { addRequestPhoto, readPhoto } from '#contract/photos.ts'
-import { refundJob } from '#contract/refunds.ts'
+import { refundAtDesk, refundJob } from '#contract/refunds.ts'
 import { settings } from '#contract/settings.ts'
 import { makeAdmin } from '../auth/make-admin.ts'
 import { confirmOverdueJobs } from '../deals/confirm-overdue-jobs.ts'
@@ -295,6 +295,27 @@ describe('a dispute', () => {
     await later(settings.disputes.appealMs + minute)
     expect(await disputeOf(one)).toMatchObject({ state: 'final', direct: '120.00' })
     expect(await sumsOf(app, one)).toMatchObject({ providers_owe: 3_000 - 1_200 })
+  })
+
+  it('decides what goes back: beside it the operator refunds nothing, which would be taken twice', async () => {
+    const one = await onCard()
+    await object(one, '200.00')
+    await settle()
+    const admin = await app.given.admin()
+    const refund = () =>
+      admin.call(refundAtDesk, {
+        params: { id: one.id },
+        body: { amount: '50.00', reason: 'To be quick' },
+      })
+    const refused = await refund()
+    expect(refused.status).toBe(409)
+    expect(refused.refusal.message).toContain('$200.00 of this job is in dispute')
+    await later(settings.disputes.answerMs + minute)
+    await later(settings.disputes.appealMs + minute)
+    expect(await refundedAtTwin(one)).toBe(20_000)
+    expect((await refund()).status).toBe(200)
+    await settle()
+    expect(await refundedAtTwin(one)).toBe(25_000)
   })
 
   it('gives back no more than was paid, where the provider has given back of it meanwhile', async () => {

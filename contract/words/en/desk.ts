@@ -345,6 +345,7 @@ export const desk = area('desk', {
     refundText:
       'The provider returns its share, and we return our fee on it. Both sides are told why.',
     refundAmount: 'Amount in dollars',
+    refundAtMost: (most: string) => `${most} at most`,
     hide: 'Hide',
     hideOf: (side: string) => `Hide the review: ${side}`,
     hideTitle: 'Hide this review?',

@@ -1,12 +1,19 @@
 import type { BodyOf } from '#contract/endpoint.ts'
+import { decimal } from '#contract/primitives.ts'
 import type { refundAtDesk as endpoint } from '#contract/refunds.ts'
+import { refusals } from '#contract/words/en/refusals.ts'
 import type { User } from '../../auth/actor.ts'
 import { insertAudit } from '../../auth/queries.ts'
-import { giveBack } from '../../cards/refund-job.ts'
+import { giveBack, refundableInAll } from '../../cards/refund-job.ts'
 import type { Deed } from '../../core/deed.ts'
 import { lockDealAtDesk } from '../../deals/lock-deal.ts'
+import { findDisputes } from '../../disputes/tables.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
 
-/** The operator gives back what a card has paid for a job; both sides read why, and the audit log keeps it. */
+/**
+ * The operator gives back what a card has paid for a job; both sides read why, and the audit log keeps it. Of two who do so at once the
+ * second is told, and what is in dispute is decided there: what is set aside for it would be taken twice.
+ */
 export async function refundAtDesk(
   deed: Deed,
   admin: User,
@@ -15,6 +22,14 @@ export async function refundAtDesk(
 ): Promise<void> {
   await deed.transaction(async (tx) => {
     const deal = await lockDealAtDesk(tx, admin, { jobId })
+    const disputed = (await findDisputes(tx, jobId)).find(({ ended_at }) => ended_at === null)
+    if (disputed) {
+      const claim = decimal(disputed.claim_cents)
+      throw new Refusal('wrong_state', refusals.desk.refundInDispute({ claim }))
+    }
+    const left = decimal(await refundableInAll(tx, jobId))
+    if (body.seen !== undefined && body.seen !== left)
+      throw new Refusal('changed_meanwhile', refusals.desk.refundedMeanwhile({ left }))
     await giveBack(tx, deal, body, { because: 'operator', by: admin.userId, at: deed.now })
     await insertAudit(tx, {
       at: deed.now,

@@ -6,6 +6,7 @@ import { decimal } from '#contract/primitives.ts'
 import { platformFeeCents } from '#contract/settings.ts'
 import type { Language } from '#contract/words/languages.ts'
 import { sentence } from '#contract/words/sayings.ts'
+import { refundableInAll } from '../../cards/refund-job.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { readLedgerOfJobs } from './money.ts'
 
@@ -24,7 +25,9 @@ export async function readBids(db: Db, requestId: string): Promise<BidAtDesk[]> 
   return rows
 }
 
-type Row = Omit<JobAtDesk, 'fee' | 'ledger' | 'reviews' | 'releaseRefusal'> & { cents: number }
+type Row = Omit<JobAtDesk, 'fee' | 'ledger' | 'refundable' | 'reviews' | 'releaseRefusal'> & {
+  cents: number
+}
 
 /** The jobs of a request, the newest first, with their money and reviews. */
 export async function readJobs(
@@ -43,12 +46,15 @@ export async function readJobs(
     where j.request_id = ${requestId} order by j.assigned_at desc`.execute(db)
   const ids = rows.map(({ id }) => id)
   const [ledger, reviews] = await Promise.all([readLedgerOfJobs(db, ids), readReviews(db, ids)])
+  const left = new Map<string, number>()
+  for (const id of ids) left.set(id, await refundableInAll(db, id))
   return rows.map(({ cents, ...job }) => {
     const refusal = refusalOf(jobLifecycle, 'release', job.phase)
     return {
       ...job,
       fee: decimal(platformFeeCents(cents)),
       ledger: ledger.get(job.id) ?? [],
+      refundable: decimal(left.get(job.id) ?? 0),
       reviews: reviews.get(job.id) ?? [],
       releaseRefusal: refusal && sentence(refusal, language),
     }

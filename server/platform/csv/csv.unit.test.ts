@@ -46,7 +46,7 @@ describe('a table is written', () => {
       ['name', 'notes'],
       [
         ['=HYPERLINK("http://x")', '+1'],
-        ['-2', '@SUM(A1)'],
+        ['-2+3', '@SUM(A1)'],
         ['Ann', null],
       ],
     )
@@ -54,6 +54,11 @@ describe('a table is written', () => {
     for (const cell of text.split(/[\r\n,]+/))
       expect(cell.replace(/^\ufeff?"?/, '')).not.toMatch(/^[=+\-@]/)
     expect(readTable(file)).toMatchObject({ rows: { length: 3 } })
+  })
+
+  it('so that what was given back is a number for who adds it up', () => {
+    expect(writeTable(['amount'], [['-300.00'], ['-2']]).toString()).toMatch(/-300\.00\r?\n-2/)
+    expect(writeTable(['amount'], [['-300.00']]).toString()).not.toContain("'")
   })
 
   it('so that none is run where semicolons, tabs or lines end a cell either', () => {

@@ -1,5 +1,5 @@
 import { settings } from '../../../settings.ts'
-import { duration } from '../grammar.ts'
+import { duration, money } from '../grammar.ts'
 
 /** What the operator's desk turns down. */
 export const desk = {
@@ -10,6 +10,12 @@ export const desk = {
     `That was done already, because: ${because} Your reason was not sent.`,
   ownAccount: 'You cannot suspend your own account.',
   differenceOver: 'This difference is already explained, or gone.',
+  approvedMeanwhile: 'Somebody else approved this account. Look at it again.',
+  suspendedMeanwhile: 'Somebody else suspended this account. Look at it again.',
+  refundedMeanwhile: ({ left }: { left: string }) =>
+    `Money was refunded since you opened this. ${money(left)} can still be refunded. Look at it again.`,
+  refundInDispute: ({ claim }: { claim: string }) =>
+    `${money(claim)} of this job is in dispute. What the customer gets back is decided there.`,
   extendedMeanwhile: 'Somebody else changed how long this request waits. Look at it again.',
   widenedAlready: ({ miles }: { miles: number }) =>
     `Every provider within ${miles} miles has been alerted already.`,

@@ -50,6 +50,8 @@ export function DecideApplication({ account, onAsked }: DecideProps) {
 
 function RejectDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   const words = desk.approvals
+  // As it stood when it was asked: news of a colleague's decision changes the page behind it.
+  const [seen] = useState(account.status)
   const send = useDeskDeed(standing[account.kind], account.id, () => words.rejected(account.name))
   return (
     <DeedDialog
@@ -59,7 +61,7 @@ function RejectDialog({ account, onClose }: { account: Account; onClose: () => v
       tone="danger"
       send={{
         ...send,
-        mutate: ({ reason }, then) => send.mutate({ status: 'suspended', reason }, then),
+        mutate: ({ reason }, then) => send.mutate({ status: 'suspended', reason, seen }, then),
       }}
       onClose={onClose}
     />

@@ -64,7 +64,9 @@ export function ApproveDialog({ account, onClose }: AskProps) {
     title: admin.updated,
     description: words.isActive(account.name),
   }))
-  const isNew = account.status === 'pending'
+  // As it stood when the question was asked: news of a colleague's decision changes the page behind it.
+  const [seen] = useState(account.status)
+  const isNew = seen === 'pending'
   return (
     <ConfirmDeed
       tone="primary"
@@ -72,7 +74,7 @@ export function ApproveDialog({ account, onClose }: AskProps) {
       description={account.firstSay ?? (isNew ? null : words.reinstateText)}
       confirmLabel={isNew ? admin.approve : words.reinstate}
       deed={send}
-      body={{ status: 'active' }}
+      body={{ status: 'active', seen }}
       failed={failed[account.kind]()}
       onClose={onClose}
     />
@@ -81,6 +83,7 @@ export function ApproveDialog({ account, onClose }: AskProps) {
 
 function SuspendDialog({ account, onClose }: AskProps) {
   const words = desk.standing
+  const [seen] = useState(account.status)
   const send = useDeskDeed(endpoints[account.kind], account.id, () => ({
     title: admin.updated,
     description: words.isSuspended(account.name),
@@ -93,7 +96,7 @@ function SuspendDialog({ account, onClose }: AskProps) {
       tone="danger"
       send={{
         ...send,
-        mutate: ({ reason }, then) => send.mutate({ status: 'suspended', reason }, then),
+        mutate: ({ reason }, then) => send.mutate({ status: 'suspended', reason, seen }, then),
       }}
       failed={failed[account.kind]()}
       onClose={onClose}

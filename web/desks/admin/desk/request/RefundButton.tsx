@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import type { JobAtDesk } from '#contract/desk-requests.ts'
-import { refundAtDesk, refundBody } from '#contract/refunds.ts'
+import { refundAtDesk, refundAtDeskBody } from '#contract/refunds.ts'
 import { desk } from '#contract/words/en/desk.ts'
 import { Button } from '../../../../kit/ui/Button.tsx'
 import { FormDialog } from '../../../../kit/ui/FormDialog.tsx'
+import { formatMoney } from '../../../../kit/ui/format.ts'
 import { TextAreaField } from '../../../../kit/ui/TextAreaField.tsx'
 import { TextField } from '../../../../kit/ui/TextField.tsx'
 import { useDeskForm } from '../use-desk-form.ts'
@@ -23,8 +24,10 @@ export function RefundButton({ job }: { job: JobAtDesk }) {
 
 function RefundDialog({ job, onClose }: { job: JobAtDesk; onClose: () => void }) {
   const words = desk.deeds
-  const values = { amount: '', reason: '' }
-  const form = useDeskForm(refundAtDesk, job.id, refundBody, values, onClose)
+  // As it stood when it was asked: of two who give back at once the second is told.
+  const [seen] = useState(job.refundable)
+  const values = { amount: '', reason: '', seen }
+  const form = useDeskForm(refundAtDesk, job.id, refundAtDeskBody, values, onClose)
   return (
     <FormDialog
       form={form}
@@ -36,6 +39,7 @@ function RefundDialog({ job, onClose }: { job: JobAtDesk; onClose: () => void })
     >
       <TextField
         label={words.refundAmount}
+        hint={words.refundAtMost(formatMoney(seen))}
         inputMode="decimal"
         autoComplete="off"
         required
