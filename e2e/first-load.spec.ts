@@ -13,8 +13,8 @@ const budgets: Record<string, { kB: number; requests: number }> = {
   '/auth': { kB: 98, requests: 25 },
   '/bids': { kB: 113, requests: 30 },
   '/customer-dashboard': { kB: 111, requests: 30 },
-  '/provider-dashboard': { kB: 110, requests: 30 },
-  '/business-dashboard': { kB: 109, requests: 30 },
+  '/provider-dashboard': { kB: 111, requests: 30 },
+  '/business-dashboard': { kB: 111, requests: 30 },
   '/driver-portal': { kB: 113, requests: 30 },
   '/admin-dashboard': { kB: 97, requests: 30 },
 }

@@ -67,6 +67,26 @@ test('that the location is unknown is said first, and to correct it is the first
   await expect(page.getByText('No provider on Roadcall covers this location yet.')).toBeVisible()
 })
 
+test('a driver reads on the card already that nobody was alerted, and corrects the location there', async ({
+  window,
+  app,
+}) => {
+  const driver = await app.given.fleetDriver(await app.given.company())
+  await app.given.request({
+    as: driver.caller,
+    form: { location: 'Pilot by the big sign', lat: undefined, lng: undefined },
+  })
+  const page = await window(driver.caller)
+  await page.goto('/driver-portal')
+  await expect(page.getByText(/^We can’t find this location/)).toBeVisible()
+  await page.getByRole('button', { name: 'Correct the location' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: 'Where is the truck?' }).fill('Nome, AK')
+  await expect(dialog.getByText('Understood: Nome, AK')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save the changes' }).click()
+  await expect(page.getByText('No provider on Roadcall covers this location yet.')).toBeVisible()
+})
+
 test('after 15 minutes without a bid the truth is told, and a shop outside its radius can be asked', async ({
   browser,
   contextOptions,

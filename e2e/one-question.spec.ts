@@ -178,7 +178,7 @@ test('every service and every question stays within reach of a phone', async ({ 
   await page.getByRole('button', { name: 'Previous' }).click()
   await expect(page.getByLabel('Full name')).toBeVisible()
   await page.goto('/request-service')
-  await page.getByRole('link', { name: 'All questions on one page' }).click()
+  await page.getByRole('link', { name: 'The full form, with all questions' }).click()
   await expect(page.getByRole('radio', { name: /^Tire Service/ })).toBeChecked()
   await expect(page.getByLabel('Full name')).toBeVisible()
 })

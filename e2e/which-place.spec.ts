@@ -128,7 +128,7 @@ test('a place that may be in several states is asked about before the next quest
   await expect(location).toBeFocused()
   await expectAccessible(page)
   await which.getByRole('button', { name: 'Send it as I typed it' }).click()
-  await expect(page.getByText('Providers go by your words.')).toBeVisible()
+  await expect(page.getByText('No provider is alerted until you add the state')).toBeVisible()
   await expect(page.getByText(/^Choose which location you mean/)).toBeHidden()
   await location.fill('Springfield ')
   await page.getByRole('option', { name: 'Springfield, MO' }).click()

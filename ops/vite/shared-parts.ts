@@ -3,7 +3,7 @@ import type { Rolldown } from 'vite'
 /** What one more file costs whoever needs it, in characters of source: a page on one bar asks for six at a time. */
 const perFile = 9_000
 /** And where work begins, opened first thing with nothing kept yet. */
-const perFileOfFirst = 900_000
+const perFileOfFirst = 750_000
 const isFirst = /^\/(?:auth|bids\/:id|.*-dashboard|driver-portal)$/
 
 /** Opened where the signal is worst: next to nothing comes with them that they do not need. */

@@ -87,12 +87,12 @@ export const drivers = area('drivers', {
     reported: 'Reported',
     settled: (words: string) => `Your fleet says it is settled: “${words}”`,
     reportFailed: 'It was not sent. Try again.',
-    readyDone: 'Your fleet and the provider know that you are ready.',
+    readyDone: 'Everyone on this job knows that you are ready.',
   },
 
   update: {
     title: 'What’s the update?',
-    text: 'Your fleet and the provider see it right away.',
+    text: 'Everyone on this job sees it right away.',
     kind: 'What happened?',
     kinds: {
       arrived: { label: 'The provider is here', text: 'The provider is at my truck' },
@@ -104,7 +104,7 @@ export const drivers = area('drivers', {
     kindMissing: 'Choose what happened.',
     send: 'Send',
     back: 'Not now',
-    done: 'Your fleet and the provider have been told.',
+    done: 'Everyone on this job has been told.',
     failed: 'It was not sent. Try again.',
   },
 
@@ -160,7 +160,7 @@ export const drivers = area('drivers', {
     locationMissing: 'Say where you are.',
     submit: 'Get help now',
     sent: 'Your request is out',
-    sentText: 'Providers nearby are being notified.',
+    sentText: 'It says below who was alerted. Bids show up there.',
     failed: 'Your request was not sent. Try again.',
     other: 'Need a wash or a shop visit?',
     otherLink: 'All services',

@@ -9,9 +9,9 @@ export const placeAnswers = area('placeAnswers', {
   which: 'Which one do you mean? Choose, or add the state.',
   ambiguous: 'Choose which location you mean, add the state, or send it as you typed it.',
   keep: 'Send it as I typed it',
-  kept: 'Providers go by your words. Add the state or a ZIP code to reach the ones nearby.',
+  kept: 'No provider is alerted until you add the state or a ZIP code.',
   unknown:
-    'We can’t find this location. You can send it as is, and providers go by your words. Add a town or ZIP code to reach the ones nearby.',
+    'We can’t find this location, and no provider is alerted until we do. Add a town, a ZIP code, or your position.',
   unchecked: 'You are offline. We look up the location when you send your request.',
   leftOut: 'You changed the location after we found your position, so only what you typed is sent.',
   disputed: 'Choose which location is right.',

@@ -34,7 +34,7 @@ export const requests = area('requests', {
   },
   progress: (at: number, of: number) => `${at} of ${of}`,
   laterTime: 'Not right now? Choose a time',
-  onePage: 'All questions on one page',
+  onePage: 'The full form, with all questions',
   plain: {
     tow: 'A tow',
     tire: 'A tire',
@@ -51,7 +51,7 @@ export const requests = area('requests', {
   services,
 
   draft: {
-    restored: ({ clock }: { clock: string }) => `We kept what you entered until ${clock}.`,
+    restored: ({ clock }: { clock: string }) => `We kept what you entered. Last change: ${clock}.`,
     startOver: 'Start over',
     cleared: 'Everything is cleared.',
     undo: 'Undo',

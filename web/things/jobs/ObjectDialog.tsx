@@ -54,16 +54,17 @@ export function ObjectDialog({ job, timeline, mayOpen, onClose }: ObjectDialogPr
       onClose()
     },
   })
-  const most = formatMoney(mayOpen.most)
-  /** What is wrong with a part is at first all of it; less can be typed. */
+  /** What is wrong with a part is at most all of it; without one it is about the whole. */
+  function mostOf(chosen: readonly number[]): string {
+    if (chosen.length === 0) return mayOpen.most
+    const centsAt = (at: number) => centsOf(mayOpen.lines[at]?.amount ?? '') ?? 0
+    const cents = chosen.reduce((sum, at) => sum + centsAt(at), 0)
+    return decimal(Math.min(cents, centsOf(mayOpen.most) ?? 0))
+  }
+  /** At first all of it; less can be typed. */
   function choose(chosen: readonly number[]) {
     setLines(chosen)
-    const cents = chosen.reduce(
-      (sum, at) => sum + (centsOf(mayOpen.lines[at]?.amount ?? '') ?? 0),
-      0,
-    )
-    const claimed = Math.min(cents, centsOf(mayOpen.most) ?? 0)
-    form.setValue('claim', claimed > 0 ? decimal(claimed) : '')
+    form.setValue('claim', chosen.length > 0 ? mostOf(chosen) : '')
   }
   return (
     <FormDialog
@@ -104,7 +105,7 @@ export function ObjectDialog({ job, timeline, mayOpen, onClose }: ObjectDialogPr
         </fieldset>
       )}
       <TextField
-        label={(isProvider ? words.claimProvider : words.claim)(most)}
+        label={(isProvider ? words.claimProvider : words.claim)(formatMoney(mostOf(lines)))}
         required
         {...form.field('claim')}
         inputMode="decimal"

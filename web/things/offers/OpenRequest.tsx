@@ -12,6 +12,7 @@ import { UrgencyBadge } from '../requests/asked/UrgencyBadge.tsx'
 import { type OwnRequest, useOwnRequest } from '../requests/asked/use-own-requests.ts'
 import { BidList, type BidListProps } from './BidList.tsx'
 import { BidsSkeleton } from './BidsSkeleton.tsx'
+import { NobodyHears } from './late.tsx'
 import { WhoIsAsked } from './waiting/WhoIsAsked.tsx'
 
 export interface OpenRequestProps extends Pick<BidListProps, 'reader' | 'onChoose'> {
@@ -53,7 +54,9 @@ export function OpenRequest({ line, interval, words, ...props }: OpenRequestProp
       {request ? (
         <>
           {props.before?.(request)}
-          {pending.length === 0 && (
+          {pending.length > 0 ? null : request.asked.covering === 0 ? (
+            <NobodyHears request={request} />
+          ) : (
             <p className="text-muted">
               {words.none} <WhoIsAsked request={request} />
             </p>

@@ -5,6 +5,10 @@ import { JobSkeleton } from './JobSkeleton.tsx'
 // What follows a choice: nobody's first screen shows it.
 export const Decision = later(() => import('./Decision.tsx').then((part) => part.Decision))
 export const OwnDecision = later(() => import('./Decision.tsx').then((part) => part.OwnDecision))
+/** Few requests reach nobody. */
+export const NobodyHears = later(() =>
+  import('./waiting/NobodyHears.tsx').then((part) => part.NobodyHears),
+)
 export const RunningRequest = later(
   () => import('./RunningRequest.tsx').then((part) => part.RunningRequest),
   <Card as="li">
