@@ -66,7 +66,10 @@ export const accountSorts = ['waiting', 'newest', 'oldest', 'name'] as const
 export type AccountSort = (typeof accountSorts)[number]
 
 const accountFilters = {
-  /** All of its words stand in the business or company name, the owner's name, the email (S1 §2) or a shop's city; digits are of its phone. */
+  /**
+   * All of its words stand in the business or company name, the owner's name, the email (S1 §2), a shop's city, or a fleet's address,
+   * MC or DOT number; digits are of the phone too.
+   */
   search: z.optional(text(100, 'search')),
   status: z.optional(z.enum(standings, adminFields.standing)),
   sort: z.optional(z.enum(accountSorts, adminFields.sort)),

@@ -137,14 +137,26 @@ describe('the list of providers', () => {
 })
 
 describe('the list of fleet companies', () => {
-  it('is searched by company, owner, account manager and email, and exported', async () => {
+  it('is searched by company, owner, account manager, email, number of the authority, address and phone, and exported', async () => {
     await fleetNamed('Permian Haulers', {
+      phone: '+14325550177',
+      mcNumber: '99000114',
+      address: '4 Pumpjack Rd, Odessa, TX 79761',
       ownerName: 'Otis Grand',
       accountManagerName: 'June Bell',
     })
     await fleetNamed('Gulf Freight')
     const admin = await app.given.admin()
-    for (const search of ['permian', 'otis', 'june bell', 'fleets.example permian']) {
+    for (const search of [
+      'permian',
+      'otis',
+      'june bell',
+      'fleets.example permian',
+      'MC 99000114',
+      '99000114',
+      'odessa',
+      '(432) 555-0177',
+    ]) {
       const { body } = await admin.call(listFleetsForAdmin, { query: { search } })
       expect(body.map(({ companyName }) => companyName)).toEqual(['Permian Haulers'])
     }
