@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { settings } from '../contract/settings.ts'
 import type { GivenRequest } from '../server/testing/given.ts'
 import { expect, expectAccessible, signIn, test } from './fixtures.ts'
@@ -48,6 +49,16 @@ test('that no shop covers the place is said at once, with who else helps', async
   ).toHaveValue('Coldfoot, AK')
 })
 
+/** From a place that nobody understands to one that nobody covers. */
+async function correctToNome(page: Page) {
+  await page.getByRole('button', { name: 'Correct the location' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: 'Where is the truck?' }).fill('Nome, AK')
+  await expect(dialog.getByText('Understood: Nome, AK')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save the changes' }).click()
+  await expect(page.getByText('No provider on Roadcall covers this location yet.')).toBeVisible()
+}
+
 test('that the location is unknown is said first, and to correct it is the first deed', async ({
   page,
   app,
@@ -59,12 +70,7 @@ test('that the location is unknown is said first, and to correct it is the first
   await expect(page.getByText(/^We can’t find this location/)).toBeVisible()
   await expect(page.getByText('No provider on Roadcall covers this location yet.')).toHaveCount(0)
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Correct the location' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('combobox', { name: 'Where is the truck?' }).fill('Nome, AK')
-  await expect(dialog.getByText('Understood: Nome, AK')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Save the changes' }).click()
-  await expect(page.getByText('No provider on Roadcall covers this location yet.')).toBeVisible()
+  await correctToNome(page)
 })
 
 test('a driver reads on the card already that nobody was alerted, and corrects the location there', async ({
@@ -79,12 +85,7 @@ test('a driver reads on the card already that nobody was alerted, and corrects t
   const page = await window(driver.caller)
   await page.goto('/driver-portal')
   await expect(page.getByText(/^We can’t find this location/)).toBeVisible()
-  await page.getByRole('button', { name: 'Correct the location' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('combobox', { name: 'Where is the truck?' }).fill('Nome, AK')
-  await expect(dialog.getByText('Understood: Nome, AK')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Save the changes' }).click()
-  await expect(page.getByText('No provider on Roadcall covers this location yet.')).toBeVisible()
+  await correctToNome(page)
 })
 
 test('after 15 minutes without a bid the truth is told, and a shop outside its radius can be asked', async ({

@@ -48,3 +48,15 @@ export const patternsOf = (search: string | undefined): string[] =>
     .split(/\s+/)
     .filter(Boolean)
     .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+
+/** All words of a search stand in what the list shows of an account; digits alone are a phone number, or a part of it. */
+export function found(
+  search: string | undefined,
+  { words, phone }: { words: RawBuilder<unknown>; phone: RawBuilder<unknown> },
+): RawBuilder<unknown> {
+  const digits = digitsOf(search)
+  const inWords = sql`${words} ilike all (${patternsOf(search)}::text[])`
+  return digits === null
+    ? inWords
+    : sql`(${inWords} or regexp_replace(${phone}, '\\D', '', 'g') like ${`%${digits}%`})`
+}

@@ -14,7 +14,7 @@ import { inLanguage } from '#contract/words/words.ts'
 import { writeTable } from '../platform/csv/write-table.ts'
 import type { Db } from '../platform/db/tables.ts'
 import { etagOf, RawAnswer } from '../platform/http/raw-answer.ts'
-import { behind, digitsOf, orderBy, ordersOf, patternsOf } from './account-order.ts'
+import { behind, found, orderBy, ordersOf } from './account-order.ts'
 
 const orders = ordersOf('f', 'company_name')
 
@@ -25,16 +25,8 @@ const columns = sql`
   f.fleet_size as "fleetSize", f.vehicle_count as "vehicleCount",
   f.operating_states as "operatingStates", f.address, f.status, iso(f.created_at) as "createdAt"`
 
-/** All words of a search stand in what the list shows of a fleet; digits alone are a phone number, or a part of it. */
-function found(search: string | undefined) {
-  const digits = digitsOf(search)
-  const words = sql`concat_ws(' ', f.company_name, f.owner_name, f.account_manager_name, u.full_name, u.email,
-      f.address, 'MC ' || f.mc_number, 'DOT ' || f.dot_number)
-    ilike all (${patternsOf(search)}::text[])`
-  return digits === null
-    ? words
-    : sql`(${words} or regexp_replace(u.phone, '\\D', '', 'g') like ${`%${digits}%`})`
-}
+const shown = sql`concat_ws(' ', f.company_name, f.owner_name, f.account_manager_name, u.full_name, u.email,
+  f.address, 'MC ' || f.mc_number, 'DOT ' || f.dot_number)`
 
 async function find(
   db: Db,
@@ -46,7 +38,7 @@ async function find(
     select ${columns}
     from fleets f join users u on u.id = f.owner_user_id
     where (${status ?? null}::text is null or f.status = ${status ?? null}::text)
-      and ${found(search)}
+      and ${found(search, { words: shown, phone: sql`u.phone` })}
       ${behind(order, sql`fleets f`, sql`f.id`, before)}
     ${orderBy(order)} limit ${limit}`.execute(db)
   return rows

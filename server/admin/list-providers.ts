@@ -16,7 +16,7 @@ import { inLanguage } from '#contract/words/words.ts'
 import { writeTable } from '../platform/csv/write-table.ts'
 import type { Db } from '../platform/db/tables.ts'
 import { etagOf, RawAnswer } from '../platform/http/raw-answer.ts'
-import { behind, digitsOf, orderBy, ordersOf, patternsOf } from './account-order.ts'
+import { behind, found, orderBy, ordersOf } from './account-order.ts'
 
 const orders = ordersOf('p', 'business_name')
 
@@ -27,15 +27,7 @@ const columns = sql`
       p.team_size as "teamSize", p.equipment, p.service_area as "serviceArea", p.verification_level as level,
       iso(p.created_at) as "createdAt"`
 
-/** All words of a search stand in what the list shows of a shop; digits alone are a phone number, or a part of it. */
-function found(search: string | undefined) {
-  const digits = digitsOf(search)
-  const words = sql`concat_ws(' ', p.business_name, p.owner_name, u.full_name, u.email, p.city)
-    ilike all (${patternsOf(search)}::text[])`
-  return digits === null
-    ? words
-    : sql`(${words} or regexp_replace(p.phone, '\\D', '', 'g') like ${`%${digits}%`})`
-}
+const shown = sql`concat_ws(' ', p.business_name, p.owner_name, u.full_name, u.email, p.city)`
 
 async function find(
   db: Db,
@@ -50,7 +42,7 @@ async function find(
       and (${state ?? null}::text is null or p.state = ${state ?? null}::text)
       and (${trade ?? null}::text is null or ${trade ?? null}::text = any(p.trades))
       and (${level ?? null}::text is null or p.verification_level = ${level ?? null}::text)
-      and ${found(search)}
+      and ${found(search, { words: shown, phone: sql`p.phone` })}
       ${behind(order, sql`providers p`, sql`p.id`, before)}
     ${orderBy(order)} limit ${limit}`.execute(db)
   return rows

@@ -1,6 +1,6 @@
 import type { BodyOf } from '#contract/endpoint.ts'
 import { centsOf, decimal } from '#contract/primitives.ts'
-import type { refundJob as endpoint, RefundReason } from '#contract/refunds.ts'
+import type { refundJob as endpoint, RefundReason, refundAtDesk } from '#contract/refunds.ts'
 import { settings } from '#contract/settings.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
 import type { User } from '../auth/actor.ts'
@@ -38,7 +38,7 @@ async function whatCanGoBack(db: Db | Tx, jobId: string) {
   return { onTerms, ofPrice, most: ofPrice + (await tipRefundable(db, jobId)) }
 }
 
-/** In cents. */
+/** In cents, of the price and the tip. */
 export const refundableInAll = async (db: Db | Tx, jobId: string): Promise<number> =>
   (await whatCanGoBack(db, jobId)).most
 
@@ -46,14 +46,16 @@ export const refundableInAll = async (db: Db | Tx, jobId: string): Promise<numbe
 export async function giveBack(
   tx: Tx,
   deal: JobDeal,
-  { amount, reason }: BodyOf<typeof endpoint>,
+  { amount, reason, seen }: BodyOf<typeof refundAtDesk>,
   { because, by, at }: { because: RefundReason; by: string; at: Date },
 ): Promise<void> {
   const cents = centsOf(amount) ?? 0
   const { onTerms, ofPrice, most } = await whatCanGoBack(tx, deal.job.id)
+  const left = decimal(most)
+  if (seen !== undefined && seen !== left)
+    throw new Refusal('changed_meanwhile', refusals.desk.refundedMeanwhile({ left }))
   if (most === 0) throw new Refusal('wrong_state', refusals.payments.nothingToRefund)
-  if (cents > most)
-    throw wrongField('amount', refusals.payments.refundAtMost({ most: decimal(most) }))
+  if (cents > most) throw wrongField('amount', refusals.payments.refundAtMost({ most: left }))
   const wish = { because, reason, by_user_id: by }
   const first = Math.min(cents, ofPrice)
   if (onTerms > 0) await creditOnTerms(tx, deal, first, wish, at)

@@ -4,7 +4,7 @@ import type { refundAtDesk as endpoint } from '#contract/refunds.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
 import type { User } from '../../auth/actor.ts'
 import { insertAudit } from '../../auth/queries.ts'
-import { giveBack, refundableInAll } from '../../cards/refund-job.ts'
+import { giveBack } from '../../cards/refund-job.ts'
 import type { Deed } from '../../core/deed.ts'
 import { lockDealAtDesk } from '../../deals/lock-deal.ts'
 import { findDisputes } from '../../disputes/tables.ts'
@@ -27,9 +27,6 @@ export async function refundAtDesk(
       const claim = decimal(disputed.claim_cents)
       throw new Refusal('wrong_state', refusals.desk.refundInDispute({ claim }))
     }
-    const left = decimal(await refundableInAll(tx, jobId))
-    if (body.seen !== undefined && body.seen !== left)
-      throw new Refusal('changed_meanwhile', refusals.desk.refundedMeanwhile({ left }))
     await giveBack(tx, deal, body, { because: 'operator', by: admin.userId, at: deed.now })
     await insertAudit(tx, {
       at: deed.now,

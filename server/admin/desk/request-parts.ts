@@ -45,9 +45,12 @@ export async function readJobs(
     left join technicians t on t.id = j.technician_id
     where j.request_id = ${requestId} order by j.assigned_at desc`.execute(db)
   const ids = rows.map(({ id }) => id)
-  const [ledger, reviews] = await Promise.all([readLedgerOfJobs(db, ids), readReviews(db, ids)])
-  const left = new Map<string, number>()
-  for (const id of ids) left.set(id, await refundableInAll(db, id))
+  const leftOf = async (id: string) => [id, await refundableInAll(db, id)] as const
+  const [ledger, reviews, left] = await Promise.all([
+    readLedgerOfJobs(db, ids),
+    readReviews(db, ids),
+    Promise.all(ids.map(leftOf)).then((all) => new Map(all)),
+  ])
   return rows.map(({ cents, ...job }) => {
     const refusal = refusalOf(jobLifecycle, 'release', job.phase)
     return {
