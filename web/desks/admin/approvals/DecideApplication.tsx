@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { setFleetStanding, setProviderStanding } from '#contract/admin.ts'
 import { askFleetForMore, askProviderForMore } from '#contract/approvals.ts'
 import { admin } from '#contract/words/en/admin.ts'
 import { desk } from '#contract/words/en/desk.ts'
@@ -9,10 +8,9 @@ import { Card } from '../../../kit/ui/Card.tsx'
 import { FormDialog } from '../../../kit/ui/FormDialog.tsx'
 import { TextAreaField } from '../../../kit/ui/TextAreaField.tsx'
 import { DeedDialog } from '../desk/DeedDialog.tsx'
-import { type Account, ApproveDialog } from '../desk/StandingDeeds.tsx'
+import { type Account, ApproveDialog, useSuspend } from '../desk/StandingDeeds.tsx'
 import { useDeskDeed } from '../desk/use-desk.ts'
 
-const standing = { provider: setProviderStanding, fleet: setFleetStanding }
 const asking = { provider: askProviderForMore, fleet: askFleetForMore }
 
 interface DecideProps {
@@ -50,19 +48,14 @@ export function DecideApplication({ account, onAsked }: DecideProps) {
 
 function RejectDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   const words = desk.approvals
-  // As it stood when it was asked: news of a colleague's decision changes the page behind it.
-  const [seen] = useState(account.status)
-  const send = useDeskDeed(standing[account.kind], account.id, () => words.rejected(account.name))
+  const send = useSuspend(account, () => words.rejected(account.name))
   return (
     <DeedDialog
       title={words.rejectTitle(account.name)}
       text={words.rejectText}
       confirm={words.reject}
       tone="danger"
-      send={{
-        ...send,
-        mutate: ({ reason }, then) => send.mutate({ status: 'suspended', reason, seen }, then),
-      }}
+      send={send}
       onClose={onClose}
     />
   )

@@ -5,7 +5,7 @@ import { admin } from '#contract/words/en/admin.ts'
 import { desk } from '#contract/words/en/desk.ts'
 import { ConfirmDeed } from '../../../kit/api/ConfirmDeed.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
-import { DeedDialog } from './DeedDialog.tsx'
+import { DeedDialog, type DeedDialogProps } from './DeedDialog.tsx'
 import { DeskSection } from './DeskSection.tsx'
 import { useDeskDeed } from './use-desk.ts'
 
@@ -58,6 +58,18 @@ interface AskProps {
   onClose: () => void
 }
 
+type Said = Parameters<typeof useDeskDeed>[2]
+
+/** Ends an account's access, with the reason that its dialog asks for; as it stood when it was asked, whatever has come meanwhile. */
+export function useSuspend({ kind, id, status }: Account, said: Said): DeedDialogProps['send'] {
+  const [seen] = useState(status)
+  const send = useDeskDeed(endpoints[kind], id, said)
+  return {
+    ...send,
+    mutate: ({ reason }, then) => send.mutate({ status: 'suspended', reason, seen }, then),
+  }
+}
+
 export function ApproveDialog({ account, onClose }: AskProps) {
   const words = desk.standing
   const send = useDeskDeed(endpoints[account.kind], account.id, () => ({
@@ -83,8 +95,7 @@ export function ApproveDialog({ account, onClose }: AskProps) {
 
 function SuspendDialog({ account, onClose }: AskProps) {
   const words = desk.standing
-  const [seen] = useState(account.status)
-  const send = useDeskDeed(endpoints[account.kind], account.id, () => ({
+  const send = useSuspend(account, () => ({
     title: admin.updated,
     description: words.isSuspended(account.name),
   }))
@@ -94,10 +105,7 @@ function SuspendDialog({ account, onClose }: AskProps) {
       text={account.costs}
       confirm={admin.suspend}
       tone="danger"
-      send={{
-        ...send,
-        mutate: ({ reason }, then) => send.mutate({ status: 'suspended', reason, seen }, then),
-      }}
+      send={send}
       failed={failed[account.kind]()}
       onClose={onClose}
     />
