@@ -6479,10 +6479,13 @@ export interface Operations {
     body: ChangeOrderBody
     answer: ChangeOrder
   }
-  /** The customer confirms that the work is done. */
+  /** The customer confirms that the work is done. With the total that was shown, it is refused once more is owed. */
   confirmJob: {
     params: {
       id: string
+    }
+    body: {
+      total?: string
     }
     answer: Ok
   }

@@ -7,7 +7,7 @@ import { correctables } from './correctables.ts'
 import { endpoint } from './endpoint.ts'
 import { eventNames } from './event-names.ts'
 import { arrivalProofs, delayMinutes, jobPhases, providerSteps } from './job-lifecycle.ts'
-import { byId, instant, latitude, longitude, money, ok, page, uuid } from './primitives.ts'
+import { byId, centsOf, instant, latitude, longitude, money, ok, page, uuid } from './primitives.ts'
 import { text, textFrom } from './texts.ts'
 import { trip } from './trips.ts'
 import { commonFields } from './words/en/fields/common.ts'
@@ -318,13 +318,20 @@ export const answerArrival = endpoint({
   response: ok,
 })
 
+const shownTotal = z
+  .string(jobFields.price)
+  .check(z.maxLength(20, jobFields.price))
+  .check(z.refine((value) => centsOf(value) !== null, jobFields.price))
+
 export const confirmJob = endpoint({
   method: 'POST',
   path: '/api/jobs/:id/confirm',
   caller: 'request_party',
   tag: 'jobs',
-  summary: 'The customer confirms that the work is done (rules C16).',
+  summary:
+    'The customer confirms that the work is done (rules C16). With the total that was shown, it is refused once more is owed.',
   params: byId,
+  body: z.optional(z.object({ total: z.optional(shownTotal) })),
   response: ok,
 })
 

@@ -1,5 +1,5 @@
 import { decideBid } from '../contract/bids.ts'
-import { listChangeOrders } from '../contract/change-orders.ts'
+import { decideChangeOrder, listChangeOrders, sendChangeOrder } from '../contract/change-orders.ts'
 import { advanceJob } from '../contract/jobs.ts'
 import { begunJob } from '../server/testing/read-answers.ts'
 import { finishWork } from './finish-work.ts'
@@ -119,6 +119,60 @@ test('asking for more whose answer is lost is sent again under one key, says so,
     token: job.request.token,
   })
   expect(asked.body).toHaveLength(1)
+})
+
+test('work is done before the customer has answered: both read what is in the total, and confirming takes no more than that', async ({
+  app,
+  window,
+}) => {
+  const shop = await app.given.provider()
+  const job = await app.given.job({ provider: shop, price: '300.00', until: 'work' })
+  await shop.caller.call(sendChangeOrder, {
+    params: { id: job.id },
+    body: {
+      reason: 'waiting',
+      lines: [{ kind: 'parts', quantity: '1', unitPrice: '25.00' }],
+    },
+  })
+  const [customer, provider] = [await window(), await window(shop.caller)]
+  await customer.goto(`/bids/${job.request.id}?token=${job.request.token}`)
+  await provider.goto('/provider-dashboard?tab=jobs')
+  await provider.getByRole('button', { name: 'Work is done' }).click()
+  const dialog = provider.getByRole('dialog', { name: 'Is the work done?' })
+  await expect(dialog).toContainText('$300.00')
+  await expect(dialog).toContainText('The $25.00 more you asked for is not in the total')
+  await expectAccessible(provider)
+  await dialog.getByRole('button', { name: 'Not yet' }).click()
+  await finishWork(provider)
+
+  const change = customer.getByRole('region', { name: /is asking for \$25\.00 more/ })
+  await expect(change).toContainText('that is a no too: you pay $300.00.')
+  await expect(customer.getByText(/^You pay/)).toContainText('$300.00')
+  await expectAccessible(customer)
+  // The other phone of the same customer says yes; on this one nothing has been heard of that when the button is pressed.
+  let sent = () => {}
+  const goes = new Promise<void>((resolve) => {
+    sent = resolve
+  })
+  await customer.route(/\/confirm$/, async (route) => {
+    await goes
+    await route.continue()
+  })
+  await customer.getByRole('button', { name: 'Confirm the work is done' }).click()
+  const asked = await app.anybody().call(listChangeOrders, {
+    params: { id: job.id },
+    token: job.request.token,
+  })
+  await app.anybody().call(decideChangeOrder, {
+    params: { id: asked.body[0]?.id ?? '' },
+    token: job.request.token,
+    body: { approvedLines: [0], total: '325.00' },
+  })
+  sent()
+  await expect(customer.getByText('More has been approved since')).toBeVisible()
+  await expect(customer.getByText(/^You pay/)).toContainText('$325.00')
+  await customer.getByRole('button', { name: 'Confirm the work is done' }).click()
+  await expect(customer.getByText('The work is done and the job is closed.')).toBeVisible()
 })
 
 test('after a no the shop may leave for the fee of having come, and both sides read it', async ({

@@ -100,8 +100,8 @@ export function jobRoutes(api: Api<Actor>, services: Services, tokens: RequestTo
     await answerArrival(deed, await claim(actor, token), params.id, body.here)
     return { message: body.here ? answers.jobs.arrivalSeen : answers.jobs.arrivalDenied }
   })
-  api(contract.confirmJob, async ({ actor, token, params, deed }) => {
-    await confirmJob(deed, await claim(actor, token), params.id)
+  api(contract.confirmJob, async ({ actor, token, params, body, deed }) => {
+    await confirmJob(deed, await claim(actor, token), params.id, body?.total)
     return { message: answers.jobs.closed }
   })
 }

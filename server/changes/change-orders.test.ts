@@ -153,6 +153,22 @@ describe('answering', () => {
     expect(rows).toEqual([{ cents: 311_00 }])
   })
 
+  it('may be approved after the work, and nobody confirms more than the total they were shown', async () => {
+    const one = await job()
+    const { id } = (await ask(one)).body
+    await provider.caller.call(advanceJob, { params: { id: one.id }, body: { step: 'finish' } })
+    expect((await decide(one, id, [0], '320.00')).status).toBe(200)
+    const confirm = (total: string) =>
+      app
+        .anybody()
+        .call(confirmJob, { params: { id: one.id }, token: one.request.token, body: { total } })
+    expect((await confirm('$300')).status).toBe(400)
+    expect((await confirm('300.00')).refusal.code).toBe('change_changed')
+    expect((await view(one)).job?.phase).toBe('awaiting_confirmation')
+    expect((await confirm('320.00')).status).toBe(200)
+    expect((await view(one)).job).toMatchObject({ phase: 'closed', price: '320.00' })
+  })
+
   it('holds for the price that was shown, and once', async () => {
     const one = await job()
     const { id } = (await ask(one)).body

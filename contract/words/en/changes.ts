@@ -26,6 +26,8 @@ export const changes = area('changes', {
   title: (name: string, more: string) => `${name} is asking for ${more} more`,
   answerBy: 'Answer within',
   noAnswer: 'No answer is a no. Nothing is owed before you say yes.',
+  confirmingIsNo: (price: string) =>
+    `If you confirm the work is done before you answer, that is a no too: you pay ${price}.`,
   agreed: 'Agreed so far',
   afterwards: 'New price',
   approve: (amount: string) => `Approve ${amount}`,
@@ -66,6 +68,9 @@ export const changes = area('changes', {
   sent: 'The customer has been asked.',
   sendFailed: 'The change was not sent. Try again.',
   waiting: (more: string) => `You asked for ${more} more`,
+  /** For who is about to say that the work is done. */
+  notInTotal: (more: string) =>
+    `The ${more} more you asked for is not in the total: the customer hasn’t answered. They can still approve it, but not once they confirm the work is done.`,
   withdraw: 'Take it back',
   withdrawn: 'Taken back. The customer has been told.',
   leave: 'Leave for the fee',

@@ -10,6 +10,7 @@ export const customerJobs = area('customerJobs', {
   paid: 'paid directly to the provider',
   confirm: 'Confirm the work is done',
   confirmText: (name: string) => `${name} says the work is done. Confirm it when you agree.`,
+  total: 'You pay',
   confirmsItself: 'If you do nothing, it is confirmed automatically',
   release: {
     noShow: 'Nobody showed up',

@@ -60,6 +60,7 @@ export function DayJob({
         code={code}
         // A phone keeps the answer of an earlier version for a day.
         total={job.total ?? null}
+        unanswered={job.askedForMore?.status === 'sent' ? job.askedForMore.rise : null}
         advance={advance}
       >
         {job.phase === 'awaiting_confirmation' && waiting.length === 0 && (

@@ -138,6 +138,9 @@ function Decision({
           </>
         )}
       </p>
+      {job.phase === 'awaiting_confirmation' && !isOver && (
+        <p className="font-semibold">{words.confirmingIsNo(formatMoney(job.price))}</p>
+      )}
       <p role="status" className="font-semibold empty:hidden">
         {isLarge && asked === after && words.sure(formatMoney(job.price), formatMoney(after))}
       </p>

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { settings } from '#contract/settings.ts'
 import { customerJobs } from '#contract/words/en/customer-jobs.ts'
 import { Card } from '../../kit/ui/Card.tsx'
+import { Money } from '../../kit/ui/Money.tsx'
 import { questionClass } from '../../kit/ui/note-class.ts'
 import { TickingTime } from '../../kit/ui/TickingTime.tsx'
 import { Agreement } from './Agreement.tsx'
@@ -78,6 +79,12 @@ export function CustomerJob({
               </span>
             )}
           </p>
+          {!job.comeback && (
+            <p className="flex flex-wrap items-baseline gap-x-2">
+              {customer.total} <Money amount={job.price} className="text-2xl font-bold" />
+              <span className="text-sm">{paid}</span>
+            </p>
+          )}
           {confirm}
         </div>
       )}

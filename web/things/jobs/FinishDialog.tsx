@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
+import { changes } from '#contract/words/en/changes.ts'
 import { jobs } from '#contract/words/en/jobs.ts'
 import { sentenceOf } from '../../kit/api/api-error.ts'
 import { mutateThen } from '../../kit/api/mutate-then.ts'
@@ -7,7 +8,9 @@ import { announce } from '../../kit/ui/announce.ts'
 import { ConfirmDialog } from '../../kit/ui/ConfirmDialog.tsx'
 import { Field } from '../../kit/ui/Field.tsx'
 import { FormError } from '../../kit/ui/FormError.tsx'
+import { formatMoney } from '../../kit/ui/format.ts'
 import { Money } from '../../kit/ui/Money.tsx'
+import { noteClass } from '../../kit/ui/note-class.ts'
 import { TextArea } from '../../kit/ui/TextArea.tsx'
 import { focusWrong } from '../../kit/unsaved/focus-wrong.ts'
 import type { ProvedJob } from '../proofs/proved-job.ts'
@@ -18,12 +21,15 @@ import type { Advance } from './advance.ts'
 export function FinishDialog({
   job,
   total,
+  unanswered,
   advance,
   onClose,
 }: {
   job: ProvedJob
   /** What the customer pays in all; null for who does not know it. */
   total: string | null
+  /** How much more was asked for that nobody has answered; null where nothing waits. */
+  unanswered: string | null
   advance: Advance
   onClose: () => void
 }) {
@@ -71,6 +77,7 @@ export function FinishDialog({
           <span className="w-full text-sm text-muted">{words.totalHint}</span>
         </p>
       )}
+      {unanswered && <p className={noteClass}>{changes.notInTotal(formatMoney(unanswered))}</p>}
       <div id={fields} className="flex flex-col gap-4">
         <Field
           label={words.finishNote}

@@ -37,6 +37,7 @@ export function NextStep({
   phase,
   code,
   total,
+  unanswered,
   advance,
   children,
 }: {
@@ -47,6 +48,8 @@ export function NextStep({
   code: string
   /** What the customer pays in all, said with the last step; null for who does not know it. */
   total: string | null
+  /** How much more was asked for that nobody has answered; null where nothing waits. */
+  unanswered: string | null
   advance: Advance
   /** What else is said beside the button, or instead of it where it is somebody else's turn. */
   children?: ReactNode
@@ -90,7 +93,13 @@ export function NextStep({
       </div>
       {asks && (
         <Suspense fallback={<p role="status">{ui.comes}</p>}>
-          <finish.Part job={job} total={total} advance={advance} onClose={() => setAsks(false)} />
+          <finish.Part
+            job={job}
+            total={total}
+            unanswered={unanswered}
+            advance={advance}
+            onClose={() => setAsks(false)}
+          />
         </Suspense>
       )}
     </>

@@ -50,6 +50,7 @@ export const changes = {
   tooMuch: 'This is more than three times your bid. Agree on a new request instead.',
   expired: 'The time to answer is over. The provider can ask again.',
   totalChanged: 'The agreed price has changed. Look at it again before you answer.',
+  totalRose: 'More has been approved since: the total is higher now. Look at it again.',
   aboveLimit: ({ limit }: { limit: string }) =>
     `That is above your limit of ${money(limit)}. Your fleet has been asked and can approve it.`,
   comeback: 'A comeback is free for the customer, so nothing can be added.',

@@ -29,7 +29,7 @@ export function CompleteJob({ line, variant }: { line: DriverRequest; variant?: 
         busy={confirm.isPending}
         disabledReason={refusal}
         onClick={() =>
-          mutateThen(confirm, job.id, () => {
+          mutateThen(confirm, job, () => {
             toast({ title: customerJobs.confirmed, tone: 'success' })
             // The button goes with the job; the reader stays with the page.
             focusContent()

@@ -33,7 +33,7 @@ export function ConfirmWork({
         icon={<CircleCheckBig className="size-5" aria-hidden="true" />}
         busy={confirm.isPending}
         disabledReason={refusal}
-        onClick={() => mutateThen(confirm, job.id, onDone)}
+        onClick={() => mutateThen(confirm, job, onDone)}
       >
         {customerJobs.confirm}
       </Button>
