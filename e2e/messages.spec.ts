@@ -1,6 +1,7 @@
 import { acceptBidByLink } from '../contract/bids.ts'
 import { sendMessage } from '../contract/messaging.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { loseAnswers } from './lose-answers.ts'
 
 test('a guest and a provider write to each other before acceptance, numbers are held back', {
   tag: '@desk',
@@ -69,33 +70,58 @@ test('a message that the network swallowed stays in its field, also through a re
   })
   await talk.getByLabel('Your message').fill('Which exit do you take?')
   await talk.getByRole('button', { name: 'Send' }).click()
-  await expect(talk.getByText('Failed to send message. Please try again.')).toBeVisible()
+  await expect(
+    talk.getByText('No answer yet. It is sent as soon as there is a signal', { exact: false }),
+  ).toBeVisible()
   await expect(talk.getByLabel('Your message')).toHaveValue('Which exit do you take?')
   await page.unroute('**/api/messages')
   await page.reload()
   await expect(talk.getByLabel('Your message')).toHaveValue('Which exit do you take?')
 })
 
-test('trying again after a lost answer says it once', async ({ page, app }) => {
+test('a message whose answers are lost is sent until there is one, once, also with its dialog closed', async ({
+  page,
+  app,
+}) => {
   const provider = await app.given.provider()
   const request = await app.given.request()
   const bid = await app.given.bid(provider, request)
   await page.route('**/api/live', (route) => route.fulfill({ status: 404 }))
   await page.goto(`/bids/${request.id}?token=${request.token}&talk=${bid.id}`)
   const talk = page.getByRole('dialog')
-  let isLost = true
-  await page.route('**/api/messages', async (route) => {
-    if (!isLost) return route.continue()
-    isLost = false
-    await route.fetch()
-    await route.abort()
-  })
+  const keys = await loseAnswers(page, '**/api/messages')
   await talk.getByLabel('Your message').fill('Which exit do you take?')
   await talk.getByRole('button', { name: 'Send' }).click()
-  await expect(talk.getByText('Failed to send message. Please try again.')).toBeVisible()
-  await talk.getByRole('button', { name: 'Send' }).click()
+  await expect(talk.getByText('No answer yet.', { exact: false })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(talk).toBeHidden()
+  // Opened again, it goes on as before: nobody sends the same words a second time.
+  await page.getByRole('button', { name: `Message ${provider.businessName}` }).click()
+  await expect(talk.getByLabel('Your message')).toHaveValue('Which exit do you take?')
+  await expect(talk.getByText('No answer yet.', { exact: false })).toBeVisible()
+  await page.unroute('**/api/messages')
   await expect(page.getByText('Message Sent!', { exact: true })).toBeVisible()
   await expect(talk.getByRole('log').getByText('Which exit do you take?')).toHaveCount(1)
+  await expect(talk.getByLabel('Your message')).toHaveValue('')
+  expect(new Set(keys).size).toBe(1)
+})
+
+test('whoever stops the tries has the words back, and sends them once', async ({ page, app }) => {
+  const provider = await app.given.provider()
+  const request = await app.given.request()
+  const bid = await app.given.bid(provider, request)
+  await page.goto(`/bids/${request.id}?token=${request.token}&talk=${bid.id}`)
+  const talk = page.getByRole('dialog')
+  await page.route('**/api/messages', (route) => route.abort())
+  await talk.getByLabel('Your message').fill('Which exit do you take?')
+  await talk.getByRole('button', { name: 'Send' }).click()
+  await talk.getByRole('button', { name: 'Stop trying' }).click()
+  await expect(talk.getByText(/^Stopped, but it may have gone through/)).toBeVisible()
+  await page.unroute('**/api/messages')
+  await talk.getByLabel('Your message').fill('Which exit will you take?')
+  await talk.getByRole('button', { name: 'Send' }).click()
+  await expect(talk.getByRole('log').getByText('Which exit will you take?')).toHaveCount(1)
 })
 
 test('the keyboard opens, writes, sends and closes', { tag: '@desk' }, async ({ page, app }) => {

@@ -22,7 +22,6 @@ export const messaging = area('messaging', {
   send: 'Send',
   sent: 'Message Sent!',
   failed: 'Failed to send message. Please try again.',
-  noSignal: 'No signal. Your message stays here: send it when there is one.',
   write: 'Write a message.',
   photosComing: 'The photos are still uploading.',
   photo: 'Add a photo',

@@ -42,7 +42,9 @@ export function DayJob({
       className="flex flex-col gap-5 **:[a,button,summary]:scroll-mb-32"
     >
       <header className="flex flex-col gap-2">
-        <p>{!job.comeback && <UrgencyBadge when={{ ...job, urgency: request.urgency }} />}</p>
+        <p>
+          {!job.comeback && <UrgencyBadge when={{ ...job, urgency: request.urgency }} isTaken />}
+        </p>
         <h3 className="text-2xl break-words">{request.title}</h3>
       </header>
       {request.contact && <JobPlace contact={request.contact} />}

@@ -1,15 +1,20 @@
 import { SendHorizontal } from 'lucide-react'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
 import { settings } from '#contract/settings.ts'
 import { messaging as words } from '#contract/words/en/messaging.ts'
-import { isNetworkError, sentenceOf } from '../../kit/api/api-error.ts'
-import { forget, keep, readKept } from '../../kit/api/storage.ts'
+import { trying } from '#contract/words/en/trying.ts'
+import { sentenceOf } from '../../kit/api/api-error.ts'
+import { mutateThen } from '../../kit/api/mutate-then.ts'
+import { isStopped } from '../../kit/api/stopped.ts'
+import { keep, readKept } from '../../kit/api/storage.ts'
+import { TryingLine } from '../../kit/TryingLine.tsx'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Field } from '../../kit/ui/Field.tsx'
 import { FormError } from '../../kit/ui/FormError.tsx'
 import { TextArea } from '../../kit/ui/TextArea.tsx'
 import { AddPhotos } from '../photos/AddPhotos.tsx'
 import { useConversationPhotos } from '../photos/use-conversation-photos.ts'
+import { draftOf } from './keys.ts'
 import { PhotosToSend } from './PhotosToSend.tsx'
 import type { ShownConversation } from './use-conversation.ts'
 import { useSendMessage } from './use-send-message.ts'
@@ -24,12 +29,16 @@ const entersToSend = () => matchMedia('(hover: hover) and (pointer: fine)').matc
 
 /** What is being written. It is kept until it has arrived: through a failure, a closed dialog, a reload. */
 export function Composer({ bidId, shown }: ComposerProps) {
-  const place = `talk:${bidId}`
-  const [content, setContent] = useState(() => String(readKept(place, 'tab') ?? ''))
+  const place = draftOf(bidId)
+  const [content, setContent] = useState(() => kept(place))
   const [isEmpty, setEmpty] = useState(false)
   const photos = useConversationPhotos(bidId)
-  const deed = useSendMessage(bidId, shown.serviceRequestId)
+  const { say, isSending, isLost, stop } = useSendMessage(bidId, shown.serviceRequestId)
   const isDesk = entersToSend()
+  // Also what an earlier dialog has sent is in the field no more.
+  useEffect(() => {
+    if (!isSending) setContent(kept(place))
+  }, [isSending, place])
 
   function write(text: string) {
     setContent(text)
@@ -38,19 +47,11 @@ export function Composer({ bidId, shown }: ComposerProps) {
   }
 
   function send() {
-    if (deed.isPending || photos.isSending) return
+    if (isSending || photos.isSending) return
     const said = content.trim()
     if (!said && photos.photoIds.length === 0) return setEmpty(true)
-    deed.mutate(
-      { content: said, photoIds: photos.photoIds, after: shown.messages.at(-1) },
-      {
-        onSuccess: () => {
-          setContent('')
-          forget(place, 'tab')
-          photos.clear()
-        },
-      },
-    )
+    const { photoIds } = photos
+    mutateThen(say, { content: said, photoIds, after: shown.messages.at(-1) }, photos.clear)
   }
 
   function press(event: KeyboardEvent) {
@@ -81,22 +82,24 @@ export function Composer({ bidId, shown }: ComposerProps) {
           className="min-h-16! max-h-40!"
           maxLength={settings.messages.maxLength}
           value={content}
-          readOnly={deed.isPending}
+          readOnly={isSending}
           onChange={(event) => write(event.target.value)}
           onKeyDown={press}
         />
       </Field>
-      <FormError error={deed.isError ? refusalOf(deed.error) : null} />
+      <TryingLine isLost={isLost} />
+      <FormError error={say.isError ? refusalOf(say.error) : null} />
       <div className="flex flex-wrap items-center gap-2">
         {shown.can.sendPhotos && !photos.fullReason && (
           <AddPhotos label={words.photo} busy={photos.isPreparing} onAdd={photos.add} />
         )}
+        {isLost && say.isPending && <Button onClick={stop}>{trying.stop}</Button>}
         <Button
           type="submit"
           variant="primary"
           className="grow"
           icon={<SendHorizontal className="size-5" aria-hidden="true" />}
-          busy={deed.isPending}
+          busy={isSending}
           disabledReason={photos.isSending ? words.photosComing : null}
         >
           {words.send}
@@ -106,8 +109,8 @@ export function Composer({ bidId, shown }: ComposerProps) {
   )
 }
 
-/** A refusal in the server's words; the specification's sentence where there was no answer (S0 §8), or that there is no network. */
-function refusalOf(error: unknown): string {
-  if (!isNetworkError(error)) return sentenceOf(error, words.failed)
-  return navigator.onLine ? words.failed : words.noSignal
-}
+const kept = (place: string) => String(readKept(place, 'tab') ?? '')
+
+/** A refusal in the server's words; the specification's sentence where it gave none (S0 §8), or that it was stopped. */
+const refusalOf = (error: unknown): string =>
+  isStopped(error) ? trying.stopped : sentenceOf(error, words.failed)

@@ -4,6 +4,8 @@ import type { LiveMessage } from '#contract/events.ts'
 import { listConversations, listRequestConversations } from '#contract/messaging.ts'
 
 export const messagesKey = (bidId: string) => ['/api/bids', bidId, 'messages']
+/** Under which what is being written there is kept in the tab. */
+export const draftOf = (bidId: string) => `talk:${bidId}`
 export const inboxKey = [listConversations.path]
 export const requestInboxKey = (requestId: string) => [listRequestConversations.path, requestId]
 

@@ -80,7 +80,9 @@ export function RunningJob({
       )}
     >
       <header className="flex flex-col gap-1">
-        <p>{!job.comeback && <UrgencyBadge when={{ ...job, urgency: request.urgency }} />}</p>
+        <p>
+          {!job.comeback && <UrgencyBadge when={{ ...job, urgency: request.urgency }} isTaken />}
+        </p>
         <h3
           ref={title}
           tabIndex={-1}

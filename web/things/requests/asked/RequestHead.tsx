@@ -18,7 +18,7 @@ export function RequestHead({ request }: { request: RequestForOwner }) {
   return (
     <Card as="section" aria-label={page.request} className="flex flex-col gap-4">
       <p className="flex flex-wrap gap-2">
-        {!isComeback && <UrgencyBadge when={request} />}
+        {!isComeback && <UrgencyBadge when={request} isTaken={status !== 'open'} />}
         <RequestStatusBadge status={status} />
       </p>
       <div className="flex flex-col gap-1">

@@ -15,16 +15,23 @@ export const urgencyTones: Record<Urgency, BadgeTone> = {
 export type When = Pick<RequestForOwner, 'urgency' | 'scheduledAt' | 'timeZone'>
 
 /** How urgent it is, and for when a scheduled one is wanted. A missing urgency is shown as standard (S1 §2). */
-export function UrgencyBadge({ when }: { when: Partial<When> }) {
+export function UrgencyBadge({
+  when,
+  isTaken = false,
+}: {
+  when: Partial<When>
+  /** Somebody is on it, or it is over: what counts from then on is the promised time, not "within 2 hours". */
+  isTaken?: boolean
+}) {
   const { urgency = 'standard', scheduledAt, timeZone } = when
   return (
     <Badge tone={urgencyTones[urgency]} solid={urgency === 'emergency' || urgency === 'urgent'}>
       {urgencyWords.names[urgency]}
-      <span className="font-sans text-xs font-normal">
+      <span className="font-sans text-xs font-normal empty:hidden">
         {scheduledAt && timeZone ? (
           <Moment at={scheduledAt} timeZone={timeZone} />
         ) : (
-          urgencyWords.means[urgency]
+          !isTaken && urgencyWords.means[urgency]
         )}
       </span>
     </Badge>

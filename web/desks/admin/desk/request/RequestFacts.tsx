@@ -45,7 +45,7 @@ export function RequestFacts({ request }: { request: RequestAtDesk }) {
       beside={
         <span className="flex flex-wrap gap-2">
           <RequestStatusBadge status={request.status} />
-          <UrgencyBadge when={request} />
+          <UrgencyBadge when={request} isTaken={request.status !== 'open'} />
         </span>
       }
     >
@@ -92,9 +92,11 @@ export function RequestFacts({ request }: { request: RequestAtDesk }) {
           <Fact label={words.opened}>
             <TickingTime at={request.openedAt} />
           </Fact>
-          <Fact label={words.expires}>
-            <TickingTime at={request.expiresAt} />
-          </Fact>
+          {request.status === 'open' && (
+            <Fact label={words.expires}>
+              <TickingTime at={request.expiresAt} />
+            </Fact>
+          )}
           {vehicle && (
             <Fact label={bids.vehicle} wide>
               {vehicle}
