@@ -28,7 +28,7 @@ import { ProofOfArrival } from '../../../things/jobs/ProofOfArrival.tsx'
 import { ProviderPayment } from '../../../things/jobs/ProviderPayment.tsx'
 import { SayWhen } from '../../../things/jobs/SayWhen.tsx'
 import { TakeBackArrival } from '../../../things/jobs/TakeBackArrival.tsx'
-import { useChangeOrders } from '../../../things/jobs/use-change-orders.ts'
+import { unansweredOf } from '../../../things/jobs/unanswered-of.ts'
 import { OwnMessageButton } from '../../../things/messaging/OwnMessageButton.tsx'
 import { RequestPhotos } from '../../../things/photos/RequestPhotos.tsx'
 import type { Press } from '../../../things/presses/presses.ts'
@@ -67,7 +67,6 @@ export function RunningJob({
   const proved = provedOf(request, job, request.contact?.customerName)
   const { advance, delay } = usePress({ id: job.id, title: request.title })
   const { takeBack, customerGone } = useJobDeeds(job.id)
-  const newest = useChangeOrders(job.id, job.timeline).data?.[0]
   const isHeld = waiting.length > 0
   return (
     <Card
@@ -135,7 +134,7 @@ export function RunningJob({
         phase={job.phase}
         code={code}
         total={job.price}
-        unanswered={newest?.status === 'sent' ? newest.rise : null}
+        unanswered={unansweredOf(job.timeline)}
         advance={advance}
       >
         {job.phase === 'awaiting_confirmation' && job.finishedAt && !isHeld && (
