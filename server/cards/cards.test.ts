@@ -181,6 +181,53 @@ describe('a card on a job', () => {
     expect(fees.reduce((sum, { cents }) => sum + cents, 0)).toBe(-3_300)
   })
 
+  describe('whose page was open when more was approved', () => {
+    async function raised(): Promise<{ one: GivenJob; page: string }> {
+      const one = await job('work')
+      const page = (await put(one)).body.url
+      const { body } = await provider.caller.call(sendChangeOrder, {
+        params: { id: one.id },
+        body: {
+          reason: 'seized_parts',
+          lines: [{ kind: 'parts', quantity: '1', unitPrice: '20.00' }],
+        },
+      })
+      await guest().call(decideChangeOrder, {
+        params: { id: body.id },
+        token: one.request.token,
+        body: { approvedLines: [0], total: '330.00' },
+      })
+      return { one, page }
+    }
+
+    it('is asked for on a page of the new price, and the old page takes no card', async () => {
+      const { one, page } = await raised()
+      const { url } = (await put(one)).body
+      expect(url).not.toBe(page)
+      expect((await put(one)).body.url).toBe(url)
+      await settle(0)
+      expect((await pay(page, good)).status).not.toBe(303)
+      expect((await pay(url, good)).status).toBe(303)
+      expect(await look(one)).toMatchObject({ state: 'secured', amount: '330.00', direct: '0.00' })
+      expect((await statesOf(one)).sort()).toEqual(['held', 'released'])
+    })
+
+    it('holds the rise as well where it is put on the old page', async () => {
+      const { one, page } = await raised()
+      expect((await pay(page, good)).status).toBe(303)
+      await look(one)
+      await settle(0)
+      expect(await read(one)).toMatchObject({ state: 'secured', amount: '330.00', direct: '0.00' })
+      await provider.caller.call(advanceJob, { params: { id: one.id }, body: { step: 'finish' } })
+      await confirm(one)
+      await settle(0)
+      expect(await atTwin(one)).toEqual([
+        ['succeeded', 31_000],
+        ['succeeded', 2_000],
+      ])
+    })
+  })
+
   it('that is declined leaves the job as it is, and another one may be tried on the same page', async () => {
     const one = await job()
     const { body } = await put(one)
@@ -248,7 +295,7 @@ describe('a card on a job', () => {
     app.clock.advance(days - settings.cards.renewBeforeMs + minute)
     await settle()
     await app.twin.door('clock', { aheadMs: settings.cards.renewBeforeMs - days - minute })
-    expect(await statesOf(one)).toEqual(['released', 'held'])
+    expect((await statesOf(one)).sort()).toEqual(['held', 'released'])
     expect(await read(one)).toMatchObject({ state: 'secured', amount: '310.00' })
   })
 

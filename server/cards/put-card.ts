@@ -12,6 +12,7 @@ import type { JobRow } from '../deals/job-queries.ts'
 import { lockDeal } from '../deals/lock-deal.ts'
 import type { Claim } from '../deals/policy.ts'
 import { lockCredits, reserveCredit } from '../payments/credits.ts'
+import { letOpenPageGo } from '../payments/end-holds.ts'
 import { findTermsJob } from '../payments/fleet-terms.ts'
 import { findHolds, type HoldRow, insertHold, isOfAgreed, waitsForCard } from '../payments/holds.ts'
 import type { Tx } from '../platform/db/tables.ts'
@@ -22,6 +23,7 @@ import { type CardPlace, keepAsking, marksOf, refuseAfterFailures } from './trie
 /**
  * The customer puts a card on an accepted job (money §2): the job runs already and goes on whatever comes of it. The wish is
  * written first, with what a credit of the customer's pays of the price, then the processor is asked for its page; asked twice, it is the same page.
+ * A page that shows another price than is agreed by now is closed, and one for that price opens.
  */
 export async function putCard(
   services: Services,
@@ -40,7 +42,8 @@ export async function putCard(
     const marks = marksOf(services.linkKey, { ...place, phone: request.customer_phone })
     await refuseAfterFailures(tx, marks, deed.now)
     await findSamePeople(tx, job.id, place.device)
-    const hold = (await findOpen(tx, job)) ?? (await askForCard(tx, request, job, origin, deed.now))
+    const hold =
+      (await findOpen(tx, job, deed.now)) ?? (await askForCard(tx, request, job, origin, deed.now))
     await keepAsking(tx, hold.id, marks, deed.now)
     return hold
   })
@@ -50,13 +53,16 @@ export async function putCard(
 }
 
 /** The hold that waits for a card; what is held stands, and takes no second card. */
-async function findOpen(tx: Tx, job: JobRow): Promise<Pick<HoldRow, 'id'> | undefined> {
+async function findOpen(tx: Tx, job: JobRow, now: Date): Promise<Pick<HoldRow, 'id'> | undefined> {
   const holds = await findHolds(tx, job.id)
   const agreed = holds.filter(isOfAgreed)
   if (holds.some(({ state }) => ['held', 'capturing', 'captured'].includes(state)))
     throw new Refusal('payment_started', refusals.payments.started)
   if (!isUnderWay(job)) throw new Refusal('wrong_state', refusals.payments.jobOver)
-  const open = agreed.find(waitsForCard)
+  const waiting = agreed.find(waitsForCard)
+  const isOfPrice = waiting && waiting.cents + waiting.credit_cents === job.price_cents
+  if (waiting && !isOfPrice) await letOpenPageGo(tx, job.id, now)
+  const open = isOfPrice ? waiting : undefined
   if (!open && agreed.length >= settings.cards.most)
     throw new Refusal('wrong_state', refusals.payments.tooMany)
   return open && { id: open.id }

@@ -9,6 +9,7 @@ import { findJob } from '../deals/job-queries.ts'
 import { type JobDeal, lockDueJob } from '../deals/lock-deal.ts'
 import { triedAgain } from '../payments/carry-out-due.ts'
 import { keepCredit, moveCredit } from '../payments/credits.ts'
+import { holdRise } from '../payments/hold-rise.ts'
 import {
   changeHold,
   findHold,
@@ -129,6 +130,9 @@ async function follow(
       return
     }
     await tell('payment_secured', hold.cents)
+    // More was approved while the processor's page was open.
+    const rise = deal.job.price_cents - hold.cents - hold.credit_cents
+    if (hold.kind === 'agreed' && rise > 0) await holdRise(tx, hold.job_id, rise, now)
   } else if (typeof heard === 'object' && state === 'captured' && is('taken')) {
     const cents = heard.capturedCents
     if (hold.kind === 'tip') {

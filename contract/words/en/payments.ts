@@ -69,6 +69,11 @@ export const payments = area('payments', {
   /** Of what no card pays. */
   alsoDirect: (sum: string) => `${sum} is paid directly.`,
   byCard: 'by card',
+  /** Where the card pays a part only. */
+  partByCard: (card: string, direct: string) => `${card} by card, ${direct} directly`,
+  /** Beside the way to a card. */
+  whatHolding: (sum: string) =>
+    `You enter the card on the next page. ${sum} is held now and taken only when you confirm the work. Going back changes nothing for the job.`,
   /** After the work. */
   refunded: (sum: string) => `${sum} of it has been refunded.`,
   refund: {

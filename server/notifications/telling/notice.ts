@@ -14,6 +14,8 @@ export interface Notice {
   says: Said
   /** A path of the app; the contact of a guest's request gets its link instead. */
   link: string
+  /** Where the contact is led instead, who may not see that page. */
+  contactLink?: string
   mail: boolean
   sms: boolean
   /** At most one such SMS about a request in so many milliseconds: a later one waits, and the newest is the one that goes. */

@@ -84,6 +84,7 @@ async function put(
     return deliveryChannels.flatMap((channel) =>
       reached[channel].map((recipient) => ({
         ...wording(notice),
+        ...(recipient.request_id !== null && notice.contactLink && { link: notice.contactLink }),
         channel,
         ...recipient,
         ...became,

@@ -15,6 +15,8 @@ export interface RequestFacts {
   owners: string[]
   /** The account of a fleet's driver. */
   driver: string | null
+  /** Is that driver's own phone the number of the request? */
+  isAtDrivers: boolean
   isFleets: boolean
   /** Nobody's account: texts to the phone are the only news. */
   isGuests: boolean
@@ -23,7 +25,10 @@ export interface RequestFacts {
 
 interface Row
   extends Named,
-    Pick<RequestFacts, 'id' | 'owners' | 'driver' | 'isFleets' | 'isGuests' | 'bidCount'> {
+    Pick<
+      RequestFacts,
+      'id' | 'owners' | 'driver' | 'isAtDrivers' | 'isFleets' | 'isGuests' | 'bidCount'
+    > {
   urgency: Urgency
   scheduledAt: string | null
   timeZone: string
@@ -42,7 +47,7 @@ export async function readRequestFacts(
       r.fleet_id is not null as "isFleets",
       r.customer_user_id is null and r.fleet_id is null as "isGuests",
       (select count(*) from bids b where b.request_id = r.id) as "bidCount",
-      d.user_id as driver, du.full_name as "driverName", u.unit_number as "unitNumber",
+      d.user_id as driver, coalesce(du.phone = r.customer_phone, false) as "isAtDrivers", du.full_name as "driverName", u.unit_number as "unitNumber",
       array_remove(array[r.customer_user_id], null) || array(select user_id from fleet_members m
           where m.fleet_id = r.fleet_id and m.role = any(${rolesWith('hearAlerts')}::text[])) as owners
     from requests r
@@ -69,6 +74,7 @@ export async function readRequestFacts(
     wanted: { urgency, scheduledAt, timeZone },
     owners: row.owners,
     driver: row.driver,
+    isAtDrivers: row.isAtDrivers,
     isFleets: row.isFleets,
     isGuests: row.isGuests,
     bidCount: row.bidCount,

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setProviderStanding } from '#contract/admin.ts'
 import { listStuckDeliveries, retryDelivery } from '#contract/admin-operations.ts'
-import { listPublicBids } from '#contract/bids.ts'
+import { decideBid, listPublicBids } from '#contract/bids.ts'
+import { advanceJob } from '#contract/jobs.ts'
 import { sendMessage } from '#contract/messaging.ts'
 import {
   changeChannels,
@@ -18,6 +19,7 @@ import type { Caller } from '../../testing/caller.ts'
 import { guestForm } from '../../testing/given.ts'
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
 import { atOnce } from '../../testing/race.ts'
+import { begunJob } from '../../testing/read-answers.ts'
 import { tellAll as tellEverything } from '../../testing/tell-all.ts'
 import { deliver } from './deliver.ts'
 
@@ -175,6 +177,35 @@ describe('people are told', () => {
       new Set((await heard(caller)).notifications.map(({ link }) => link))
     expect(await links(company.manager)).toEqual(new Set([`/fleet-bids/${request.id}`]))
     expect(await links(driver.caller)).toEqual(new Set(['/driver-portal']))
+  })
+
+  it('a fleet’s driver by text, with the way to his portal; another number has the way to the fleet’s page', async () => {
+    const company = await app.given.company()
+    const driver = await app.given.fleetDriver(company)
+    const linksOf = async (phone: string) => {
+      const request = await app.given.request({
+        as: driver.caller,
+        form: { phone },
+      })
+      const provider = await app.given.provider()
+      const bid = await app.given.bid(provider, request)
+      const accepted = await driver.caller.call(decideBid, {
+        params: { id: bid.id },
+        body: { status: 'accepted' },
+      })
+      const params = { id: begunJob(accepted.body) }
+      await provider.caller.call(advanceJob, { params, body: { step: 'start' } })
+      await tellAll()
+      const { rows } = await app.services.pool.query<{ link: string }>(
+        `select distinct link from deliveries where request_id = $1 and channel = 'sms'`,
+        [request.id],
+      )
+      await company.manager.call(cancelRequest, { params: { id: request.id }, body: {} })
+      return { id: request.id, links: rows.map(({ link }) => link) }
+    }
+    expect((await linksOf('+15125550166')).links).toEqual(['/driver-portal'])
+    const other = await linksOf('+15125550177')
+    expect(other.links).toEqual([`/fleet-bids/${other.id}`])
   })
 
   it('whose request has expired, with or without a bid, and how long it can be opened again', async () => {

@@ -12,9 +12,19 @@ export const byAll = { mail: true, sms: true }
 export const pageOf = ({ id, isFleets }: RequestFacts) =>
   isFleets ? paths.fleetBids(id) : paths.bids(id)
 
-/** To the side that asked for help: its accounts and the person at the truck; a fleet's driver has a page of their own. */
+/**
+ * To the side that asked for help: its accounts and the person at the truck. A fleet's driver has a page of their own, and none of
+ * the fleet's opens for them: what comes to their phone leads there.
+ */
 export const toOwners = (request: RequestFacts, says: Said, channels: Channels): Notice[] => [
-  { users: request.owners, contact: true, says, link: pageOf(request), ...channels },
+  {
+    users: request.owners,
+    contact: true,
+    says,
+    link: pageOf(request),
+    ...(request.isAtDrivers && { contactLink: paths.driverPortal }),
+    ...channels,
+  },
   ...(request.driver === null
     ? []
     : [{ users: [request.driver], contact: false, says, link: paths.driverPortal, ...inApp }]),

@@ -53,6 +53,9 @@ function OfPrice({ job, data }: { job: JobForCustomer; data: Payment }) {
       )}
       {data.cardsOffUntil && <p>{words.cardsOff(formatClock(data.cardsOffUntil))}</p>}
       <PaidDirectly payment={data} />
+      {data.canPutCard && state !== 'needs_card' && (
+        <p className="text-sm text-muted">{words.whatHolding(sum)}</p>
+      )}
       {data.canPutCard && (
         <Button
           icon={<CreditCard className="size-5" aria-hidden="true" />}
@@ -103,5 +106,8 @@ export function PaidHow({
   if (!data) return null
   if (data.terms) return terms.paidHow(data.terms)
   if (data.state === 'needs_card') return null
-  return isByCard(data) ? words.byCard : customerJobs.paid
+  if (!isByCard(data)) return customerJobs.paid
+  return Number(data.direct) > 0
+    ? words.partByCard(formatMoney(data.amount), formatMoney(data.direct))
+    : words.byCard
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { fleetSignup } from '#contract/words/en/fleet-signup.ts'
@@ -12,12 +13,17 @@ export default function JoinFleetPage() {
   const words = fleetSignup.join
   const token = useLocation().hash.slice(1)
   const navigate = useNavigate()
-  const goHome = () => navigate(paths.home('business_customer'), { replace: true })
+  const [isTaken, setTaken] = useState(false)
+  const goHome = () => {
+    setTaken(true)
+    navigate(paths.home('business_customer'), { replace: true })
+  }
   return (
     <JoinScreen
       words={{ ...words, signedIn: fleetSignup.signedIn }}
       token={token}
-      invitation={useInvitation(token)}
+      isTaken={isTaken}
+      invitation={useInvitation(isTaken ? '' : token)}
       offer={({ companyName, email, returning, role }) => ({
         heading: words.heading(companyName),
         lead: returning ? words.welcomeBack(returning.fullName) : words.lead(email),

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { providerPeople } from '#contract/words/en/provider-people.ts'
@@ -12,11 +13,13 @@ export default function JoinProviderPage() {
   const words = providerPeople.join
   const token = useLocation().hash.slice(1)
   const navigate = useNavigate()
+  const [isTaken, setTaken] = useState(false)
   return (
     <JoinScreen
       words={words}
       token={token}
-      invitation={useInvitation(token)}
+      isTaken={isTaken}
+      invitation={useInvitation(isTaken ? '' : token)}
       offer={({ businessName, email, phone, role }) => ({
         heading: words.heading(businessName),
         lead: words.lead(email ?? formatPhone(phone ?? '')),
@@ -28,14 +31,14 @@ export default function JoinProviderPage() {
         <JoinForm
           token={token}
           invitation={invitation}
-          onDone={({ providerRole, mustSignIn }) =>
-            mustSignIn
-              ? goAndSignIn(navigate)
-              : navigate(
-                  providerRole === 'technician' ? paths.technician : paths.home('service_provider'),
-                  { replace: true },
-                )
-          }
+          onDone={({ providerRole, mustSignIn }) => {
+            if (mustSignIn) return goAndSignIn(navigate)
+            setTaken(true)
+            navigate(
+              providerRole === 'technician' ? paths.technician : paths.home('service_provider'),
+              { replace: true },
+            )
+          }}
         />
       )}
     </JoinScreen>

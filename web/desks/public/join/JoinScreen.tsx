@@ -21,6 +21,8 @@ interface JoinScreenProps<Invitation> {
     home: string
   }
   token: string
+  /** It has just been taken, and the next page comes: what the link opens from now on says nothing to who took it. */
+  isTaken: boolean
   invitation: UseQueryResult<Invitation>
   /** Who invites whom, and to what. */
   offer: (invitation: Invitation) => {
@@ -37,6 +39,7 @@ interface JoinScreenProps<Invitation> {
 export function JoinScreen<Invitation>({
   words,
   token,
+  isTaken,
   invitation,
   offer,
   children,
@@ -46,7 +49,9 @@ export function JoinScreen<Invitation>({
   const offered = invitation.data && offer(invitation.data)
   return (
     <AppShell title={words.title} width="form">
-      {invitation.data && offered ? (
+      {isTaken ? (
+        <PageSpinner />
+      ) : invitation.data && offered ? (
         <Card className="flex flex-col gap-6 p-4 sm:p-8">
           <div>
             <h1 className="text-3xl wrap-anywhere">{offered.heading}</h1>
