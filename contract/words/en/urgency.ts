@@ -15,4 +15,12 @@ const means: Record<Urgency, string> = {
 }
 
 /** How urgent help is; apart from the words of bids, since a technician reads it in the first load. */
-export const urgencyWords = area('urgencyWords', { names, means })
+export const urgencyWords = area('urgencyWords', {
+  names,
+  means,
+  /** For who waits in an emergency. */
+  danger: 'In danger, or in a lane?',
+  call911: 'Call 911',
+  /** For who comes. */
+  notSafe: 'Not safe there, or in a lane',
+})

@@ -12,6 +12,7 @@ import { NextStep } from '../../things/jobs/NextStep.tsx'
 import type { Press } from '../../things/presses/presses.ts'
 import { usePress } from '../../things/presses/use-presses.ts'
 import { provedOf } from '../../things/proofs/proved-job.ts'
+import { NotSafe } from '../../things/requests/asked/NotSafe.tsx'
 import { UrgencyBadge } from '../../things/requests/asked/UrgencyBadge.tsx'
 
 const rest = late(() => import('./RestOfJob.tsx').then((part) => part.RestOfJob), { stays: true })
@@ -42,9 +43,12 @@ export function DayJob({
       className="flex flex-col gap-5 **:[a,button,summary]:scroll-mb-32"
     >
       <header className="flex flex-col gap-2">
-        <p>
-          {!job.comeback && <UrgencyBadge when={{ ...job, urgency: request.urgency }} isTaken />}
-        </p>
+        {!job.comeback && (
+          <p className="flex flex-wrap gap-2">
+            <UrgencyBadge when={{ ...job, urgency: request.urgency }} isTaken />
+            <NotSafe urgency={request.urgency} />
+          </p>
+        )}
         <h3 className="text-2xl break-words">{request.title}</h3>
       </header>
       {request.contact && <JobPlace contact={request.contact} />}

@@ -4,6 +4,7 @@ import { providers } from '#contract/words/en/providers.ts'
 import { serviceWords } from '#contract/words/en/services.ts'
 import { Distance } from '../../../kit/ui/Distance.tsx'
 import { formatMoney } from '../../../kit/ui/format.ts'
+import { NotSafe } from '../../../things/requests/asked/NotSafe.tsx'
 import { UrgencyBadge } from '../../../things/requests/asked/UrgencyBadge.tsx'
 import { typed } from '../../../things/requests/typed.ts'
 
@@ -16,6 +17,7 @@ export function BidSummary({ request }: { request: RequestForBoard | OwnBid['ser
     <div className="flex flex-col gap-2 rounded-sm border border-line p-3">
       <p className="flex flex-wrap items-center gap-2">
         <UrgencyBadge when={request} />
+        <NotSafe urgency={request.urgency} />
         {/* The title that is made for it says the service already. */}
         {!request.title.includes(service) && <span className="text-sm text-muted">{service}</span>}
       </p>

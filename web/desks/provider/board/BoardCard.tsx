@@ -13,6 +13,7 @@ import { More } from '../../../kit/ui/More.tsx'
 import { TickingTime } from '../../../kit/ui/TickingTime.tsx'
 import { useBringIntoView } from '../../../kit/ui/use-bring-into-view.ts'
 import { RequestPhotos } from '../../../things/photos/RequestPhotos.tsx'
+import { NotSafe } from '../../../things/requests/asked/NotSafe.tsx'
 import { drivableWords } from '../../../things/requests/asked/request-facts.ts'
 import { UrgencyBadge } from '../../../things/requests/asked/UrgencyBadge.tsx'
 import { BidInPlace } from './BidInPlace.tsx'
@@ -114,6 +115,7 @@ export function BoardCard({
           isOpen={isLinked}
           beside={
             <>
+              <NotSafe urgency={card.urgency} />
               {drivable && (
                 <Badge tone={card.details.isDrivable === 'yes' ? 'green' : 'red'}>{drivable}</Badge>
               )}

@@ -36,6 +36,7 @@ import { usePress } from '../../../things/presses/use-presses.ts'
 import { WaitingSteps } from '../../../things/presses/WaitingSteps.tsx'
 import { ProofsOfWork } from '../../../things/proofs/ProofsOfWork.tsx'
 import { provedOf } from '../../../things/proofs/proved-job.ts'
+import { NotSafe } from '../../../things/requests/asked/NotSafe.tsx'
 import { UrgencyBadge } from '../../../things/requests/asked/UrgencyBadge.tsx'
 import { AskForMore } from './AskForMore.tsx'
 import { LeaveJob } from './LeaveJob.tsx'
@@ -79,9 +80,12 @@ export function RunningJob({
       )}
     >
       <header className="flex flex-col gap-1">
-        <p>
-          {!job.comeback && <UrgencyBadge when={{ ...job, urgency: request.urgency }} isTaken />}
-        </p>
+        {!job.comeback && (
+          <p className="flex flex-wrap gap-2">
+            <UrgencyBadge when={{ ...job, urgency: request.urgency }} isTaken />
+            <NotSafe urgency={request.urgency} />
+          </p>
+        )}
         <h3
           ref={title}
           tabIndex={-1}

@@ -6,6 +6,7 @@ import { Card } from '../../../kit/ui/Card.tsx'
 import { Countdown } from '../../../kit/ui/Countdown.tsx'
 import { TickingTime } from '../../../kit/ui/TickingTime.tsx'
 import { VisuallyHidden } from '../../../kit/ui/VisuallyHidden.tsx'
+import { DangerLine } from './DangerLine.tsx'
 import { RequestStatusBadge } from './RequestStatusBadge.tsx'
 import { UrgencyBadge } from './UrgencyBadge.tsx'
 
@@ -27,6 +28,7 @@ export function RequestHead({ request }: { request: RequestForOwner }) {
           <MapPin className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
           <span className="min-w-0 break-words">{request.location}</span>
         </p>
+        <DangerLine request={request} />
       </div>
       <dl
         // Once somebody comes, a phone has room for them first.

@@ -4,6 +4,7 @@ import { paths } from '#contract/paths.ts'
 import type { RequestLine } from '#contract/requests.ts'
 import { Link } from '../../../kit/ui/Link.tsx'
 import { nameLinkClass } from '../../../kit/ui/link-class.ts'
+import { DangerLine } from './DangerLine.tsx'
 
 /** What was asked for and where; the title leads to its page. */
 export function RequestTitle({
@@ -32,6 +33,7 @@ export function RequestTitle({
         <MapPin className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
         <span className="min-w-0 wrap-anywhere">{line.location}</span>
       </p>
+      <DangerLine request={line} />
     </header>
   )
 }
