@@ -4,9 +4,11 @@ import { listOwnBids } from '#contract/bids.ts'
 import { readCancellation } from '#contract/cancellation.ts'
 import {
   advanceJob,
+  answerArrival,
   askToStop,
   handBackJob,
   lowerPrice,
+  type ProviderStep,
   readAgreement,
   readJob,
   reportCustomerGone,
@@ -16,7 +18,7 @@ import { sendMessage } from '#contract/messaging.ts'
 import { cancelRequest } from '#contract/requests.ts'
 import { settings } from '#contract/settings.ts'
 import { withToken } from '../testing/caller.ts'
-import { type GivenJob, type GivenProvider, guestForm } from '../testing/given.ts'
+import { type GivenJob, type GivenProvider, guestForm, stepAtPlace } from '../testing/given.ts'
 import { showNobodyThere } from '../testing/given-proof.ts'
 import { beSeenThere } from '../testing/given-trip.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
@@ -40,6 +42,12 @@ const preview = (one: GivenJob) => app.anybody().call(readCancellation, of(one))
 const cancel = (one: GivenJob, fee?: string) =>
   app.anybody().call(cancelRequest, { ...of(one), body: { reason, ...(fee && { fee }) } })
 const view = ({ request }: GivenJob) => readByLink(app.anybody(), request)
+/** As a phone sends it that stands at the truck: an arrival is proved by it. */
+const press = (one: GivenJob, step: ProviderStep) =>
+  provider.caller.call(advanceJob, {
+    params: { id: one.id },
+    body: stepAtPlace(step, app.clock.now()),
+  })
 const agreement = (one: GivenJob) =>
   app.anybody().call(readAgreement, { params: { id: one.id }, token: one.request.token })
 
@@ -87,12 +95,29 @@ describe('canceling an accepted job', () => {
     const one = await job('start')
     app.clock.advance(6 * minute)
     const { fee } = (await preview(one)).body
-    await provider.caller.call(advanceJob, { params: { id: one.id }, body: { step: 'arrive' } })
+    await press(one, 'arrive')
     for (const shown of [fee, undefined, '0.00', '149.99']) {
       const answer = await cancel(one, shown)
       expect([answer.status, answer.refusal.code]).toEqual([409, 'fee_changed'])
     }
     expect((await view(one)).job?.phase).toBe('arrived')
+    expect((await cancel(one, '150.00')).status).toBe(200)
+  })
+
+  it('costs no more by an arrival that nothing proves, until the customer says that they are there', async () => {
+    const one = await job('start')
+    const params = { id: one.id }
+    await provider.caller.call(advanceJob, { params, body: { step: 'arrive' } })
+    expect((await preview(one)).body).toMatchObject({ fee: '0.00', because: 'just_accepted' })
+    app.clock.advance(6 * minute)
+    expect((await preview(one)).body).toMatchObject({ fee: '77.50', stage: 'en_route' })
+    await app.anybody().call(answerArrival, {
+      params,
+      token: one.request.token,
+      body: { here: true },
+    })
+    expect((await preview(one)).body).toMatchObject({ fee: '150.00', stage: 'arrived' })
+    expect((await cancel(one, '77.50')).refusal.code).toBe('fee_changed')
     expect((await cancel(one, '150.00')).status).toBe(200)
   })
 
@@ -174,8 +199,7 @@ describe('canceling an accepted job', () => {
         const one = await job(until)
         app.clock.advance(6 * minute)
         expect((await preview(one)).body.fee).toBe(fee)
-        const theOther = () =>
-          provider.caller.call(advanceJob, { params: { id: one.id }, body: { step: deed } })
+        const theOther = () => press(one, deed)
         const [canceled, other] = await (round % 2
           ? Promise.all([cancel(one, fee), theOther()])
           : Promise.all([theOther(), cancel(one, fee)]).then(([b, a]) => [a, b] as const))

@@ -2,6 +2,7 @@ import { type BidLine, callOutCents } from '#contract/bid-lines.ts'
 import {
   type CancellableJob,
   type CancellationFee,
+  type FeeStage,
   feeAt,
   stageFeeCents,
   stageOf,
@@ -23,7 +24,7 @@ export async function cancellableJob(
   request: RequestRow,
   job: JobRow,
 ): Promise<CancellableJob | null> {
-  const stage = stageOf(job.phase)
+  const stage = stageReached(job)
   if (!stage) return null
   const [bid, provider] = [await findBid(db, job.bid_id), await findNames(db, job.provider_id)]
   return {
@@ -37,6 +38,10 @@ export async function cancellableJob(
     isSuspended: provider?.status === 'suspended',
   }
 }
+
+/** An arrival that is only pressed gains nothing (trips §4): until something proves it, the provider counts as on the way. */
+const stageReached = ({ phase, arrival_proof: proof }: JobRow): FeeStage | null =>
+  phase === 'arrived' && proof === 'none' ? 'en_route' : stageOf(phase)
 
 /** Who accepted before there were fees has agreed to none. */
 export const hasAgreed = (job: JobRow): job is JobRow & { agreement_hash: Buffer } =>
@@ -85,7 +90,7 @@ export async function oweFee(
   job: JobRow,
   feeCents: number,
   now: Date,
-  stage = stageOf(job.phase),
+  stage = stageReached(job),
 ): Promise<void> {
   if (feeCents === 0 || !stage || !hasAgreed(job)) return
   await addToAgreement(tx, job, { kind: 'cancellation_fee', stage, fee: decimal(feeCents) }, now)

@@ -24,6 +24,8 @@ const stages: Record<FeeStage, string> = {
 export const cancellation = area('cancellation', {
   free,
   stages,
+  /** Pressed, and no more than that: it costs what it costs while they are on the way. */
+  unproved: 'The provider says they are there, but nothing proves it yet.',
   loading: 'Checking what canceling costs …',
   failed: 'We could not check what canceling costs.',
   owe: (name: string) => `You would owe ${name}, paid directly:`,

@@ -1,4 +1,4 @@
-import { type Cancellation, stageOf } from '#contract/cancellation.ts'
+import { type Cancellation, type FeeStage, stageOf } from '#contract/cancellation.ts'
 import type { JobForCustomer } from '#contract/jobs.ts'
 import type { Payment } from '#contract/payments.ts'
 import type { RequestForOwner } from '#contract/requests.ts'
@@ -24,7 +24,7 @@ export interface CancelJobProps {
 
 /** Calls a job off while somebody is on it: what it costs now stands in the button, and nothing is done for another sum. */
 export function CancelJob({ request, job, onClose, onConfirm }: CancelJobProps) {
-  const { data: cost, isError } = useCancellation(request.id, job.phase)
+  const { data: cost, isError } = useCancellation(request.id, job)
   const { data: payment } = usePayment(job.id, request.timeline)
   const { businessName } = job.provider
   // The sheet may be open when work begins.
@@ -46,7 +46,7 @@ export function CancelJob({ request, job, onClose, onConfirm }: CancelJobProps) 
       onConfirm={async (reason) => cost && onConfirm({ reason, fee: cost.fee })}
     >
       <div aria-live="polite" className={`${noteClass} flex flex-col gap-1`}>
-        {cost && !none ? <Cost cost={cost} name={businessName} way={way} /> : <p>{none}</p>}
+        {cost && !none ? <Cost cost={cost} job={job} way={way} /> : <p>{none}</p>}
       </div>
     </ReasonDialog>
   )
@@ -78,15 +78,16 @@ const holdsAll = (payment: Payment, fee: string): boolean =>
 
 interface CostProps {
   cost: Cancellation
-  name: string
+  job: JobForCustomer
   way: FeeWay
 }
 
-function Cost({ cost, name, way }: CostProps) {
+function Cost({ cost, job, way }: CostProps) {
+  const name = job.provider.businessName
   const { fee, stage, because, freeFrom, freeBecause, changesAt, changesTo } = cost
   return (
     <>
-      <p>{because ? words.free[because] : stage && words.stages[stage]}</p>
+      <p>{because ? words.free[because] : stage && standsAt(stage, job)}</p>
       {!because && (
         <p className="flex flex-wrap items-baseline gap-x-2">
           {goes[way](name)} <Money amount={fee} className="text-2xl font-bold" />
@@ -104,6 +105,10 @@ function Cost({ cost, name, way }: CostProps) {
     </>
   )
 }
+
+/** How far the provider has come, as far as anything proves it. */
+const standsAt = (stage: FeeStage, { phase }: JobForCustomer): string =>
+  stage === 'en_route' && phase === 'arrived' ? words.unproved : words.stages[stage]
 
 /** What the clock makes of the fee; once its time is over, the new one is being asked for. */
 function Change({ at, to }: { at: string; to: string }) {

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { readCancellation } from '#contract/cancellation.ts'
 import { jobLifecycle } from '#contract/job-lifecycle.ts'
-import type { JobPhase } from '#contract/jobs.ts'
+import type { JobForCustomer } from '#contract/jobs.ts'
 import { may } from '#contract/lifecycle.ts'
 import { call } from '../../../kit/api/call.ts'
 import { useAccess } from '../../../kit/api/RequestAccess.tsx'
@@ -10,10 +10,13 @@ import { now } from '../../../kit/ui/clock.ts'
 import { requestKey } from './use-request.ts'
 
 /** What it costs to cancel now; read again when something happens to the request, and when the clock changes it. */
-export function useCancellation(id: string, phase: JobPhase) {
+export function useCancellation(
+  id: string,
+  { phase, arrivalProof }: Pick<JobForCustomer, 'phase' | 'arrivalProof'>,
+) {
   const { token } = useAccess()
   const cost = useQuery({
-    queryKey: [...requestKey(id), 'cancellation', phase, token],
+    queryKey: [...requestKey(id), 'cancellation', phase, arrivalProof, token],
     queryFn: ({ signal }) => call(readCancellation, { params: { id }, token, signal }),
     enabled: may(jobLifecycle, 'cancel', phase),
     staleTime: 0,
