@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { decideBid, readRequest } from '#contract/bids.ts'
 import { addDriver, changeDriver, listLimitChanges } from '#contract/drivers.ts'
-import { advanceJob, readJob } from '#contract/jobs.ts'
+import { advanceJob, lowerPrice, readJob } from '#contract/jobs.ts'
 import { readPublicRequest } from '#contract/requests.ts'
 import type { Caller } from '../testing/caller.ts'
 import type { GivenCompany } from '../testing/given.ts'
@@ -66,6 +66,15 @@ describe('what a fleet decides about money', () => {
     expect(timeline.at(-1)).toMatchObject({ name: 'job_started', decision: { by: null } })
     const shown = await provider.caller.call(readJob, { params: { id: job } })
     expect(JSON.stringify(shown.body)).not.toMatch(/Alex Second|200\.00|300\.00/)
+    // Another price later is another entry.
+    await provider.caller.call(lowerPrice, {
+      params: { id: job },
+      body: { price: '500', reason: 'Less work than it looked' },
+    })
+    expect((await decisionsOf(company.manager, request.id)).at(-1)).toMatchObject({
+      name: 'bid_accepted',
+      price: '570.00',
+    })
   })
 
   it('has an entry of a rejection too, of one that a driver asked for and of any other', async () => {

@@ -70,16 +70,16 @@ export async function readFleetTimeline(db: Db, requestId: string): Promise<Time
     select e.id, e.name, iso(e.at) as at, e.facts,
       coalesce(e.note, case e.name when 'approval_asked' then a.reason when 'bid_rejected' then a.answer end) as note,
       json_build_object('by', u.full_name, 'businessName', p.business_name,
-        -- What was asked for may have been bid anew since: what is decided on is the price of that moment.
+        -- What was asked for may have been bid anew since: what is decided on is the price of that moment. What is accepted
+        -- stands, and what was approved beyond it has rows of its own.
         'price', dollars(coalesce(
-          case e.name when 'approval_asked' then a.amount_cents end, j.price_cents, b.price_cents)),
+          case e.name when 'approval_asked' then a.amount_cents end, b.price_cents)),
         'limit', dollars(a.limit_cents)) as decision
     from events e
     -- Of the two sides only the fleet's: the provider's people stay unnamed.
     left join users u on u.id = e.by_user_id and u.user_type in ('business_customer', 'driver')
     left join bids b on b.id = e.bid_id and e.name in ('approval_asked', 'bid_accepted', 'bid_rejected')
     left join providers p on p.id = b.provider_id
-    left join jobs j on j.id = e.job_id and b.id is not null
     left join lateral (
       select amount_cents, limit_cents, reason, answer from approvals
       where bid_id = b.id and (e.at = asked_at or (e.at = decided_at and decision is distinct from 'void'))

@@ -26,6 +26,7 @@ import { toast } from '../../kit/ui/toast.ts'
 import { PhotoStrip } from '../photos/PhotoStrip.tsx'
 import { typed } from '../requests/typed.ts'
 import { lineAmount } from './PriceLines.tsx'
+import { unansweredOf } from './unanswered-of.ts'
 import { useChangeOrders, useDecideChange } from './use-change-orders.ts'
 import { WhoIsAsked } from './WhoIsAsked.tsx'
 
@@ -38,7 +39,9 @@ export function ChangeToDecide({
   job: JobForCustomer
 }) {
   const { data } = useChangeOrders(job.id, request.timeline)
-  const open = data?.find(({ status }) => status === 'sent')
+  // The list comes after its news: what that says is answered is asked for no more.
+  const open =
+    unansweredOf(request.timeline) !== null && data?.find(({ status }) => status === 'sent')
   return open ? <Decision key={open.id} request={request} job={job} change={open} /> : null
 }
 
