@@ -1,4 +1,6 @@
+import { answerArrival } from '../contract/jobs.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { loseAnswers } from './lose-answers.ts'
 import { towns } from './towns.ts'
 
 const minute = 60_000
@@ -26,7 +28,13 @@ test('canceling says what it costs, asks again when that changes, and both sides
   dialog = await open()
   await expect(dialog.getByRole('button', { name: 'Cancel and owe $77.50' })).toBeVisible()
   await expectAccessible(customer)
-  // Meanwhile the truck arrives: the sum in the button follows, and stays there until the next one is known.
+  // A press that nothing proves makes it no dearer.
+  await provider.reload()
+  await provider.getByRole('button', { name: 'I have arrived' }).click()
+  await expect(dialog).toContainText('The provider says they are there, but nothing proves it yet.')
+  await expect(dialog.getByRole('button', { name: 'Cancel and owe $77.50' })).toBeVisible()
+  // Meanwhile somebody at the truck says that they are there: the sum in the button follows, and stays there until the next one
+  // is known.
   let known = () => {}
   const asked = new Promise<void>((resolve) => {
     known = resolve
@@ -35,9 +43,12 @@ test('canceling says what it costs, asks again when that changes, and both sides
     await asked
     await route.continue()
   })
-  await provider.reload()
-  await provider.getByRole('button', { name: 'I have arrived' }).click()
-  await expect(customer.locator('main').getByText('Provider arrived').first()).toBeAttached()
+  await movable.anybody().call(answerArrival, {
+    params: { id: job.id },
+    token: job.request.token,
+    body: { here: true },
+  })
+  await expect(customer.locator('main').getByText('You said that they are there.')).toBeAttached()
   await expect(dialog.getByRole('button', { name: 'Cancel and owe $77.50' })).toBeVisible()
   known()
   const confirm = dialog.getByRole('button', { name: 'Cancel and owe $150.00' })
@@ -51,6 +62,25 @@ test('canceling says what it costs, asks again when that changes, and both sides
   await provider.reload()
   await expect(provider.getByText('The customer owes you')).toBeVisible()
   await expect(provider.getByRole('main')).toContainText('$150.00')
+})
+
+test('canceling whose answer is lost is sent again, for the sum that was shown, and once', async ({
+  app,
+  window,
+}) => {
+  const job = await app.given.job({ until: 'start' })
+  const customer = await window()
+  await customer.goto(`/bids/${job.request.id}?token=${job.request.token}`)
+  await customer.getByRole('button', { name: 'Cancel request' }).click()
+  const dialog = customer.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'I found other help' }).click()
+  const keys = await loseAnswers(customer, /\/cancel$/, 1)
+  await customer.route('**/api/live', (route) => route.abort())
+  await dialog.getByRole('button', { name: 'Cancel the request' }).click()
+  await expect(customer.getByText('You canceled this job.', { exact: false })).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  expect(keys.length).toBe(2)
+  expect(new Set(keys).size).toBe(1)
 })
 
 test('work under way is asked to stop; the shop takes less, and both read the same agreement', async ({

@@ -1,5 +1,6 @@
 import { disputeJob, respondTo } from './dispute-a-job.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { loseAnswers } from './lose-answers.ts'
 import { rail } from './rail.ts'
 
 const phone = { width: 390, height: 844 }
@@ -80,4 +81,27 @@ test('who withdraws a dispute is asked first, and keeps it open or lets it go', 
   await expect(asks).toBeHidden()
   await expect(own).toContainText('Withdrawn')
   await expect(withdraw).toHaveCount(0)
+})
+
+test('what is wrong is kept through a reload, and sent until it is answered, once', async ({
+  app,
+  window,
+}) => {
+  const job = await app.given.job({ until: 'finish' })
+  const customer = await window()
+  await customer.goto(`/bids/${job.request.id}?token=${job.request.token}`)
+  const dialog = customer.getByRole('dialog')
+  const words = dialog.getByLabel('What happened?')
+  await customer.getByRole('button', { name: 'Dispute the job' }).click()
+  await words.fill('The new tire lost its air within a mile.')
+  await customer.reload()
+  await customer.getByRole('button', { name: 'Dispute the job' }).click()
+  await expect(words).toHaveValue('The new tire lost its air within a mile.')
+  await dialog.getByLabel('What is it about?').selectOption('Not what was agreed')
+  await dialog.getByLabel(/^How much do you dispute/).fill('50')
+  const keys = await loseAnswers(customer, /\/disputes$/, 2)
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await expect(customer.getByRole('region', { name: 'You opened a dispute' })).toHaveCount(1)
+  await expect(dialog).toHaveCount(0)
+  expect(new Set(keys).size).toBe(1)
 })

@@ -10,6 +10,12 @@ export interface Trying {
   stop: () => void
 }
 
+/** How one try of a deed is sent. */
+export interface Way {
+  signal: AbortSignal
+  idempotencyKey: string
+}
+
 /**
  * For a deed that is pressed where there may be no signal: it is sent until the server answers, once (rules C23), while its
  * page is open. With `staysOn` its news may take the button off the page before the answer comes, and it goes on.
@@ -20,10 +26,7 @@ export function useUntilAnswered({ staysOn = false } = {}) {
   const stop = useCallback(() => left.current?.abort(), [])
   useEffect(() => (staysOn ? undefined : stop), [staysOn, stop])
 
-  async function send<T>(
-    attempt: (way: { signal: AbortSignal; idempotencyKey: string }) => Promise<T>,
-    idempotencyKey = newKey(),
-  ): Promise<T> {
+  async function send<T>(attempt: (way: Way) => Promise<T>, idempotencyKey = newKey()): Promise<T> {
     const leaves = new AbortController()
     left.current = leaves
     try {

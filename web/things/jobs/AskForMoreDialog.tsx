@@ -13,10 +13,9 @@ import { bidLineWords } from '#contract/words/en/bid-lines.ts'
 import { changes as words } from '#contract/words/en/changes.ts'
 import { messaging } from '#contract/words/en/messaging.ts'
 import { photos as photoWords } from '#contract/words/en/photos.ts'
-import { trying } from '#contract/words/en/trying.ts'
-import { isStopped } from '../../kit/api/stopped.ts'
 import { useEndpointForm } from '../../kit/api/use-endpoint-form.ts'
 import type { Trying } from '../../kit/api/use-until-answered.ts'
+import { failedOrStopped, tryingDialog } from '../../kit/trying-dialog.ts'
 import { FieldError } from '../../kit/ui/FieldError.tsx'
 import { FormDialog } from '../../kit/ui/FormDialog.tsx'
 import { Money } from '../../kit/ui/Money.tsx'
@@ -49,7 +48,7 @@ export function AskForMoreDialog({
     values: { reason: '', lines: [emptyLine] as LineForm[], photoIds: [] as string[], words: '' },
     bodyOf: (values) => ({ ...values, photoIds: photos.photoIds }),
     send,
-    failed: isStopped(send.error) ? trying.stopped : words.sendFailed,
+    failed: failedOrStopped(send.error, words.sendFailed),
     onDone: () => {
       toast({ title: words.sent, tone: 'success' })
       onClose()
@@ -64,9 +63,7 @@ export function AskForMoreDialog({
     needsPhoto(rise, price ? (centsOf(price) ?? 0) : Number.POSITIVE_INFINITY)
   return (
     <FormDialog
-      form={send.isLost ? { ...form, refusal: trying.noAnswer } : form}
-      {...(send.isLost && { cancelLabel: trying.stop })}
-      onClose={send.isLost ? send.stop : onClose}
+      {...tryingDialog(form, send, onClose)}
       title={words.askTitle}
       description={words.askText}
       submitLabel={words.send}

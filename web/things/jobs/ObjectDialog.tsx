@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { type DisputesOfJob, disputeBody } from '#contract/disputes.ts'
 import type { JobPhase, TimelineEntry } from '#contract/jobs.ts'
 import type { Payment } from '#contract/payments.ts'
@@ -8,6 +9,7 @@ import { cancellation } from '#contract/words/en/cancellation.ts'
 import { disputes as words } from '#contract/words/en/disputes.ts'
 import { messaging } from '#contract/words/en/messaging.ts'
 import { useEndpointForm } from '../../kit/api/use-endpoint-form.ts'
+import { failedOrStopped, tryingDialog } from '../../kit/trying-dialog.ts'
 import { Checkbox } from '../../kit/ui/Checkbox.tsx'
 import { FormDialog } from '../../kit/ui/FormDialog.tsx'
 import { formatMoney } from '../../kit/ui/format.ts'
@@ -16,11 +18,12 @@ import { SelectField } from '../../kit/ui/SelectField.tsx'
 import { TextAreaField } from '../../kit/ui/TextAreaField.tsx'
 import { TextField } from '../../kit/ui/TextField.tsx'
 import { toast } from '../../kit/ui/toast.ts'
+import { keptWords, useKeptWords } from '../../kit/unsaved/kept-words.ts'
 import { useConversationPhotos } from '../photos/use-conversation-photos.ts'
 import { usePayment, wayOf } from '../requests/asked/use-payment.ts'
 import { PhotosOfDispute } from './PhotosOfDispute.tsx'
 import { isRunning } from './phases.ts'
-import { useOpenDispute } from './use-disputes.ts'
+import { disputeDraft, useOpenDispute } from './use-disputes.ts'
 
 type MayOpen = NonNullable<DisputesOfJob['mayOpen']>
 
@@ -37,23 +40,25 @@ export function ObjectDialog({ job, timeline, mayOpen, onClose }: ObjectDialogPr
   const photos = useConversationPhotos(job.bidId)
   const send = useOpenDispute(job.id)
   const { data: payment } = usePayment(job.id, timeline)
+  const place = disputeDraft(job.id)
   const isProvider = mayOpen.reasons.includes('not_paid')
   const form = useEndpointForm(disputeBody, {
     // Nobody is accused of what was not chosen; where there is one reason, there is nothing to choose.
     values: {
       reason: (mayOpen.reasons.length === 1 && mayOpen.reasons[0]) || '',
       claim: '',
-      words: '',
+      words: keptWords(place),
       photoIds: [] as string[],
     },
     bodyOf: (values) => ({ ...values, lines: [...lines], photoIds: photos.photoIds }),
     send,
-    failed: words.failed,
+    failed: failedOrStopped(send.error, words.failed),
     onDone: () => {
       toast({ title: words.sent, tone: 'success' })
       onClose()
     },
   })
+  useKeptWords(place, useWatch({ control: form.control, name: 'words' }))
   /** What is wrong with a part is at most all of it; without one it is about the whole. */
   function mostOf(chosen: readonly number[]): string {
     if (chosen.length === 0) return mayOpen.most
@@ -68,8 +73,7 @@ export function ObjectDialog({ job, timeline, mayOpen, onClose }: ObjectDialogPr
   }
   return (
     <FormDialog
-      form={form}
-      onClose={onClose}
+      {...tryingDialog(form, send, onClose)}
       title={words.title}
       description={isProvider ? words.textProvider : toCustomer(job.phase, payment)}
       submitLabel={words.send}

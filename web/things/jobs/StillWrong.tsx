@@ -4,6 +4,7 @@ import { comeback as words } from '#contract/words/en/comeback.ts'
 import { disputes } from '#contract/words/en/disputes.ts'
 import { messaging } from '#contract/words/en/messaging.ts'
 import { useEndpointForm } from '../../kit/api/use-endpoint-form.ts'
+import { failedOrStopped, tryingDialog } from '../../kit/trying-dialog.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { FormDialog } from '../../kit/ui/FormDialog.tsx'
 import { TextAreaField } from '../../kit/ui/TextAreaField.tsx'
@@ -30,17 +31,17 @@ export function StillWrong({ job }: StillWrongProps) {
 
 function StillWrongDialog({ job, onClose }: StillWrongProps & { onClose: () => void }) {
   const photos = useConversationPhotos(job.bidId)
+  const send = useObjectAgain(job.id)
   const form = useEndpointForm(stillWrongBody, {
     values: { words: '', photoIds: [] as string[] },
     bodyOf: (values) => ({ ...values, photoIds: photos.photoIds }),
-    send: useObjectAgain(job.id),
-    failed: disputes.failed,
+    send,
+    failed: failedOrStopped(send.error, disputes.failed),
     onDone: onClose,
   })
   return (
     <FormDialog
-      form={form}
-      onClose={onClose}
+      {...tryingDialog(form, send, onClose)}
       title={words.stillWrongTitle}
       description={words.stillWrongText}
       submitLabel={disputes.send}

@@ -17,6 +17,8 @@ import { call } from '../../kit/api/call.ts'
 import { useAccess } from '../../kit/api/RequestAccess.tsx'
 import { useKeyOf } from '../../kit/api/use-key-of.ts'
 import { useReadAgain } from '../../kit/api/use-read-again.ts'
+import { useUntilAnswered } from '../../kit/api/use-until-answered.ts'
+import { forgetWords } from '../../kit/unsaved/kept-words.ts'
 import { jobsKey } from '../requests/jobs-key.ts'
 
 /** Everything that is read of requests. */
@@ -49,16 +51,22 @@ export function useDisputes(jobId: string, timeline: readonly TimelineEntry[]) {
   })
 }
 
+/** Under which what is being written of it is kept in the tab. */
+export const disputeDraft = (jobId: string) => `dispute:${jobId}`
+
 /** Objects to a job that is over. */
 export function useOpenDispute(jobId: string) {
   const { token } = useAccess()
   const keyOf = useKeyOf()
   const onSettled = useReadAgain(jobsKey, requestsKey)
-  return useMutation({
+  const { send, ...tries } = useUntilAnswered({ staysOn: true })
+  const deed = useMutation({
     mutationFn: (body: SentBodyOf<typeof openDispute>) =>
-      call(openDispute, { params: { id: jobId }, token, body, idempotencyKey: keyOf(body) }),
+      send((way) => call(openDispute, { params: { id: jobId }, token, body, ...way }), keyOf(body)),
+    onSuccess: () => forgetWords(disputeDraft(jobId)),
     onSettled,
   })
+  return { ...deed, ...tries }
 }
 
 /** It is still wrong after the provider has come back. */
@@ -66,11 +74,13 @@ export function useObjectAgain(jobId: string) {
   const { token } = useAccess()
   const keyOf = useKeyOf()
   const onSettled = useReadAgain(jobsKey, requestsKey)
-  return useMutation({
+  const { send, ...tries } = useUntilAnswered({ staysOn: true })
+  const deed = useMutation({
     mutationFn: (body: SentBodyOf<typeof objectAgain>) =>
-      call(objectAgain, { params: { id: jobId }, token, body, idempotencyKey: keyOf(body) }),
+      send((way) => call(objectAgain, { params: { id: jobId }, token, body, ...way }), keyOf(body)),
     onSettled,
   })
+  return { ...deed, ...tries }
 }
 
 /** What a side does about it. */

@@ -1,4 +1,4 @@
-import { Controller } from 'react-hook-form'
+import { Controller, useWatch } from 'react-hook-form'
 import type { Side } from '#contract/photos.ts'
 import { reviewForm, scoreNames } from '#contract/reviews.ts'
 import { reviews as words } from '#contract/words/en/reviews.ts'
@@ -7,8 +7,9 @@ import { Button } from '../../kit/ui/Button.tsx'
 import { FormError } from '../../kit/ui/FormError.tsx'
 import { formatExact } from '../../kit/ui/format.ts'
 import { TextAreaField } from '../../kit/ui/TextAreaField.tsx'
+import { keptWords, useKeptWords } from '../../kit/unsaved/kept-words.ts'
 import { StarsField } from './Stars.tsx'
-import { useWriteReview } from './use-job-reviews.ts'
+import { reviewDraft, useWriteReview } from './use-job-reviews.ts'
 
 export interface ReviewFormProps {
   jobId: string
@@ -26,11 +27,13 @@ const empty: Values = { service: undefined, onTime: undefined, price: undefined,
 
 /** Three scores and a few words about the other party of a closed job (rules C19). */
 export function ReviewForm({ jobId, side, until }: ReviewFormProps) {
+  const place = reviewDraft(jobId)
   const { field, control, submit, isPending, refusal } = useEndpointForm(reviewForm, {
-    values: empty,
+    values: { ...empty, words: keptWords(place) },
     send: useWriteReview(jobId),
     failed: words.failed,
   })
+  useKeptWords(place, useWatch({ control, name: 'words' }))
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">

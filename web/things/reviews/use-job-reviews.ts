@@ -8,8 +8,12 @@ import { call } from '../../kit/api/call.ts'
 import { useAccess } from '../../kit/api/RequestAccess.tsx'
 import { useReadAgain } from '../../kit/api/use-read-again.ts'
 import { toast } from '../../kit/ui/toast.ts'
+import { forgetWords } from '../../kit/unsaved/kept-words.ts'
 
 export const jobReviewsKey = (jobId: string) => ['/api/jobs', jobId, 'reviews']
+
+/** Under which what is being written of a job is kept in the tab. */
+export const reviewDraft = (jobId: string) => `review:${jobId}`
 
 /** Reads the reviews of a job again when one of its parties has written. */
 export function hearReview(client: QueryClient, { name, jobId }: LiveMessage): void {
@@ -32,7 +36,10 @@ export function useWriteReview(jobId: string) {
   return useMutation({
     mutationFn: (body: BodyOf<typeof writeReview>) =>
       call(writeReview, { params: { id: jobId }, body, token }),
-    onSuccess: () => toast({ title: words.done, tone: 'success' }),
+    onSuccess: () => {
+      forgetWords(reviewDraft(jobId))
+      toast({ title: words.done, tone: 'success' })
+    },
     onSettled: useReadAgain(jobReviewsKey(jobId)),
   })
 }

@@ -55,8 +55,8 @@ export function LeaveJob({ job }: { job: JobForProvider }) {
           backLabel={words.keep}
           failed={words.stepFailed}
           onClose={() => setLeaving(false)}
-          onConfirm={async (reason) => {
-            await deed.run(reason)
+          onConfirm={async (reason, way) => {
+            await deed.run({ reason, way })
             toast({ title: deed.done })
           }}
         />

@@ -13,6 +13,7 @@ import {
 import { call } from '../../../kit/api/call.ts'
 import { usePages } from '../../../kit/api/use-pages.ts'
 import { useReadAgain } from '../../../kit/api/use-read-again.ts'
+import type { Way } from '../../../kit/api/use-until-answered.ts'
 import { drawWithPage } from '../../../kit/api/with-page.ts'
 import type { DevicePosition } from '../../../kit/map/use-geolocation.ts'
 import { isRunning } from '../../../things/jobs/phases.ts'
@@ -39,16 +40,23 @@ export function useFigures(interval: number | false) {
   })
 }
 
+interface Leaving {
+  reason: string
+  way: Way
+}
+
 /** What a shop does with a job for which the server must answer at once; steps and delays wait for a network (`usePress`). */
 export function useJobDeeds(id: string) {
   const onSettled = useReadAgain(jobsKey)
   return {
     handBack: useMutation({
-      mutationFn: (reason: string) => call(handBackJob, { params: { id }, body: { reason } }),
+      mutationFn: ({ reason, way }: Leaving) =>
+        call(handBackJob, { params: { id }, body: { reason }, ...way }),
       onSettled,
     }),
     giveUp: useMutation({
-      mutationFn: (reason: string) => call(giveUpJob, { params: { id }, body: { reason } }),
+      mutationFn: ({ reason, way }: Leaving) =>
+        call(giveUpJob, { params: { id }, body: { reason }, ...way }),
       onSettled,
     }),
     lowerPrice: useMutation({

@@ -4,6 +4,7 @@ import type { Payment } from '#contract/payments.ts'
 import type { RequestForOwner } from '#contract/requests.ts'
 import { bids } from '#contract/words/en/bids.ts'
 import { cancellation as words } from '#contract/words/en/cancellation.ts'
+import type { Way } from '../../../kit/api/use-until-answered.ts'
 import { Countdown } from '../../../kit/ui/Countdown.tsx'
 import { useTicking } from '../../../kit/ui/clock.ts'
 import { formatClock, formatMoney } from '../../../kit/ui/format.ts'
@@ -19,7 +20,7 @@ export interface CancelJobProps {
   job: JobForCustomer
   onClose: () => void
   /** Cancels for the fee that is shown. */
-  onConfirm: (body: { reason: string; fee: string }) => Promise<unknown>
+  onConfirm: (body: { reason: string; fee: string; way: Way }) => Promise<unknown>
 }
 
 /** Calls a job off while somebody is on it: what it costs now stands in the button, and nothing is done for another sum. */
@@ -43,7 +44,7 @@ export function CancelJob({ request, job, onClose, onConfirm }: CancelJobProps) 
       failed={bids.closed.failed}
       disabledReason={none}
       onClose={onClose}
-      onConfirm={async (reason) => cost && onConfirm({ reason, fee: cost.fee })}
+      onConfirm={async (reason, way) => cost && onConfirm({ reason, fee: cost.fee, way })}
     >
       <div aria-live="polite" className={`${noteClass} flex flex-col gap-1`}>
         {cost && !none ? <Cost cost={cost} job={job} way={way} /> : <p>{none}</p>}

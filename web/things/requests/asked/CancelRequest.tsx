@@ -4,6 +4,7 @@ import { may } from '#contract/lifecycle.ts'
 import { type RequestForOwner, requestLifecycle } from '#contract/requests.ts'
 import { bids } from '#contract/words/en/bids.ts'
 import { later } from '../../../kit/api/later.tsx'
+import type { Way } from '../../../kit/api/use-until-answered.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { focusContent } from '../../../kit/ui/focus-content.ts'
 import { toast } from '../../../kit/ui/toast.ts'
@@ -29,7 +30,7 @@ export function CancelRequest({ request }: { request: RequestForOwner }) {
     return <p className="text-center text-sm text-muted">{refusal}</p>
   const dialog = {
     onClose: () => setAsks(false),
-    onConfirm: async (body: { reason: string; fee?: string }) => {
+    onConfirm: async (body: { reason: string; fee?: string; way: Way }) => {
       await cancel.mutateAsync(body)
       toast({ title: words.done })
       // What it came to stands at the top, and the button that was pressed is gone.
@@ -62,7 +63,7 @@ export function CancelRequest({ request }: { request: RequestForOwner }) {
           backLabel={words.back}
           failed={bids.closed.failed}
           onClose={dialog.onClose}
-          onConfirm={(reason) => dialog.onConfirm({ reason })}
+          onConfirm={(reason, way) => dialog.onConfirm({ reason, way })}
         />
       )}
     </>

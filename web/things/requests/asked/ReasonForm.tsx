@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { closingReason } from '#contract/requests.ts'
 import { useEndpointForm } from '../../../kit/api/use-endpoint-form.ts'
+import { useUntilAnswered, type Way } from '../../../kit/api/use-until-answered.ts'
+import { failedOrStopped, tryingDialog } from '../../../kit/trying-dialog.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { FormDialog } from '../../../kit/ui/FormDialog.tsx'
 import { TextAreaField } from '../../../kit/ui/TextAreaField.tsx'
@@ -17,8 +19,8 @@ export interface ReasonFormProps {
   usual?: readonly string[]
   confirmLabel: string
   backLabel: string
-  /** Does it; what it throws stands in the form. */
-  onConfirm: (reason: string) => Promise<unknown>
+  /** Does it, until there is an answer; what it throws stands in the form. */
+  onConfirm: (reason: string, way: Way) => Promise<unknown>
   failed: string
   /** More to know before it is done. */
   children?: ReactNode
@@ -40,25 +42,26 @@ export function ReasonForm({
   children,
   disabledReason = null,
 }: ReasonFormProps) {
+  // What is done about a job is often done beside a road: its news may take the form off the page before the answer comes.
+  const { send: sendOn, ...tries } = useUntilAnswered({ staysOn: true })
   const send = useMutation({
-    mutationFn: ({ reason }: { reason: string }) => onConfirm(reason),
+    mutationFn: ({ reason }: { reason: string }) => sendOn((way) => onConfirm(reason, way)),
   })
   const form = useEndpointForm(closingReason, {
     values: { reason: '' },
     send,
     onDone: onClose,
-    failed,
+    failed: failedOrStopped(send.error, failed),
   })
   const said = useWatch({ control: form.control, name: 'reason' })
   return (
     <FormDialog
-      form={form}
-      onClose={onClose}
+      cancelLabel={backLabel}
+      {...tryingDialog(form, tries, onClose)}
       title={title}
       description={description}
       tone="danger"
       submitLabel={confirmLabel}
-      cancelLabel={backLabel}
       disabledReason={disabledReason}
     >
       {children}

@@ -7,8 +7,15 @@ import { widenRequest } from '#contract/waiting.ts'
 import { call } from '../../../kit/api/call.ts'
 import { useAccess } from '../../../kit/api/RequestAccess.tsx'
 import { useKeyOf } from '../../../kit/api/use-key-of.ts'
+import type { Way } from '../../../kit/api/use-until-answered.ts'
 import { useNewLink } from './use-new-link.ts'
 import { readAgain } from './use-request.ts'
+
+interface ForJob {
+  jobId: string
+  reason: string
+  way: Way
+}
 
 /** What the owner of a request may do with it besides accepting a bid. */
 export function useRequestDeeds(id: string) {
@@ -19,13 +26,13 @@ export function useRequestDeeds(id: string) {
   const onSettled = () => readAgain(client, id)
   return {
     cancel: useMutation({
-      mutationFn: (body: { reason: string; fee?: string }) =>
-        call(cancelRequest, { params: { id }, token, body }),
+      mutationFn: ({ way, ...body }: { reason: string; fee?: string; way: Way }) =>
+        call(cancelRequest, { params: { id }, token, body, ...way }),
       onSettled,
     }),
     askToStop: useMutation({
-      mutationFn: ({ jobId, reason }: { jobId: string; reason: string }) =>
-        call(askToStop, { params: { id: jobId }, token, body: { reason } }),
+      mutationFn: ({ jobId, reason, way }: ForJob) =>
+        call(askToStop, { params: { id: jobId }, token, body: { reason }, ...way }),
       onSettled,
     }),
     reopen: useMutation({
@@ -52,8 +59,8 @@ export function useRequestDeeds(id: string) {
       onSettled,
     }),
     contest: useMutation({
-      mutationFn: ({ jobId, reason }: { jobId: string; reason: string }) =>
-        call(contestCustomerGone, { params: { id: jobId }, token, body: { reason } }),
+      mutationFn: ({ jobId, reason, way }: ForJob) =>
+        call(contestCustomerGone, { params: { id: jobId }, token, body: { reason }, ...way }),
       onSettled,
     }),
   }
