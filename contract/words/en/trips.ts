@@ -9,7 +9,7 @@ const known: Record<
   (name: string) => string
 > = {
   not_started: (name) => `${name} has not set out yet.`,
-  none: (name) => `${name} isn’t sharing their location.`,
+  none: (name) => `No position from ${name} yet.`,
   leaving: (name) => `${name} has just set out.`,
   close: (name) => `${name} is close.`,
   doubtful: (name) => `The position that ${name}’s phone sends is unreliable.`,

@@ -43,7 +43,8 @@ export function IsHere({
   if (job.phase !== 'en_route' || !job.codeKeys) return null
   return (
     <section className="flex flex-col gap-3 rounded-sm border border-line p-3">
-      {job.arrivalDeniedAt && <p>{words.denied}</p>}
+      {/* Whoever has said yes since has said nothing else. */}
+      {job.arrivalDeniedAt && !job.arrivalSeenAt && <p>{words.denied}</p>}
       <OwnCode codeKey={job.codeKeys.own} name={businessName} driverName={driverName} />
       <Compare codeKey={job.codeKeys.helper} name={businessName} />
       {job.arrivalSeenAt ? (
