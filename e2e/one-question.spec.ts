@@ -100,6 +100,35 @@ test('a phone asks one question a screen, and a flat tire is out after nine taps
   })
 })
 
+test('who needs a tow is asked where to before it is sent, and may leave it open', async ({
+  page,
+  app,
+}) => {
+  await page.goto('/request-service')
+  await page.getByText(/^Yes, everybody/).tap()
+  await next(page).tap()
+  await page.getByLabel('Current location').fill('Waco, TX')
+  await next(page).tap()
+  await page.getByText('A tow', { exact: true }).tap()
+  await next(page).tap()
+  await page.getByLabel('Full name').fill('Dale Whitcomb')
+  await page.getByLabel('Phone').fill('512 555 0143')
+  await page.getByLabel('Email').fill('dale@example.com')
+  await next(page).tap()
+  await expect(page.getByRole('button', { name: 'Submit Request' })).toBeEnabled()
+  const towTo = page.getByRole('link', { name: /^Where should it go\?/ })
+  await towTo.tap()
+  await expect(page.getByLabel('Drop-off location')).toBeFocused()
+  await page.getByLabel('Drop-off location').fill('Our yard in Temple, TX')
+  await next(page).tap()
+  await expect(page.getByText('Our yard in Temple, TX')).toBeVisible()
+  await expect(towTo).toHaveCount(0)
+  await page.getByRole('button', { name: 'Submit Request' }).tap()
+  await expect(page).toHaveURL(/\/bids\//)
+  const { details } = await readByLink(app.anybody(), asked(page))
+  expect(details).toMatchObject({ dropOffLocation: 'Our yard in Temple, TX' })
+})
+
 test('Next checks what its own question asks, says it at the field, and leads on once it is answered', async ({
   page,
 }) => {

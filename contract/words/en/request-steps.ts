@@ -120,6 +120,7 @@ export const requestSteps = area('requestSteps', {
     editSection: (section: string) => `Edit ${section}`,
     missing: 'Not entered yet',
     none: 'No details given',
+    towTo: 'Where should it go? Providers price a tow by it. Add it',
     wrong: 'Before you submit:',
     emergency: 'Emergency',
     position: 'Position of your device',

@@ -1,14 +1,32 @@
+import { fieldsOf } from '#contract/catalogue.ts'
 import { settings } from '#contract/settings.ts'
 import { requestSteps } from '#contract/words/en/request-steps.ts'
 import { Badge } from '../../../kit/ui/Badge.tsx'
 import { Link } from '../../../kit/ui/Link.tsx'
 import { linkClass } from '../../../kit/ui/link-class.ts'
+import { noteClass } from '../../../kit/ui/note-class.ts'
 import { AgreeLine } from '../../terms/AgreeLine.tsx'
 import type { Wrongs } from '../form/check-body.ts'
-import { isEmergency, type RequestField } from '../form/request-form.ts'
+import {
+  isEmergency,
+  type RequestField,
+  type RequestForm,
+  serviceAsked,
+} from '../form/request-form.ts'
 import type { RequestFormState } from '../form/use-request-form.ts'
 import { requestFields, stepOfField } from './fields-of-steps.ts'
 import { type ReviewLine, reviewOf } from './review-lines.ts'
+
+/** Nobody can price a tow that goes nowhere; who does not know yet sends it all the same. */
+const lacksDropOff = (values: RequestForm): boolean => {
+  const service = serviceAsked(values)
+  return (
+    service !== null &&
+    !isEmergency(values) &&
+    values.dropOffLocation === '' &&
+    fieldsOf(service).some(({ name }) => name === 'dropOffLocation')
+  )
+}
 
 /** Step 3: everything once more, with a way back to each part. */
 export function ReviewStep({
@@ -49,6 +67,16 @@ export function ReviewStep({
             ))}
           </ul>
         </div>
+      )}
+      {!isSending && lacksDropOff(values) && (
+        <p className={noteClass}>
+          <Link
+            {...linkTo(stepOfField('dropOffLocation'), 'dropOffLocation')}
+            className={`${linkClass} inline-flex min-h-12 items-center`}
+          >
+            {words.towTo}
+          </Link>
+        </p>
       )}
       {reviewOf(values, photos).map(({ name, step, field, lines }) => (
         <section key={name} className="rounded-md border border-line bg-surface">
