@@ -1872,6 +1872,8 @@ export interface BillLine {
     /** US dollars with two decimals, as text. */
     amount: string
   }[]
+  /** How much of it is contested and not settled; until then an unbilled job is on no bill. Null where nothing is. */
+  inDispute: string | null
 }
 
 export interface FleetMoney {

@@ -132,6 +132,8 @@ export const billLine = z.object({
   amount: money,
   credited: money,
   creditNotes: z.array(z.object({ number: z.string(), amount: money })),
+  /** How much of it is contested and not settled; until then an unbilled job is on no bill. Null where nothing is. */
+  inDispute: z.nullable(money),
 })
 export type BillLine = z.infer<typeof billLine>
 

@@ -648,6 +648,8 @@ describe('what is credited of a job on terms', () => {
       dispute_reserve: -5_400,
     })
     expect(await bills(company)).toEqual([])
+    const contested = async () => (await money(company)).unbilled.map(({ inDispute }) => inDispute)
+    expect(await contested()).toEqual(['60.00'])
     // Nobody answers, and nobody appeals: the opener is right.
     for (let step = 0; step < 2; step++) {
       app.clock.advance(2 * day + 1000)

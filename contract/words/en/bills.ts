@@ -46,6 +46,12 @@ export const bills = area('bills', {
     /** Of what is used, beside what the fleet owes already. */
     underWay: (amount: string) => `${amount} of it for jobs under way`,
     left: 'Left',
+    /** Of what is open in all. */
+    ofItUnbilled: (amount: string) => `${amount} of it not billed yet`,
+    dueNext: 'Due next',
+    dueBy: ({ on }: { on: string }) => `by ${day(on)}`,
+    inDispute: (amount: string) => `${amount} in dispute`,
+    billedAfter: 'It goes on a bill once the dispute is settled.',
     balance: 'Open in all',
     payTo: 'Where to pay',
     payToHint:

@@ -37,6 +37,8 @@ export const disputes = area('disputes', {
   states,
   causes,
   object: 'Dispute the job',
+  /** Beside it: afterwards there is no such button. */
+  until: (time: string) => `Possible until ${time}.`,
   title: 'What went wrong?',
   closes: 'This closes the job.',
   /** What becomes of the money, by the way in which the customer pays. */

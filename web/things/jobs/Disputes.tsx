@@ -3,6 +3,7 @@ import type { DisputesOfJob } from '#contract/disputes.ts'
 import type { JobPhase, TimelineEntry } from '#contract/jobs.ts'
 import { disputes as words } from '#contract/words/en/disputes.ts'
 import { Button } from '../../kit/ui/Button.tsx'
+import { formatExact } from '../../kit/ui/format.ts'
 import { DisputeCard } from './DisputeCard.tsx'
 import { ObjectDialog } from './ObjectDialog.tsx'
 import { StillWrong } from './StillWrong.tsx'
@@ -38,9 +39,12 @@ function ObjectButton({
   const [asks, setAsks] = useState(false)
   return (
     <>
-      <Button variant="ghost" className="self-start" onClick={() => setAsks(true)}>
-        {words.object}
-      </Button>
+      <p className="flex flex-wrap items-center gap-x-3">
+        <Button variant="ghost" className="self-start" onClick={() => setAsks(true)}>
+          {words.object}
+        </Button>
+        <span className="text-sm text-muted">{words.until(formatExact(mayOpen.until))}</span>
+      </p>
       {asks && (
         <ObjectDialog
           job={job}

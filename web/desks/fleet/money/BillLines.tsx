@@ -1,13 +1,22 @@
 import type { BillLine } from '#contract/fleet-terms.ts'
 import { paths } from '#contract/paths.ts'
 import { bills as words } from '#contract/words/en/bills.ts'
+import { formatMoney } from '../../../kit/ui/format.ts'
 import { Link } from '../../../kit/ui/Link.tsx'
 import { nameLinkClass } from '../../../kit/ui/link-class.ts'
 import { Money } from '../../../kit/ui/Money.tsx'
 import { Table } from '../../../kit/ui/Table.tsx'
 
 /** Jobs on terms, each with its PO number and unit. */
-export function BillLines({ caption, lines }: { caption: string; lines: readonly BillLine[] }) {
+export function BillLines({
+  caption,
+  lines,
+  isBilled = false,
+}: {
+  caption: string
+  lines: readonly BillLine[]
+  isBilled?: boolean
+}) {
   const { page } = words
   return (
     <Table
@@ -38,9 +47,15 @@ export function BillLines({ caption, lines }: { caption: string; lines: readonly
           key: 'amount',
           header: page.amount,
           phone: 'aside',
-          cell: ({ amount, creditNotes }) => (
+          cell: ({ amount, creditNotes, inDispute }) => (
             <>
               <Money amount={amount} className="font-bold" />
+              {inDispute && (
+                <span className="block text-sm text-amber-ink">
+                  {page.inDispute(formatMoney(inDispute))}
+                  {!isBilled && <span className="block text-muted">{page.billedAfter}</span>}
+                </span>
+              )}
               {creditNotes.map(({ number, amount }) => (
                 <span key={number} className="block text-sm text-muted">
                   {words.paper.creditNote} {number}: <Money amount={`-${amount}`} />

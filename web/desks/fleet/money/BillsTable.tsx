@@ -51,7 +51,7 @@ function JobsOfBill({ bill }: { bill: Bill }) {
       <h3 ref={heading} tabIndex={-1} className="text-lg">
         {words.page.jobsOf(bill)}
       </h3>
-      <BillLines caption={bill.number} lines={query.data.lines} />
+      <BillLines caption={bill.number} lines={query.data.lines} isBilled />
     </section>
   )
 }

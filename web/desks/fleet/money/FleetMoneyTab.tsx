@@ -61,6 +61,10 @@ function Terms({ money }: { money: FleetMoney }) {
   const owes = !money.balance.startsWith('-')
   /** In cents: what is used and owed by nobody yet. */
   const underWay = terms && owes ? (centsOf(terms.used) ?? 0) - (centsOf(money.balance) ?? 0) : 0
+  const unbilled = decimal(
+    sumOf(money.unbilled, (line) => cents(line.amount) - cents(line.credited)),
+  )
+  const next = dueNext(money)
   return (
     <section aria-label={page.terms} className="flex flex-col items-start gap-3">
       <h2 className="text-xl">{page.terms}</h2>
@@ -87,7 +91,18 @@ function Terms({ money }: { money: FleetMoney }) {
           )}
           <Fact label={owes ? page.balance : page.credit}>
             <Money amount={money.balance.replace('-', '')} className="text-xl" />
+            {owes && Number(unbilled) > 0 && (
+              <span className="block text-sm text-muted">
+                {page.ofItUnbilled(formatMoney(unbilled))}
+              </span>
+            )}
           </Fact>
+          {next && (
+            <Fact label={page.dueNext}>
+              <Money amount={next.amount} className="text-xl" />
+              <span className="block text-sm text-muted">{page.dueBy(next)}</span>
+            </Fact>
+          )}
           {Number(money.overdue) > 0 && (
             <Fact label={page.overdue}>
               <Money amount={money.overdue} className="text-xl font-bold text-red-ink" />
@@ -105,6 +120,19 @@ function Terms({ money }: { money: FleetMoney }) {
       {applies && <ApplyDialog terms={terms} onClose={() => setApplies(false)} />}
     </section>
   )
+}
+
+const cents = (amount: string): number => centsOf(amount) ?? 0
+const sumOf = <T,>(rows: readonly T[], of: (row: T) => number): number =>
+  rows.reduce((sum, row) => sum + of(row), 0)
+
+/** What is to be paid first, and by when: all that is open and due on that day. */
+function dueNext({ bills }: FleetMoney): { on: string; amount: string } | null {
+  const open = bills.filter((bill) => Number(bill.open) > 0 && bill.state !== 'written_off')
+  const on = open.map(({ dueOn }) => dueOn).toSorted()[0]
+  if (on === undefined) return null
+  const due = open.filter(({ dueOn }) => dueOn === on)
+  return { on, amount: decimal(sumOf(due, (bill) => cents(bill.open))) }
 }
 
 function standOf({ terms }: FleetMoney): string {
