@@ -365,7 +365,9 @@ export const askToStop = endpoint({
 
 /** What a document says of the price, as far as pages show it. */
 export const agreedPrice = z.object({
-  lines: z.array(bidLine),
+  /** Of a bid, all of it; of a change, what was added. */
+  lines: z.optional(z.array(bidLine)),
+  /** All that is agreed from then on. */
   total: money,
   /** What of the next repair is on the provider where it does not come. */
   pledge: z.optional(money),

@@ -77,6 +77,7 @@ test('a shop finds more at the truck, shows it and asks; the customer approves a
   await expect(provider.getByText('Partly approved')).toBeVisible()
   await customer.getByText('What was agreed').click()
   await expect(customer.getByText('Wheel hub')).toBeVisible()
+  await expect(customer.getByText('Total from then on')).toContainText('$385.00')
   const proofs = customer.getByRole('region', { name: 'Proof of work' })
   await proofs.getByText('Extra charges').click()
   await expect(proofs.getByText('What costs extra')).toBeVisible()

@@ -53,7 +53,7 @@ export async function findLines(
       d.full_name as driver, dollars(t.invoiced_cents) as amount, dollars(t.credited_cents) as credited,
       (select coalesce(json_agg(json_build_object('number', n.number, 'amount', dollars(n.cents)) order by n.issued_at), '[]')
         from credit_notes n where n.job_id = t.job_id and n.terms_credit_id is not null) as "creditNotes",
-      (select dollars(sum(s.claim_cents)) from disputes s
+      (select dollars(sum(s.claim_cents)::bigint) from disputes s
         where s.job_id = t.job_id and s.carried_at is null) as "inDispute",
       b.number as bill
     from terms_jobs t join jobs j on j.id = t.job_id join requests r on r.id = j.request_id

@@ -47,6 +47,8 @@ export const bidLineWords = area('bidLineWords', {
       lower_price: 'Price lowered',
       cancellation_fee: 'Cancellation fee',
     },
+    more: 'More in all',
+    fromThenOn: 'Total from then on',
     fingerprint: 'Fingerprint',
     fingerprintHint:
       'Both sides see the same fingerprint. If anybody changed what was agreed, it would be another one.',

@@ -12,6 +12,7 @@ import { call } from '../../kit/api/call.ts'
 import { useAccess } from '../../kit/api/RequestAccess.tsx'
 import { DidNotLoad } from '../../kit/ui/DidNotLoad.tsx'
 import { formatMoney } from '../../kit/ui/format.ts'
+import { Money } from '../../kit/ui/Money.tsx'
 import { More } from '../../kit/ui/More.tsx'
 import { Loading, Skeleton } from '../../kit/ui/Skeleton.tsx'
 import { TickingTime } from '../../kit/ui/TickingTime.tsx'
@@ -86,7 +87,14 @@ function Document({ document: { kind, at, hash, document } }: { document: Read }
           </code>
         </span>
       </p>
-      {price && <PriceLines lines={price.lines} />}
+      {price?.lines && (
+        <PriceLines lines={price.lines} {...(kind === 'change_order' && { total: words.more })} />
+      )}
+      {price && kind !== 'bid' && (
+        <p className="flex justify-between gap-x-3 font-semibold">
+          {words.fromThenOn} <Money amount={price.total} className="font-bold" />
+        </p>
+      )}
       {price?.pledge && <p className="text-sm">{pledge.agreed(formatMoney(price.pledge))}</p>}
     </li>
   )

@@ -6,7 +6,14 @@ import { Money } from '../../kit/ui/Money.tsx'
 import { typed } from '../requests/typed.ts'
 
 /** What a price is made of, line by line, down to its total. */
-export function PriceLines({ lines }: { lines: readonly BidLine[] }) {
+export function PriceLines({
+  lines,
+  total = words.total,
+}: {
+  lines: readonly BidLine[]
+  /** What its sum is called, where that is not all that is agreed. */
+  total?: string
+}) {
   return (
     <table className="w-full">
       <caption className="sr-only">{words.form.title}</caption>
@@ -34,7 +41,7 @@ export function PriceLines({ lines }: { lines: readonly BidLine[] }) {
       <tfoot>
         <tr>
           <th scope="row" colSpan={2} className="py-2 text-left font-semibold">
-            {words.total}
+            {total}
           </th>
           <td className="py-2 pl-3 text-right font-bold whitespace-nowrap">
             <Money amount={signed(totalCents(lines))} />
