@@ -86,7 +86,7 @@ function agreedAsText({ kind, document, hash, at: when }: Frozen['agreement'][nu
   const { agreement, kinds, each, total } = inLanguage(bidLineWords, base)
   const { money } = grammarOf(base)
   const price = agreedPrice.safeParse(JSON.parse(document)).data
-  const lines = price?.lines.map((line) => {
+  const lines = price?.lines?.map((line) => {
     const { quantity, unitPrice, text } = line
     const sum = money(lineCents(line) / 100)
     const counted =
