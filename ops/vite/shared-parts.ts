@@ -2,8 +2,11 @@ import type { Rolldown } from 'vite'
 
 /** What one more file costs whoever needs it, in characters of source: a page on one bar asks for six at a time. */
 const perFile = 9_000
-/** And where work begins, opened first thing with nothing kept yet. */
-const perFileOfFirst = 750_000
+/**
+ * And where work begins, opened first thing with nothing kept yet. By which of these the pages come out best is another one with
+ * every import: each is tried, and the one taken by which they have the least that they do without.
+ */
+const perFileOfFirst = [600_000, 675_000, 750_000, 825_000, 900_000]
 const isFirst = /^\/(?:auth|bids\/:id|.*-dashboard|driver-portal)$/
 
 /** Opened where the signal is worst: next to nothing comes with them that they do not need. */
@@ -104,16 +107,32 @@ function namesOf(
     }),
   )
   /** Characters spared to all who load one of two, if both came in one file: below nothing where it brings too much. */
-  const spared = (a: Part, b: Part) => {
+  const sparedBy = (ofFirst: number) => (a: Part, b: Part) => {
     let sum = 0
-    for (const load of a.loads)
-      if (b.loads.has(load)) sum += isFirst.test(load) ? perFileOfFirst : perFile
+    for (const load of a.loads) if (b.loads.has(load)) sum += isFirst.test(load) ? ofFirst : perFile
     for (const load of a.loads) if (sum > 0 && !b.loads.has(load)) sum -= tooMuch(b)(load)
     for (const load of b.loads) if (sum > 0 && !a.loads.has(load)) sum -= tooMuch(a)(load)
     return sum
   }
-  const joined = join(parts, spared, (parts) => isRoundIn(parts, alone, imported))
-  return new Map(joined.flatMap(({ ids }, at) => ids.map((id) => [id, `shared-${at}`] as const)))
+  /** What pages bring with them in vain, and the requests for it. */
+  const costOf = (joined: readonly Part[]) => {
+    let cost = 0
+    for (const load of loaded.keys()) {
+      if (!isFirst.test(load) && weightOf(load) === 1) continue
+      const files = joined.filter(({ loads }) => loads.has(load))
+      const vain = new Set(files.flatMap(({ brings }) => [...brings]))
+      for (const id of loaded.get(load) ?? []) vain.delete(id)
+      cost += files.length * perFile
+      for (const id of vain) cost += sizes.get(id) ?? 0
+    }
+    return cost
+  }
+  const [joined] = perFileOfFirst
+    .map((ofFirst) => join(parts, sparedBy(ofFirst), (parts) => isRoundIn(parts, alone, imported)))
+    .toSorted((one, other) => costOf(one) - costOf(other))
+  return new Map(
+    (joined ?? parts).flatMap(({ ids }, at) => ids.map((id) => [id, `shared-${at}`] as const)),
+  )
 }
 
 function remembered<K, V>(find: (key: K) => V): (key: K) => V {

@@ -32,6 +32,8 @@ export const jobs = area('jobs', {
   progressSteps: { ...phases, awaiting_confirmation: 'Done' },
   history: 'What happened',
   promise: {
+    /** By the clock of the place, for who reads it by another one. */
+    there: ({ time }: { time: string }) => `${time} there`,
     about: 'Arrives about',
     soon: 'Arrives',
     arrives: 'Promised by',

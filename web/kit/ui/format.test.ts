@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   formatBrief,
+  formatClockThere,
   formatCountdown,
   formatDistance,
   formatDuration,
@@ -157,4 +158,11 @@ test('initials are at most two letters of the first two words', () => {
     '',
     'AÉ',
   ])
+})
+
+test('the clock of a place is said where the reader’s is another', () => {
+  const here = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  expect(formatClockThere(now, here)).toBeNull()
+  const other = here === 'America/Chicago' ? 'America/New_York' : 'America/Chicago'
+  expect(formatClockThere(now, other)).toMatch(/^\d{1,2}:14\sPM [CE]ST$/)
 })

@@ -137,6 +137,26 @@ export function formatClock(at: Instant): string {
   ).format(time(at))
 }
 
+/** "2:14 AM CST" by the clock of a place; null where the reader's shows the same. */
+export function formatClockThere(at: Instant, timeZone: string): string | null {
+  const clockOf = (name: string, zone: string | undefined) =>
+    keep(
+      name,
+      () => new Intl.DateTimeFormat(pageLanguage(), { timeStyle: 'short', timeZone: zone }),
+    ).format(time(at))
+  if (clockOf('clock', undefined) === clockOf(`clock in ${timeZone}`, timeZone)) return null
+  return keep(
+    `clock and zone of ${timeZone}`,
+    () =>
+      new Intl.DateTimeFormat(pageLanguage(), {
+        timeZone,
+        hour: 'numeric',
+        minute: '2-digit',
+        timeZoneName: 'short',
+      }),
+  ).format(time(at))
+}
+
 /** "10 PM": an hour of the day, 0 to 23, wherever that is. */
 export function formatHour(hour: number): string {
   return keep(

@@ -2,7 +2,13 @@ import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { jobs } from '#contract/words/en/jobs.ts'
 import { useTicking } from '../../kit/ui/clock.ts'
-import { formatClock, formatExact, formatMoment, formatRelative } from '../../kit/ui/format.ts'
+import {
+  formatClock,
+  formatClockThere,
+  formatExact,
+  formatMoment,
+  formatRelative,
+} from '../../kit/ui/format.ts'
 import { VisuallyHidden } from '../../kit/ui/VisuallyHidden.tsx'
 import {
   arrivalAt,
@@ -28,7 +34,9 @@ export function ArrivalHero({ job, likely = null }: { job: Steps; likely?: Likel
     [promise.arrived, job.arrivedAt],
   ]
   const [label, at] = reached.find(([, time]) => time !== null) ?? []
-  return label && at ? <Hero label={label} words={formatClock(at)} at={at} /> : null
+  return label && at ? (
+    <Hero label={label} words={formatClock(at)} at={at} zone={job.timeZone} />
+  ) : null
 }
 
 function Arrival({ job, likely }: { job: Steps; likely: Likely }) {
@@ -48,7 +56,7 @@ function Arrival({ job, likely }: { job: Steps; likely: Likely }) {
   )
   if (by === 'expected')
     return (
-      <Hero label={promise.expected} words={formatClock(at)} at={at}>
+      <Hero label={promise.expected} words={formatClock(at)} at={at} zone={job.timeZone}>
         {relative}
         {broken}
       </Hero>
@@ -60,7 +68,7 @@ function Arrival({ job, likely }: { job: Steps; likely: Likely }) {
       </Hero>
     )
   return (
-    <Hero label={promise.about} words={formatClock(at)} at={at}>
+    <Hero label={promise.about} words={formatClock(at)} at={at} zone={job.timeZone}>
       {relative}
       <span className="block">{range}</span>
       {broken}
@@ -96,6 +104,8 @@ function Promised({
       words={words}
       at={at}
       isLong={scheduledAt !== null}
+      // Of a scheduled one its own zone stands with it.
+      {...(scheduledAt === null && { zone: timeZone })}
     >
       {relative}
     </Hero>
@@ -106,6 +116,7 @@ function Hero({
   label,
   words,
   at,
+  zone,
   children,
   isLate = false,
   isLong = false,
@@ -113,11 +124,14 @@ function Hero({
   label: string
   words: string
   at: string
+  /** Of the place: where its clock is another than the reader's, it shows that too. */
+  zone?: string
   /** What is said of it in small. */
   children?: ReactNode
   isLate?: boolean
   isLong?: boolean
 }) {
+  const there = zone && formatClockThere(at, zone)
   return (
     <p>
       <span className="block text-sm text-muted">{label}</span>
@@ -134,6 +148,9 @@ function Hero({
         {words}
         <VisuallyHidden> ({formatExact(at)})</VisuallyHidden>
       </time>
+      {there && (
+        <span className="block text-sm text-muted">{jobs.promise.there({ time: there })}</span>
+      )}
       {children && <span className="block text-sm text-muted">{children}</span>}
     </p>
   )
