@@ -17,6 +17,8 @@ export interface Asker {
   name: string
   phone: string
   email: string
+  /** What it is driven in, where that is one's work. */
+  truck: { year: string; make: string; model: string } | null
 }
 
 export interface Asked {
@@ -39,6 +41,9 @@ export async function askForHelp(
     : ({ kind: 'stranger' } as const)
   const { requestId } = await askIndividually({ db: tx }, deedAt(at, tx, by(asker.userId)), actor, {
     ...what,
+    // Of a breakdown that says which vehicle it is.
+    ...(asker.truck && what.make && asker.truck),
+    ...(asker.truck && what.vehicleType && { vehicleType: 'truck' }),
     ...spot,
     fullName: asker.name,
     phone: asker.phone,

@@ -40,18 +40,27 @@ export async function findAskers(tx: Tx): Promise<Askers> {
   }
 }
 
-const asker = ({ id, userType, name, phone, email }: Person): Asker => ({
+const asker = ({ id, username, userType, name, phone, email }: Person): Asker => ({
   userId: id,
   userType,
   name,
   phone,
   email,
+  truck: truckOf(username),
 })
+
+/** "2021 Freightliner Cascadia, unit 114": what a driver drives is what breaks down. */
+function truckOf(username: string): Asker['truck'] {
+  const vehicle = drivers.find((driver) => driver.username === username)?.vehicle ?? ''
+  const [, year, make, model] = /^(\d{4}) (\S+) (.*?)(?:, unit \d+)?$/.exec(vehicle) ?? []
+  return year && make && model ? { year, make, model } : null
+}
 
 const guest = (name: string, index: number): Asker => ({
   userId: null,
   userType: 'customer',
   name,
   phone: phoneOf('512', 20 + index),
+  truck: null,
   email: `${name.toLowerCase().replaceAll(/[^a-z]+/g, '.')}@example.com`,
 })

@@ -63,7 +63,7 @@ export const bids = area('bids', {
     requestFailed: 'Your request did not load',
     bidsFailed: 'The bids did not load',
     cancel: 'Cancel request',
-    offline: 'Showing the last bids we got. You can still call these numbers.',
+    offline: 'Showing what we heard last. You can still call these numbers.',
   },
 
   /** The links to a request: its own, one to share, and their end. */

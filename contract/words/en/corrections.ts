@@ -52,7 +52,7 @@ export const corrections = area('corrections', {
     },
     open: 'Add details',
     form: 'Add details',
-    text: 'All of it is optional. Providers who have bid are told what changed.',
+    text: 'Add what you know. Providers who have bid are told what changed.',
   },
   again: {
     link: 'Ask again',

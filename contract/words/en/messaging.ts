@@ -15,7 +15,7 @@ export const messaging = area('messaging', {
   seen: 'Seen',
   /** Of a message whose words or photos have been removed since. */
   gone: 'No longer available',
-  heldBack: 'Phone numbers, email addresses and links are hidden until a bid is accepted.',
+  heldBack: 'Part of this message is hidden until a bid is accepted.',
   holdsBack: 'Phone numbers, email addresses and links are hidden until a bid is accepted.',
   label: 'Your message',
   hint: 'Enter sends. Shift+Enter starts a new line.',
