@@ -2490,6 +2490,8 @@ export interface FleetRequestLine {
     /** What is to be paid: the price; once it is canceled what that costs, null where that costs nothing. */
     cost: string | null
     businessName: string
+    /** Somebody has pressed that they are there, and nothing proves it. */
+    isUnproved: boolean
     /** A moment, ISO 8601 with a zone. */
     promisedAt: string | null
     /** Between which moments somebody on the way is likely there; null where nothing is known beside the promise. */

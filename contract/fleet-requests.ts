@@ -115,6 +115,8 @@ export const fleetRequestLine = z.object({
       /** What is to be paid: the price; once it is canceled what that costs, null where that costs nothing. */
       cost: z.nullable(money),
       businessName: z.string(),
+      /** Somebody has pressed that they are there, and nothing proves it. */
+      isUnproved: z.boolean(),
       promisedAt: z.nullable(instant),
       /** Between which moments somebody on the way is likely there; null where nothing is known beside the promise. */
       likely: trip.shape.likely,

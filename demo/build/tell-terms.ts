@@ -41,7 +41,7 @@ export async function findTerms(
 
   async function open() {
     const deed = deedAt(daysBefore(now, sinceDays), tx, by(manager.userId))
-    await changeOwnFleet(deed, manager, { poPattern: 'TG-{date}' })
+    await changeOwnFleet(deed, manager, { poPattern: 'TG-{unit}-{date}' })
     await askForTerms(deed, manager, {
       limit: '15000.00',
       netDays: 15,

@@ -10,7 +10,7 @@ import {
   sumFleetRequests,
 } from '#contract/fleet-requests.ts'
 import { changeOwnFleet } from '#contract/fleets.ts'
-import { advanceJob, confirmJob, type ProviderStep } from '#contract/jobs.ts'
+import { advanceJob, answerArrival, confirmJob, type ProviderStep } from '#contract/jobs.ts'
 import { listNotifications } from '#contract/notifications.ts'
 import { cancelRequest } from '#contract/requests.ts'
 import { settings } from '#contract/settings.ts'
@@ -68,6 +68,16 @@ function rowsOf(bytes: Uint8Array): Record<string, string>[] {
 }
 const exported = async ({ manager }: GivenCompany, query: Record<string, string> = {}) =>
   rowsOf((await manager.call(exportFleetRequests, { query })).bytes)
+
+it('the board says of who is at work whether anything proves that they came', async () => {
+  const company = await app.given.company()
+  const driver = await app.given.fleetDriver(company)
+  const { job } = await atWork(driver, 'arrive')
+  const isUnproved = async () => (await board(company)).map(({ job }) => job?.isUnproved)
+  expect(await isUnproved()).toEqual([true])
+  await driver.caller.call(answerArrival, { params: { id: job }, body: { here: true } })
+  expect(await isUnproved()).toEqual([false])
+})
 
 it('a canceled job says on every list what canceling it costs: a fee, or nothing in time', async () => {
   const company = await app.given.company()

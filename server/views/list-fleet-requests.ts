@@ -65,7 +65,8 @@ const line = (language: Language) => sql`
       when 'change' then (select dollars(c.rise_cents) from change_orders c
         where c.job_id = j.id and c.status = 'sent') end) end as need,
   case when j.id is not null then json_build_object('id', j.id, 'phase', j.phase,
-    'price', dollars(j.price_cents), 'cost', ${costOfJob}, 'businessName', p.business_name, 'promisedAt', iso(j.promised_at),
+    'price', dollars(j.price_cents), 'cost', ${costOfJob}, 'businessName', p.business_name,
+    'isUnproved', coalesce(j.arrival_proof = 'none', false), 'promisedAt', iso(j.promised_at),
     'since', iso(greatest(${lastReached})),
     'trip', case when j.phase = 'en_route' then (
       select json_build_object('sharing_ended_at', iso(way.sharing_ended_at), 'doubted', way.doubted,

@@ -43,6 +43,7 @@ export const customerJobs = area('customerJobs', {
   came: (name: string) => `${name} was there`,
   vehicle: (vehicle: string) => `Look for: ${vehicle}`,
   failed: 'That didn’t work. Try again.',
+  endedInDispute: 'The work is done, and a dispute about it is open.',
   ended: {
     closed: 'The work is done and the job is closed.',
     cancelled_by_customer: 'You canceled this job. No provider is coming.',

@@ -95,7 +95,8 @@ export const fleets = area('fleets', {
     defaultLimit: 'Spending limit for new drivers ($)',
     defaultLimitHint: 'For drivers added or imported without a limit. Empty means no limit.',
     poPattern: 'PO number pattern',
-    poPatternHint: 'For example RC-{unit}-{date}. New requests get a PO number made from it.',
+    poPatternHint:
+      'For example RC-{unit}-{date}. New requests get a PO number made from it. With {date} alone, all jobs of one day share a number.',
     poRequired: 'A request needs a PO number before a bid can be accepted',
     submit: 'Save',
     saved: 'The company record is saved.',
@@ -427,6 +428,8 @@ export const fleets = area('fleets', {
     nobody: 'Nobody',
     promised: 'promised by',
     due: 'was due',
+    /** Pressed, and nothing shows it. */
+    unproved: ({ phase }: { phase: string }) => `${phase}, not proved`,
     noPromise: 'no arrival time promised',
   },
 

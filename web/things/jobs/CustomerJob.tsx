@@ -47,6 +47,7 @@ export function CustomerJob({
   isHere,
   deeds,
   trouble,
+  isDisputed,
   paid,
   payment,
   proofs,
@@ -58,7 +59,7 @@ export function CustomerJob({
   const here = <Fragment key="here">{isHere}</Fragment>
   // Who waits beside a road reads when, and calls, on the first screen: the map is looked at after that.
   const coming = <Fragment key="coming">{truck}</Fragment>
-  const standing = <WhenAndPrice key="standing" job={job} paid={paid} />
+  const standing = <WhenAndPrice key="standing" job={job} isDisputed={isDisputed} paid={paid} />
   const who = <WhoComes key="who" job={job} about={about} providerId={providerId} more={more} />
   return (
     <Card

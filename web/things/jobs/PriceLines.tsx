@@ -23,8 +23,12 @@ export function PriceLines({
           // biome-ignore lint/suspicious/noArrayIndexKey: as above
           <tr key={index} className="border-b border-line align-top">
             <th scope="row" className="py-2 pr-3 text-left font-normal">
-              {words.kinds[line.kind]}
-              {line.text && (
+              {line.kind === 'other' && line.text ? (
+                <span className="break-words">{typed(line.text)}</span>
+              ) : (
+                words.kinds[line.kind]
+              )}
+              {line.kind !== 'other' && line.text && (
                 <span className="block text-sm break-words text-muted">{typed(line.text)}</span>
               )}
             </th>

@@ -12,14 +12,18 @@ import { useComing } from './use-coming.ts'
 
 export interface WhenAndPriceProps {
   job: JobForCustomer
+  isDisputed: boolean
   /** How it is paid: directly, or on a card. */
   paid: ReactNode
 }
 
 /** How a job stands, and its two numbers: the time that counts now, or how it ended, and what it costs. */
-export function WhenAndPrice({ job, paid }: WhenAndPriceProps) {
+export function WhenAndPrice({ job, isDisputed, paid }: WhenAndPriceProps) {
   const coming = useComing(job)
-  const ended = Object.entries(customerJobs.ended).find(([phase]) => phase === job.phase)?.[1]
+  const ended =
+    isDisputed && job.phase === 'closed'
+      ? customerJobs.endedInDispute
+      : Object.entries(customerJobs.ended).find(([phase]) => phase === job.phase)?.[1]
   return (
     <div className="@container flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
       {isRunning(job.phase) ? (

@@ -9,6 +9,7 @@ import { ComingTruck } from '../jobs/ComingTruck.tsx'
 import { CustomerJob } from '../jobs/CustomerJob.tsx'
 import { PaidHow } from '../jobs/CustomerPayment.tsx'
 import { IsHere } from '../jobs/IsHere.tsx'
+import { isDisputed } from '../jobs/is-disputed.ts'
 import { MoneyOfJob } from '../jobs/MoneyOfJob.tsx'
 import { placeOf } from '../jobs/place-of.ts'
 import { OwnMessageButton } from '../messaging/OwnMessageButton.tsx'
@@ -69,6 +70,7 @@ function Running({ request, job, deeds, confirm, after }: RunningProps) {
       <CustomerJob
         job={job}
         title={request.title}
+        isDisputed={isDisputed(request.timeline)}
         paid={<PaidHow request={request} job={job} />}
         payment={<MoneyOfJob request={request} job={job} />}
         about={bid && <ProviderFigures provider={bid.provider} />}

@@ -1,4 +1,5 @@
 import type { BoardNeed, FleetRequestLine } from '#contract/fleet-requests.ts'
+import { phasesAtTruck } from '#contract/job-lifecycle.ts'
 import type { JobPhase } from '#contract/jobs.ts'
 import { bids } from '#contract/words/en/bids.ts'
 import { fleets } from '#contract/words/en/fleets.ts'
@@ -38,6 +39,8 @@ export function StateBadge({ line }: { line: Line }) {
         {fleets.board.needs[need.reason]}
       </Badge>
     )
+  if (status === 'in_progress' && job?.isUnproved && phasesAtTruck.includes(job.phase))
+    return <Badge tone="amber">{fleets.board.unproved({ phase: jobs.phases[job.phase] })}</Badge>
   if (status === 'in_progress' && job)
     return <Badge tone={phaseTones[job.phase]}>{jobs.phases[job.phase]}</Badge>
   if (status === 'open') return <Badge tone="blue">{bids.requestStatus.open}</Badge>

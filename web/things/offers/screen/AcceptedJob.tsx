@@ -7,6 +7,7 @@ import { ComingTruck } from '../../jobs/ComingTruck.tsx'
 import { CustomerJob } from '../../jobs/CustomerJob.tsx'
 import { PaidHow } from '../../jobs/CustomerPayment.tsx'
 import { IsHere } from '../../jobs/IsHere.tsx'
+import { isDisputed } from '../../jobs/is-disputed.ts'
 import { MoneyOfJob } from '../../jobs/MoneyOfJob.tsx'
 import { placeOf } from '../../jobs/place-of.ts'
 import { ProofsOfWork } from '../../proofs/ProofsOfWork.tsx'
@@ -39,6 +40,7 @@ export function AcceptedJob({ request, job, bid, heading, message }: AcceptedJob
       <CustomerJob
         job={job}
         title={request.title}
+        isDisputed={isDisputed(request.timeline)}
         paid={<PaidHow request={request} job={job} />}
         payment={<MoneyOfJob request={request} job={job} />}
         about={bid && <ProviderFigures provider={bid.provider} />}
