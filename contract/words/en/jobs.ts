@@ -71,6 +71,9 @@ export const jobs = area('jobs', {
     failed: 'Your jobs did not load',
     more: 'Show older jobs',
     customer: 'Customer',
+    /** Of several jobs at hand, whose each one is. */
+    isOnIt: ({ name }: { name: string }) => `${name} is on it`,
+    forWhom: ({ name }: { name: string }) => `for ${name}`,
     place: 'Location',
     mapApps: { google: 'Google Maps', apple: 'Apple Maps', device: 'Other map app' },
     position: 'Map position',

@@ -32,7 +32,9 @@ export function JobsAtHand({
                 <span className="block leading-5 font-semibold break-words">{request.title}</span>
                 <span className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
                   <Badge>{words.phases[phase]}</Badge>
-                  {technician?.fullName ?? request.contact?.customerName}
+                  {technician
+                    ? words.mine.isOnIt({ name: technician.fullName })
+                    : request.contact && words.mine.forWhom({ name: request.contact.customerName })}
                   {/* Not beside the title: it would take two lines, and push the promise of the card below the bar. */}
                   {promisedAt && isUnderway(phase) && (
                     <TickingTime
