@@ -47,7 +47,8 @@ export async function readRequestFacts(
       r.fleet_id is not null as "isFleets",
       r.customer_user_id is null and r.fleet_id is null as "isGuests",
       (select count(*) from bids b where b.request_id = r.id) as "bidCount",
-      d.user_id as driver, coalesce(du.phone = r.customer_phone, false) as "isAtDrivers", du.full_name as "driverName", u.unit_number as "unitNumber",
+      d.user_id as driver, du.full_name as "driverName", u.unit_number as "unitNumber",
+      coalesce(du.phone = r.customer_phone, false) as "isAtDrivers",
       array_remove(array[r.customer_user_id], null) || array(select user_id from fleet_members m
           where m.fleet_id = r.fleet_id and m.role = any(${rolesWith('hearAlerts')}::text[])) as owners
     from requests r
