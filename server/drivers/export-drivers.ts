@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { sql } from 'kysely'
-import type { DriverStatus } from '#contract/drivers.ts'
+import type { ShownDriverStatus } from '#contract/drivers.ts'
 import { formatPhone } from '#contract/phone-shown.ts'
 import { settings } from '#contract/settings.ts'
 import { fleets } from '#contract/words/en/fleets.ts'
@@ -11,6 +11,7 @@ import type { User } from '../auth/actor.ts'
 import { memberWith } from '../fleets/policy.ts'
 import { inBatches, streamTable } from '../platform/csv/stream-table.ts'
 import type { Db } from '../platform/db/tables.ts'
+import { lastKnownLocation, shownStatus } from './queries.ts'
 
 interface Exported {
   id: string
@@ -19,9 +20,11 @@ interface Exported {
   username: string
   license: string | null
   vehicle: string | null
+  /** As the page shows it, and since when it is known. */
   location: string | null
+  locationAsOf: string | null
   limit: string | null
-  status: DriverStatus
+  status: ShownDriverStatus
   isDeactivated: boolean
   units: string | null
   addedOn: string
@@ -34,13 +37,15 @@ export async function exportDrivers(db: Db, user: User, language: Language): Pro
   const batches = inBatches(async (last: Exported | undefined) => {
     const { rows } = await sql<Exported>`
       select d.id, u.full_name as "fullName", u.phone, u.username, d.license_number as license,
-        d.vehicle_info as vehicle, d.current_location as location,
-        dollars(d.spending_limit_cents) as "limit", d.status,
+        d.vehicle_info as vehicle, l.known ->> 'place' as location,
+        to_char((l.known ->> 'at')::timestamptz at time zone f.time_zone, 'YYYY-MM-DD HH24:MI') as "locationAsOf",
+        dollars(d.spending_limit_cents) as "limit", ${shownStatus} as status,
         d.deactivated_at is not null as "isDeactivated",
         (select string_agg(t.unit_number, ', ' order by t.kind desc, t.unit_number)
           from units t where t.driver_id = d.id and t.retired_at is null) as units,
         to_char(d.created_at at time zone f.time_zone, 'YYYY-MM-DD') as "addedOn"
       from drivers d join users u on u.id = d.user_id join fleets f on f.id = d.fleet_id
+      cross join lateral (select ${lastKnownLocation} as known) l
       where d.fleet_id = ${fleetId}
         and (${last?.id ?? null}::uuid is null
           or (lower(u.full_name), d.id) > (lower(${last?.fullName ?? null}::text), ${last?.id ?? null}::uuid))
@@ -65,5 +70,6 @@ async function* cellsIn(batches: AsyncGenerator<Exported[]>, language: Language)
       row.units,
       row.addedOn,
       row.id,
+      row.locationAsOf,
     ])
 }

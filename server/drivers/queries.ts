@@ -67,7 +67,7 @@ export const openRequestId = sql`(select r.id from requests r
  * Where driver `d` was last: said by somebody, or the place of the newest request, over or not: that the job has ended makes an
  * older place no newer. A scheduled one says where the driver is going to be.
  */
-const lastKnownLocation = sql`(
+export const lastKnownLocation = sql`(
   select json_build_object('place', known.place, 'at', iso(known.at), 'isOfRequest', known.is_of_request)
   from (
     select d.current_location as place, d.current_location_at as at, false as is_of_request

@@ -65,3 +65,14 @@ it('drivers and units as files have words, and an import reads them', async () =
   })
   expect([unitsAgain.status, unitsAgain.body.total]).toEqual([200, 1])
 })
+
+it('a driver’s place and status in the file are those of the page: where help is waited for, and since when', async () => {
+  const company = await app.given.company()
+  const driver = await app.given.fleetDriver(company)
+  await app.given.request({ as: driver.caller })
+  const [header, row] = linesOf((await company.manager.call(exportDrivers)).bytes)
+  expect(header).toMatch(/,Location as of$/)
+  expect(row).toContain('"Austin, TX"')
+  expect(row).toContain(',Needs help,')
+  expect(row).toMatch(/,\d{4}-\d\d-\d\d \d\d:\d\d$/)
+})

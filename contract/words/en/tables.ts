@@ -113,6 +113,7 @@ export const tables = area('tables', {
     'Units',
     'Added on',
     'Driver',
+    'Location as of',
   ],
   /** The first eleven as an import reads them. */
   units: [
