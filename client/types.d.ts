@@ -4173,6 +4173,8 @@ export interface ReadRequestAnswer {
     id: string
     fullName: string
     phone: string
+    /** US dollars, such as "185.00". */
+    spendingLimit: string | null
   } | null
   unit: {
     /** An id. Opaque: compare it, never read it. */
@@ -4598,12 +4600,14 @@ export interface RequestForOwner {
   isFleets: boolean
   /** The bids that this caller can only ask the fleet for: they are above the driver's limit. */
   forApproval: string[]
-  /** Of a fleet's request; null where there is none. */
+  /** Of a fleet's request; null where there is none. What the driver may accept alone is for the fleet's people. */
   driver: {
     /** An id. Opaque: compare it, never read it. */
     id: string
     fullName: string
     phone: string
+    /** US dollars, such as "185.00". */
+    spendingLimit: string | null
   } | null
   unit: {
     /** An id. Opaque: compare it, never read it. */

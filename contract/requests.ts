@@ -220,8 +220,15 @@ export const requestForOwner = z.object({
   isFleets: z.boolean(),
   /** The bids that this caller can only ask the fleet for: they are above the driver's limit. */
   forApproval: z.array(uuid),
-  /** Of a fleet's request; null where there is none. */
-  driver: z.nullable(z.object({ id: uuid, fullName: z.string(), phone: z.string() })),
+  /** Of a fleet's request; null where there is none. What the driver may accept alone is for the fleet's people. */
+  driver: z.nullable(
+    z.object({
+      id: uuid,
+      fullName: z.string(),
+      phone: z.string(),
+      spendingLimit: z.nullable(money),
+    }),
+  ),
   unit: z.nullable(z.object({ id: uuid, unitNumber: z.string() })),
   poNumber: z.nullable(z.string()),
   budget: z.nullable(money),

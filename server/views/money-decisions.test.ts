@@ -113,9 +113,13 @@ describe('what a fleet decides about money', () => {
       token: request.token,
     })
     if (byLink.body.view !== 'owner') throw new Error('the link opens it')
+    expect((await view(company.manager, request.id)).driver).toMatchObject({
+      spendingLimit: '200.00',
+    })
     for (const seen of [await view(driver.caller, request.id), byLink.body]) {
       expect(seen.timeline.map(({ decision }) => decision)).toEqual([undefined, undefined])
       expect(seen.approval).toMatchObject({ amount: null, limit: null })
+      expect(seen.driver).toMatchObject({ spendingLimit: null })
     }
     const customer = await app.given.customer()
     const own = await app.given.request({ as: customer })

@@ -114,7 +114,8 @@ async function fleetSideOf(db: Db, request: RequestRow, access: Access): Promise
         from (select distinct on (bid_id) bid_id, answer from approvals
           where request_id = ${request.id} and decision = 'declined' and answer is not null
           order by bid_id, decided_at desc) no) as "saidNo",
-      (select json_build_object('id', d.id, 'fullName', u.full_name, 'phone', u.phone)
+      (select json_build_object('id', d.id, 'fullName', u.full_name, 'phone', u.phone,
+          'spendingLimit', case when ${access.as === 'member'}::boolean then dollars(d.spending_limit_cents) end)
         from drivers d join users u on u.id = d.user_id where d.id = ${request.driver_id}) as driver,
       (select json_build_object('id', t.id, 'unitNumber', t.unit_number)
         from units t where t.id = ${request.unit_id}) as unit`.execute(db)

@@ -106,6 +106,8 @@ export const fleetBids = area('fleetBids', {
 
   card: {
     overBudget: (by: string) => `${by} above budget`,
+    aboveLimit: ({ driver, limit }: { driver: string; limit: string }) =>
+      `Above ${driver}’s limit of ${limit}`,
     accept: 'Approve Provider',
     acceptName: (name: string, price: string) => `Approve Provider ${name} for ${price}`,
     waits: 'The driver picked this one',

@@ -13,6 +13,7 @@ import { type OwnRequest, useOwnRequest } from '../../things/requests/asked/use-
 import { RequestLinks } from '../../things/requests/links/RequestLinks.tsx'
 import { BackToBoard } from './BackToBoard.tsx'
 import { Approval } from './bids/Approval.tsx'
+import { aboveLimitOf } from './bids/above-limit.ts'
 import { FleetFacts } from './bids/FleetFacts.tsx'
 import { FleetMarks } from './bids/FleetMarks.tsx'
 import { FleetStanding } from './bids/FleetStanding.tsx'
@@ -58,7 +59,9 @@ export function FleetRequestOpen({ request }: { request: OwnRequest }) {
       }
       warningOf={(bid) => {
         const by = overBudgetOf(bid.price, budget)
-        return by && words.accept.overBudget(by)
+        const limit = aboveLimitOf(bid.price, request)
+        const warnings = [by && words.accept.overBudget(by), limit && `${limit}.`]
+        return warnings.filter(Boolean).join(' ') || null
       }}
       next={
         <>
