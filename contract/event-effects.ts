@@ -70,6 +70,7 @@ export const effects: Readonly<Record<EventName, Effect>> = {
     history: true,
     saidTo: dashboards,
   },
+  details_added: { changes: onJob, board: null, history: true, saidTo: [] },
   request_widened: { changes: ['request'], board: 'comes', history: true, saidTo: [] },
   request_seen: { changes: ['request'], board: null, history: false, saidTo: [] },
   links_ended: { changes: ['request'], board: null, history: false, saidTo: [] },

@@ -10,6 +10,7 @@ export const eventNames = [
   'request_expired',
   'request_reopened',
   'request_corrected',
+  'details_added',
   'request_widened',
   'request_seen',
   'links_ended',

@@ -268,6 +268,8 @@ export const requestForOwner = z.object({
     onlyLook: z.boolean(),
     cancel: z.boolean(),
     correct: z.boolean(),
+    /** Say what was left out, while help is on its way. */
+    addDetails: z.boolean(),
     widen: z.boolean(),
     reopen: z.boolean(),
     confirm: z.boolean(),

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { listDriverRequests, listFleetRequests } from '../contract/fleet-requests.ts'
+import { createIndividualRequest } from '../contract/requests.ts'
 import { settings } from '../contract/settings.ts'
+import { guestForm } from '../server/testing/given.ts'
 import { readByLink } from '../server/testing/read-answers.ts'
 import { asked } from './asked.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
@@ -179,4 +181,42 @@ test('an emergency that was sent without a network goes out once, when it is bac
   await context.setOffline(false)
   await expect(page).toHaveURL(/\/bids\//, { timeout: settings.redirect.afterSubmitMs + 20_000 })
   expect(arrived).toBe(1)
+})
+
+test('what an emergency left out is said while help is on its way, and who comes reads it', async ({
+  app,
+  window,
+}) => {
+  const { body } = await app.anybody().call(createIndividualRequest, {
+    body: {
+      serviceType: 'Emergency',
+      triage: 'tire',
+      phone: guestForm.phone,
+      location: guestForm.location,
+      lat: guestForm.lat,
+      lng: guestForm.lng,
+    },
+  })
+  const request = { id: body.requestId, token: body.accessToken }
+  const shop = await app.given.provider()
+  await app.given.job({ provider: shop, request, until: 'start' })
+  const [driver, provider] = [await window(), await window(shop.caller)]
+  await provider.goto('/provider-dashboard?tab=jobs')
+  await expect(provider.getByText('Not safe there, or in a lane')).toBeVisible()
+  await driver.goto(`/bids/${request.id}?token=${request.token}`)
+  await expect(driver.getByRole('link', { name: 'Call 911' })).toHaveAttribute('href', 'tel:911')
+  const wait = driver.getByRole('region', { name: 'While you wait' })
+  await wait.getByRole('button', { name: 'Add details' }).click()
+  const dialog = driver.getByRole('dialog', { name: 'Add details' })
+  await expect(dialog.getByText('The provider reads it with the job.')).toBeVisible()
+  await expect(dialog.getByLabel('Phone number')).toHaveCount(0)
+  await expect(dialog.getByLabel('Where is the truck?')).toHaveCount(0)
+  await dialog.getByLabel('Full name').fill('Dale Whitcomb')
+  await dialog.getByLabel('Notes').fill('Blue cab, hood up')
+  await expectAccessible(driver)
+  await dialog.getByRole('button', { name: 'Save the changes' }).click()
+  await expect(dialog).toBeHidden()
+  // Nobody reloads the shop's page.
+  await expect(provider.getByText('Dale Whitcomb').first()).toBeVisible()
+  await expect(provider.getByText('Blue cab, hood up').first()).toBeVisible()
 })

@@ -9,6 +9,7 @@ export const eventMeanings: Readonly<Record<EventName, string>> = {
   request_expired: 'nobody accepted a bid in time',
   request_reopened: 'a request is open again',
   request_corrected: 'its owner has corrected a request; bids say which version they answer',
+  details_added: 'who has asked said more of it while help was on its way',
   request_widened: 'providers farther away have been asked',
   request_seen: 'one more provider has looked at a request',
   links_ended: 'the earlier links of a request have ended',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { acceptBidByLink, changeBid, listOwnBids, listPublicBids } from '#contract/bids.ts'
 import { type CorrectionInput, correctRequest, readAskedRequest } from '#contract/correcting.ts'
+import { advanceJob, readJob } from '#contract/jobs.ts'
 import { listNotifications } from '#contract/notifications.ts'
 import {
   cancelRequest,
@@ -100,6 +101,49 @@ describe('an open request is corrected by its owner', () => {
     })
     const { fullName, email } = said
     expect(asked.body).toMatchObject({ fullName, email, isGuests: true })
+  })
+
+  it('also while help is on its way, but for what a price or the way depends on, till they are there', async () => {
+    const shop = await app.given.provider()
+    const { body } = await app.anybody().call(createIndividualRequest, {
+      body: {
+        serviceType: 'Emergency',
+        triage: 'tire',
+        phone: guestForm.phone,
+        location: guestForm.location,
+      },
+    })
+    const request = { id: body.requestId, token: body.accessToken }
+    const job = await app.given.job({ provider: shop, request, until: 'start' })
+    expect(await read(request)).toMatchObject({
+      lacks: ['name', 'email', 'details'],
+      can: { correct: false, addDetails: true },
+    })
+    for (const wrong of [{ location: 'Waco, TX' }, { contactPhone: '+15125550199' }]) {
+      const answer = await correct(request, { fullName: 'Dale Whitcomb', ...wrong })
+      expect([answer.status, answer.refusal.code]).toEqual([409, 'already_assigned'])
+    }
+    const said = { fullName: 'Dale Whitcomb', email: 'dale@example.com', tireIssue: 'blowout' }
+    expect((await correct(request, said)).status).toBe(200)
+    expect((await correct(request, said)).status).toBe(200)
+    expect((await correct(request, { email: 'other@example.com' })).status).toBe(409)
+    const { timeline, ...now } = await read(request)
+    expect(now).toMatchObject({ customerName: 'Dale Whitcomb', lacks: [] })
+    expect(timeline.filter(({ name }) => name === 'details_added')).toMatchObject([
+      { facts: { corrected: ['name', 'email', 'details'] } },
+    ])
+    const seen = await shop.caller.call(readJob, { params: { id: job.id } })
+    expect(seen.body.request).toMatchObject({
+      contact: { customerName: 'Dale Whitcomb' },
+      details: { tireIssue: 'blowout' },
+    })
+    await tellAll(app.services)
+    expect(await told(shop, 'details_added')).toMatchObject([
+      { body: 'New: the name, email address, and details.' },
+    ])
+    await shop.caller.call(advanceJob, { params: { id: job.id }, body: { step: 'arrive' } })
+    expect((await read(request)).can.addDetails).toBe(false)
+    expect((await correct(request, { additionalNotes: 'Blue cab' })).status).toBe(409)
   })
 
   it('but not the address of an account, whose mails go to its own', async () => {

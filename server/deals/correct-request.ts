@@ -3,9 +3,8 @@ import { refusalOf } from '#contract/lifecycle.ts'
 import { requestLifecycle } from '#contract/requests.ts'
 import { doesWork } from '#contract/truck-class.ts'
 import { correctionRefusals } from '#contract/words/en/corrections.ts'
-import { refusalAt } from '../asking/ask.ts'
 import { boardNews } from '../asking/board-card.ts'
-import { correctedRequest, differences, saidOf } from '../asking/corrected-request.ts'
+import { correctedRequest, differences } from '../asking/corrected-request.ts'
 import { consentOf } from '../asking/create-request.ts'
 import { endContactsLinks, lendLink } from '../asking/links.ts'
 import { type RequestRow, setConsent, setCorrected } from '../asking/queries.ts'
@@ -13,17 +12,19 @@ import { isInHeadStart, preferredAlone, ringSoFar } from '../asking/waves.ts'
 import type { Deed } from '../core/deed.ts'
 import { recordOfDeal } from '../core/record-of-deal.ts'
 import type { Services } from '../core/services.ts'
-import type { Tables, Tx } from '../platform/db/tables.ts'
+import type { Tx } from '../platform/db/tables.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { findProvider } from '../providers/queries.ts'
+import { addDetails } from './add-details.ts'
 import { findWaitingApproval, settleApproval } from './approvals.ts'
 import { closeUnfitting, findPendingOf, measureAgain } from './bid-queries.ts'
+import { type Corrector, keepVersion, refuseAccountsEmail } from './keep-version.ts'
 import { lockDeal } from './lock-deal.ts'
-import { type Claim, isGuests } from './policy.ts'
+import type { Claim } from './policy.ts'
 import { refuseToDecide } from './standing.ts'
 
 /**
- * The owner of an open request corrects what it says: a new version stands, the boards and alerts follow it, and who
+ * The owner of an open request corrects what it says (once somebody is on it, adds what was left out: `add-details.ts`): a new version stands, the boards and alerts follow it, and who
  * has bid is told. Bids stay good, unless another trade is needed now. What is the same as before changes nothing. Gives
  * the caller's new link where the old one ends with the contact to whom it was sent.
  */
@@ -39,7 +40,14 @@ export async function correctRequest(
     const { request, access } = await lockDeal(tx, claim, { requestId })
     await refuseToDecide(tx, request, access, claim)
     const userId = claim.actor.kind === 'user' ? claim.actor.userId : null
-    const next = await correct(tx, request, { as: access.as, userId }, form, deed)
+    const by = { as: access.as, userId }
+    const next = await (request.status === 'in_progress' ? addDetails : correct)(
+      tx,
+      request,
+      by,
+      form,
+      deed,
+    )
     if (!next) return null
     const isEnded = await letOldContactGo(tx, request, next, form, deed)
     if (!isEnded || !claim.grant?.isContacts) return null
@@ -69,12 +77,6 @@ const isContactOther = (before: RequestRow, next: RequestRow) =>
     (name) => before[name] !== '' && before[name] !== next[name],
   )
 
-/** Who corrects a request: a side of it, or the operator. */
-interface Corrector {
-  as: Tables['request_versions']['corrected_as']
-  userId: string | null
-}
-
 /** An open request says something else from now on. Gives it as it is now; undefined where nothing is different. */
 export async function correct(
   tx: Tx,
@@ -87,8 +89,7 @@ export async function correct(
   const corrected = correctedRequest(request, form, deed)
   const changed = differences(request, corrected)
   if (changed.length === 0) return undefined
-  if (changed.includes('email') && !isGuests(request))
-    throw refusalAt('email', correctionRefusals.accountsEmail, 'submission_issue')
+  refuseAccountsEmail(request, changed)
 
   const next = {
     ...(await withoutNameThatCannotCome(tx, request, corrected, deed.now)),
@@ -96,19 +97,7 @@ export async function correct(
   }
   const ring = ringSoFar(next.alert_wave, deed.rules)
   await setCorrected(tx, next, ring, deed.now)
-  await tx
-    .insertInto('request_versions')
-    .values({
-      request_id: request.id,
-      version: next.version,
-      at: deed.now,
-      corrected_as: by.as,
-      user_id: by.userId,
-      changed,
-      before: saidOf(request, changed),
-      after: saidOf(next, changed),
-    })
-    .execute()
+  await keepVersion(tx, request, next, changed, by, deed.now)
 
   const losers = await closeBidsOfOtherTrades(tx, request, next, deed.now)
   if (changed.includes('place')) await measureAgain(tx, next)

@@ -29,6 +29,7 @@ declare module '../core/events.ts' {
   interface EventPayloads {
     request_reopened: BoardNews
     request_corrected: CorrectionNews
+    details_added: { corrected: Correctable[] }
     request_widened: AskedMore
     request_cancelled: BoardNews & Losers
     request_expired: BoardNews & Losers

@@ -93,6 +93,7 @@ export const eventRows: { readonly [N in EventName]: Row<PayloadOf<N>> } = {
     stale: [boardsAround, boardsOfOldPlace, boardsOfLosers, boardsOfBidders],
     wakes: false,
   },
+  details_added: { hears: parties, tells: [requests.detailsAdded], stale: [], wakes: false },
   request_widened: {
     hears: [request, owner, boards],
     tells: [requests.alertNewlyInReach],

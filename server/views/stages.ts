@@ -24,6 +24,7 @@ import { areaOf, titleOf } from '../asking/request-names.ts'
 import { isInHeadStart, nextAlert, preferredAlone } from '../asking/waves.ts'
 import { roughMiles } from '../asking/whereabouts.ts'
 import type { Actor } from '../auth/actor.ts'
+import { takesDetails } from '../deals/add-details.ts'
 import { contestUntil, mayContest } from '../deals/contest-customer-gone.ts'
 import type { JobRow } from '../deals/job-queries.ts'
 import {
@@ -135,7 +136,11 @@ export function requestForOwner(
     ...whenWanted(request),
     customerName: request.customer_name,
     contactPhone: request.customer_phone,
-    lacks: runs && may(requestLifecycle, 'correct', request.status) ? lacksOf(request) : [],
+    lacks:
+      runs &&
+      (may(requestLifecycle, 'correct', request.status) || (running && takesDetails(running)))
+        ? lacksOf(request)
+        : [],
     bidCount,
     // Whose board has shown it before their turn know of it as well.
     alertedCount: request.alerted_count + asked.unasked,
@@ -176,6 +181,7 @@ export function requestForOwner(
         may(requestLifecycle, 'cancel', request.status) &&
         (!running || may(jobLifecycle, 'cancel', running.phase)),
       correct: runs && may(requestLifecycle, 'correct', request.status),
+      addDetails: runs && running !== undefined && takesDetails(running),
       widen:
         runs &&
         may(requestLifecycle, 'widen', request.status) &&

@@ -50,6 +50,13 @@ export const corrections = area('corrections', {
       email: 'Your email, for the link to this page and for bids',
       details: 'What is wrong and which truck it is, for a firm price',
     },
+    /** While somebody is on the way. */
+    lacksTaken: {
+      name: 'Your name, so the provider knows who to ask for',
+      email: 'Your email, for the link to this page and for the invoice',
+      details: 'What is wrong and which truck it is, so they bring what it takes',
+    },
+    textTaken: 'The provider reads it with the job.',
     open: 'Add details',
     form: 'Add details',
     text: 'Add what you know. Providers who have bid are told what changed.',

@@ -14,6 +14,7 @@ const events: Record<EventName, string> = {
   request_expired: 'Request expired',
   request_reopened: 'Request reopened',
   request_corrected: 'Request corrected',
+  details_added: 'Details added',
   request_widened: 'Providers farther away alerted',
   request_seen: 'A shop has looked',
   links_ended: 'Links ended',

@@ -187,6 +187,10 @@ export const noticesOfRequests = {
     title: ({ asked }) => `Request changed: ${own(asked)}`,
     body: ({ corrected }) => `New: the ${named(corrected)}.`,
   }),
+  detailsAdded: notice<{ asked: Asked; corrected: readonly Correctable[] }>({
+    title: ({ asked }) => `The customer added details: ${what(asked)}`,
+    body: ({ corrected }) => `New: the ${named(corrected)}.`,
+  }),
   requestCancelled: notice<{ asked: Asked }>({
     title: ({ asked }) => `Canceled: ${what(asked)}`,
     body: 'The customer no longer needs help.',

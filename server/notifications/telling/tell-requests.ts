@@ -1,3 +1,4 @@
+import type { Correctable } from '#contract/correctables.ts'
 import { ofContact } from '#contract/correctables.ts'
 import { paths } from '#contract/paths.ts'
 import type { Side } from '#contract/photos.ts'
@@ -181,6 +182,23 @@ export const corrected: Teller<CorrectionNews> = async ({ requestId, payload }, 
           say('requestCorrected', { asked: own, corrected: payload.corrected }),
           inApp,
         )
+      : []),
+  ]
+}
+
+/** Who comes reads it with the job; whoever gives an address while waiting gets the link there. */
+export const detailsAdded: Teller<{ corrected: Correctable[] }> = async (
+  { requestId, providerId, payload: { corrected } },
+  facts,
+) => {
+  const request = await facts.request(requestId)
+  if (!request) return []
+  const { asked, own } = request
+  const users = await facts.providerUser(providerId)
+  return [
+    toProviders(users, say('detailsAdded', { asked, corrected }), paths.ownJobs, inApp),
+    ...(corrected.includes('email')
+      ? toOwners(request, say('requestOut', { asked: own }), byMail)
       : []),
   ]
 }

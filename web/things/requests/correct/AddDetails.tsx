@@ -5,7 +5,7 @@ import { CorrectRequest } from './CorrectRequest.tsx'
 
 /** What was left out for haste, to be said while waiting. */
 export function AddDetails({ request }: { request: RequestForOwner }) {
-  const { lacks } = request
+  const { lacks, can } = request
   const words = corrections.add
   if (lacks.length === 0) return null
   return (
@@ -15,7 +15,7 @@ export function AddDetails({ request }: { request: RequestForOwner }) {
       </h2>
       <ul className="flex list-disc flex-col pl-5 text-muted">
         {lacks.map((part) => (
-          <li key={part}>{words.lacks[part]}</li>
+          <li key={part}>{(can.addDetails ? words.lacksTaken : words.lacks)[part]}</li>
         ))}
       </ul>
       <CorrectRequest request={request} label={words.open} adds />

@@ -4,9 +4,17 @@ import { requests } from '#contract/words/en/requests.ts'
 import { EmailField, NameField, PhoneField } from '../../../kit/ui/PersonFields.tsx'
 import type { RequestFormState } from '../form/use-request-form.ts'
 
-/** Whom to call; of a guest also whom to ask for, and where mails go: an account says both. */
-export function ContactPart({ form, isGuests }: { form: RequestFormState; isGuests: boolean }) {
-  const phone = (
+/** Whom to call, till somebody has the number; of a guest also whom to ask for, and where mails go: an account says both. */
+export function ContactPart({
+  form,
+  isGuests,
+  isTaken,
+}: {
+  form: RequestFormState
+  isGuests: boolean
+  isTaken: boolean
+}) {
+  const phone = !isTaken && (
     <PhoneField label={corrections.form.phone} hint={consent.request} {...form.text('phone')} />
   )
   if (!isGuests) return phone

@@ -29,6 +29,7 @@ export function CorrectDialog({ request, adds, returnTo, onClose }: CorrectDialo
         before={formOf(asked.data, now())}
         isGuests={asked.data.isGuests}
         adds={adds}
+        isTaken={request.can.addDetails}
         returnTo={returnTo}
         onClose={onClose}
       />

@@ -14,22 +14,25 @@ export interface CorrectFormProps {
   isGuests: boolean
   /** It is about what was left out: that stands first. */
   adds: boolean
+  /** Somebody is on it: what a price or the way depends on stays as it is. */
+  isTaken: boolean
   returnTo: RefObject<HTMLElement | null>
   onClose: () => void
 }
 
 /** Place, service, time, contact, notes and answers of a request, as they stand, to be changed where they are wrong. */
 export function CorrectForm(props: CorrectFormProps) {
-  const { requestId, isGuests, adds, returnTo, onClose } = props
+  const { requestId, isGuests, adds, isTaken, returnTo, onClose } = props
   const words = corrections.form
   const [before] = useState(props.before)
   const { form, submit, isPending, refusal } = useCorrection(requestId, before, onClose)
   const isChanged = Object.keys(correctionOf(before, form.values)).length > 0
-  const what = <WhatPart form={form} before={before} />
+  const what = !isTaken && <WhatPart form={form} before={before} />
+  const addText = isTaken ? corrections.add.textTaken : corrections.add.text
   return (
     <FormDialog
       title={adds ? corrections.add.form : words.title}
-      description={adds ? corrections.add.text : words.text}
+      description={adds ? addText : words.text}
       width="wide"
       returnTo={returnTo}
       submitLabel={words.save}
@@ -40,7 +43,7 @@ export function CorrectForm(props: CorrectFormProps) {
       onClose={onClose}
     >
       {!adds && what}
-      <ContactPart form={form} isGuests={isGuests} />
+      <ContactPart form={form} isGuests={isGuests} isTaken={isTaken} />
       <SaidPart form={form} isOpen={adds} />
       {adds && what}
     </FormDialog>

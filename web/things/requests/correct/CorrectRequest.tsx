@@ -29,7 +29,8 @@ export function CorrectRequest({
 }) {
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
-  if (!may(requestLifecycle, 'correct', request.status)) return null
+  const mayAdd = adds && request.can.addDetails
+  if (!mayAdd && !may(requestLifecycle, 'correct', request.status)) return null
   return (
     <>
       <Button
