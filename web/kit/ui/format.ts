@@ -139,13 +139,7 @@ export function formatClock(at: Instant): string {
 
 /** "2:14 AM CST" by the clock of a place; null where the reader's shows the same. */
 export function formatClockThere(at: Instant, timeZone: string): string | null {
-  const clockOf = (name: string, zone: string | undefined) =>
-    keep(
-      name,
-      () => new Intl.DateTimeFormat(pageLanguage(), { timeStyle: 'short', timeZone: zone }),
-    ).format(time(at))
-  if (clockOf('clock', undefined) === clockOf(`clock in ${timeZone}`, timeZone)) return null
-  return keep(
+  const there = keep(
     `clock and zone of ${timeZone}`,
     () =>
       new Intl.DateTimeFormat(pageLanguage(), {
@@ -155,6 +149,7 @@ export function formatClockThere(at: Instant, timeZone: string): string | null {
         timeZoneName: 'short',
       }),
   ).format(time(at))
+  return there.startsWith(formatClock(at)) ? null : there
 }
 
 /** "10 PM": an hour of the day, 0 to 23, wherever that is. */
