@@ -72,7 +72,7 @@ export const jobs = area('jobs', {
     more: 'Show older jobs',
     customer: 'Customer',
     /** Of several jobs at hand, whose each one is. */
-    isOnIt: ({ name }: { name: string }) => `${name} is on it`,
+    by: ({ name }: { name: string }) => `by ${name}`,
     forWhom: ({ name }: { name: string }) => `for ${name}`,
     place: 'Location',
     mapApps: { google: 'Google Maps', apple: 'Apple Maps', device: 'Other map app' },

@@ -33,7 +33,7 @@ export function JobsAtHand({
                 <span className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
                   <Badge>{words.phases[phase]}</Badge>
                   {technician
-                    ? words.mine.isOnIt({ name: technician.fullName })
+                    ? words.mine.by({ name: technician.fullName })
                     : request.contact && words.mine.forWhom({ name: request.contact.customerName })}
                   {/* Not beside the title: it would take two lines, and push the promise of the card below the bar. */}
                   {promisedAt && isUnderway(phase) && (
