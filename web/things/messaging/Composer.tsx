@@ -5,13 +5,14 @@ import { messaging as words } from '#contract/words/en/messaging.ts'
 import { trying } from '#contract/words/en/trying.ts'
 import { sentenceOf } from '../../kit/api/api-error.ts'
 import { mutateThen } from '../../kit/api/mutate-then.ts'
-import { isStopped } from '../../kit/api/stopped.ts'
-import { keep, readKept } from '../../kit/api/storage.ts'
+import { keep } from '../../kit/api/storage.ts'
 import { TryingLine } from '../../kit/TryingLine.tsx'
+import { failedOrStopped } from '../../kit/trying-dialog.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Field } from '../../kit/ui/Field.tsx'
 import { FormError } from '../../kit/ui/FormError.tsx'
 import { TextArea } from '../../kit/ui/TextArea.tsx'
+import { keptWords } from '../../kit/unsaved/kept-words.ts'
 import { AddPhotos } from '../photos/AddPhotos.tsx'
 import { useConversationPhotos } from '../photos/use-conversation-photos.ts'
 import { draftOf } from './keys.ts'
@@ -30,15 +31,16 @@ const entersToSend = () => matchMedia('(hover: hover) and (pointer: fine)').matc
 /** What is being written. It is kept until it has arrived: through a failure, a closed dialog, a reload. */
 export function Composer({ bidId, shown }: ComposerProps) {
   const place = draftOf(bidId)
-  const [content, setContent] = useState(() => kept(place))
+  const [content, setContent] = useState(() => keptWords(place))
   const [isEmpty, setEmpty] = useState(false)
   const photos = useConversationPhotos(bidId)
   const { say, isSending, isLost, stop } = useSendMessage(bidId, shown.serviceRequestId)
   const isDesk = entersToSend()
-  // Also what an earlier dialog has sent is in the field no more.
+  // What an earlier dialog was still sending is in the field no more once it has arrived.
+  const [wasSending] = useState(isSending)
   useEffect(() => {
-    if (!isSending) setContent(kept(place))
-  }, [isSending, place])
+    if (wasSending && !isSending) setContent(keptWords(place))
+  }, [wasSending, isSending, place])
 
   function write(text: string) {
     setContent(text)
@@ -51,7 +53,10 @@ export function Composer({ bidId, shown }: ComposerProps) {
     const said = content.trim()
     if (!said && photos.photoIds.length === 0) return setEmpty(true)
     const { photoIds } = photos
-    mutateThen(say, { content: said, photoIds, after: shown.messages.at(-1) }, photos.clear)
+    mutateThen(say, { content: said, photoIds, after: shown.messages.at(-1) }, () => {
+      setContent('')
+      photos.clear()
+    })
   }
 
   function press(event: KeyboardEvent) {
@@ -109,8 +114,5 @@ export function Composer({ bidId, shown }: ComposerProps) {
   )
 }
 
-const kept = (place: string) => String(readKept(place, 'tab') ?? '')
-
 /** A refusal in the server's words; the specification's sentence where it gave none (S0 §8), or that it was stopped. */
-const refusalOf = (error: unknown): string =>
-  isStopped(error) ? trying.stopped : sentenceOf(error, words.failed)
+const refusalOf = (error: Error): string => sentenceOf(error, failedOrStopped(error, words.failed))

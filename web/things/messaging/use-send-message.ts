@@ -3,10 +3,10 @@ import { type Message, sendMessage } from '#contract/messaging.ts'
 import { messaging as words } from '#contract/words/en/messaging.ts'
 import { call } from '../../kit/api/call.ts'
 import { useAccess } from '../../kit/api/RequestAccess.tsx'
-import { forget } from '../../kit/api/storage.ts'
 import { useKeyOf } from '../../kit/api/use-key-of.ts'
 import { useUntilAnswered } from '../../kit/api/use-until-answered.ts'
 import { toast } from '../../kit/ui/toast.ts'
+import { forgetWords } from '../../kit/unsaved/kept-words.ts'
 import { draftOf, inboxKey, messagesKey, requestInboxKey } from './keys.ts'
 
 export interface Said {
@@ -40,7 +40,7 @@ export function useSendMessage(bidId: string, requestId: string) {
         keyOf({ content, photoIds, after: after?.id }),
       ),
     onSuccess: async () => {
-      forget(draftOf(bidId), 'tab')
+      forgetWords(draftOf(bidId))
       toast({ title: words.sent, tone: 'success' })
       client.invalidateQueries({ queryKey: inboxKey })
       client.invalidateQueries({ queryKey: requestInboxKey(requestId) })

@@ -5,7 +5,7 @@ import { drivers } from '#contract/words/en/drivers.ts'
 import { trying } from '#contract/words/en/trying.ts'
 import { ConfirmDeed } from '../../kit/api/ConfirmDeed.tsx'
 import { useAccess } from '../../kit/api/RequestAccess.tsx'
-import { isStopped } from '../../kit/api/stopped.ts'
+import { failedOrStopped } from '../../kit/trying-dialog.ts'
 import { FormError } from '../../kit/ui/FormError.tsx'
 import { TextAreaField } from '../../kit/ui/TextAreaField.tsx'
 import { toast } from '../../kit/ui/toast.ts'
@@ -35,7 +35,7 @@ export function RejectDialog({ bid, words, onClose, ...opened }: RejectDialogPro
       cancelLabel={deed.isLost ? trying.stop : reject.back}
       deed={deed}
       body={{ bid, status: 'rejected', reason }}
-      failed={isStopped(deed.error) ? trying.stopped : words.failed}
+      failed={failedOrStopped(deed.error, words.failed)}
       onClose={deed.isLost ? deed.stop : onClose}
     >
       <FormError error={deed.isLost ? trying.noAnswer : null} />
