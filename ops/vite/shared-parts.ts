@@ -127,12 +127,12 @@ function namesOf(
     }
     return cost
   }
-  const [joined] = perFileOfFirst
-    .map((ofFirst) => join(parts, sparedBy(ofFirst), (parts) => isRoundIn(parts, alone, imported)))
-    .toSorted((one, other) => costOf(one) - costOf(other))
-  return new Map(
-    (joined ?? parts).flatMap(({ ids }, at) => ids.map((id) => [id, `shared-${at}`] as const)),
-  )
+  const tries = perFileOfFirst.map((ofFirst) => {
+    const joined = join(parts, sparedBy(ofFirst), (parts) => isRoundIn(parts, alone, imported))
+    return { joined, cost: costOf(joined) }
+  })
+  const { joined } = tries.reduce((best, one) => (one.cost < best.cost ? one : best))
+  return new Map(joined.flatMap(({ ids }, at) => ids.map((id) => [id, `shared-${at}`] as const)))
 }
 
 function remembered<K, V>(find: (key: K) => V): (key: K) => V {

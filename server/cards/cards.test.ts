@@ -47,6 +47,21 @@ const withCard = async (one: GivenJob) => {
   expect((await look(one)).state).toBe('secured')
   return one
 }
+/** The provider asks for $20.00 more than $310.00 at the truck, and the customer approves it. */
+async function approveMore(one: GivenJob) {
+  const { body } = await provider.caller.call(sendChangeOrder, {
+    params: { id: one.id },
+    body: {
+      reason: 'seized_parts',
+      lines: [{ kind: 'parts', quantity: '1', unitPrice: '20.00' }],
+    },
+  })
+  await guest().call(decideChangeOrder, {
+    params: { id: body.id },
+    token: one.request.token,
+    body: { approvedLines: [0], total: '330.00' },
+  })
+}
 const rows = async <Row>(text: string, ...values: unknown[]) =>
   (await app.services.pool.query(text, values)).rows as Row[]
 const statesOf = async ({ id }: GivenJob) =>
@@ -155,18 +170,7 @@ describe('a card on a job', () => {
 
   it('holds the rise of an approved change as well, and charges both', async () => {
     const one = await withCard(await job('work'))
-    const { body } = await provider.caller.call(sendChangeOrder, {
-      params: { id: one.id },
-      body: {
-        reason: 'seized_parts',
-        lines: [{ kind: 'parts', quantity: '1', unitPrice: '20.00' }],
-      },
-    })
-    await guest().call(decideChangeOrder, {
-      params: { id: body.id },
-      token: one.request.token,
-      body: { approvedLines: [0], total: '330.00' },
-    })
+    await approveMore(one)
     expect(await read(one)).toMatchObject({ amount: '310.00', direct: '20.00' })
     await settle(0)
     expect(await read(one)).toMatchObject({ amount: '330.00', direct: '0.00' })
@@ -185,18 +189,7 @@ describe('a card on a job', () => {
     async function raised(): Promise<{ one: GivenJob; page: string }> {
       const one = await job('work')
       const page = (await put(one)).body.url
-      const { body } = await provider.caller.call(sendChangeOrder, {
-        params: { id: one.id },
-        body: {
-          reason: 'seized_parts',
-          lines: [{ kind: 'parts', quantity: '1', unitPrice: '20.00' }],
-        },
-      })
-      await guest().call(decideChangeOrder, {
-        params: { id: body.id },
-        token: one.request.token,
-        body: { approvedLines: [0], total: '330.00' },
-      })
+      await approveMore(one)
       return { one, page }
     }
 

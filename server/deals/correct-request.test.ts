@@ -37,6 +37,18 @@ const versions = async ({ id }: GivenRequest) =>
   ).rows
 const board = async ({ caller }: GivenProvider) =>
   (await caller.call(listBoard)).body.map(({ id }) => id)
+/** An emergency: a place and a number, and what broke. */
+async function askInHaste(): Promise<GivenRequest> {
+  const { body } = await app.anybody().call(createIndividualRequest, {
+    body: {
+      serviceType: 'Emergency',
+      triage: 'tire',
+      phone: guestForm.phone,
+      location: guestForm.location,
+    },
+  })
+  return { id: body.requestId, token: body.accessToken }
+}
 const told = async ({ caller }: GivenProvider, kind = 'request_corrected') =>
   (await caller.call(listNotifications)).body.notifications.filter((one) => one.kind === kind)
 const bidOf = async (provider: GivenProvider, request: GivenRequest) =>
@@ -78,15 +90,7 @@ describe('an open request is corrected by its owner', () => {
 
   it('name and address of a guest can be said later, and no bidder hears of them', async () => {
     const shop = await app.given.provider()
-    const { body } = await app.anybody().call(createIndividualRequest, {
-      body: {
-        serviceType: 'Emergency',
-        triage: 'tire',
-        phone: guestForm.phone,
-        location: guestForm.location,
-      },
-    })
-    const request = { id: body.requestId, token: body.accessToken }
+    const request = await askInHaste()
     await app.given.bid(shop, request)
     expect((await read(request)).lacks).toEqual(['name', 'email', 'details'])
     const said = { fullName: 'Dale Whitcomb', email: 'dale@example.com', tireIssue: 'blowout' }
@@ -105,15 +109,7 @@ describe('an open request is corrected by its owner', () => {
 
   it('also while help is on its way, but for what a price or the way depends on, till they are there', async () => {
     const shop = await app.given.provider()
-    const { body } = await app.anybody().call(createIndividualRequest, {
-      body: {
-        serviceType: 'Emergency',
-        triage: 'tire',
-        phone: guestForm.phone,
-        location: guestForm.location,
-      },
-    })
-    const request = { id: body.requestId, token: body.accessToken }
+    const request = await askInHaste()
     const job = await app.given.job({ provider: shop, request, until: 'start' })
     expect(await read(request)).toMatchObject({
       lacks: ['name', 'email', 'details'],

@@ -1,5 +1,4 @@
-import type { Correctable } from '#contract/correctables.ts'
-import { ofContact } from '#contract/correctables.ts'
+import { type Correctable, ofContact } from '#contract/correctables.ts'
 import { paths } from '#contract/paths.ts'
 import type { Side } from '#contract/photos.ts'
 import { settings } from '#contract/settings.ts'
