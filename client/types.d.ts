@@ -4126,6 +4126,7 @@ export interface ReadRequestAnswer {
   location: string
   lat: number | null
   lng: number | null
+  roughMiles: number | null
   area: string
   description: string
   details: Record<string, string>
@@ -4223,6 +4224,7 @@ export interface ReadRequestAnswer {
     cancel: boolean
     correct: boolean
     addDetails: boolean
+    sendPlace: boolean
     widen: boolean
     reopen: boolean
     confirm: boolean
@@ -4550,6 +4552,8 @@ export interface RequestForOwner {
   location: string
   lat: number | null
   lng: number | null
+  /** Within how many miles of this position the truck stands, where that is too far to find it by; null where it is not. */
+  roughMiles: number | null
   area: string
   description: string
   details: Record<string, string>
@@ -4665,6 +4669,8 @@ export interface RequestForOwner {
     correct: boolean
     /** Say what was left out, while help is on its way. */
     addDetails: boolean
+    /** Send where exactly the truck stands, of a place that is not known that well: who may be with it, until help is there. */
+    sendPlace: boolean
     widen: boolean
     reopen: boolean
     confirm: boolean

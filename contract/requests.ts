@@ -184,6 +184,8 @@ export const requestForOwner = z.object({
   location: z.string(),
   lat: z.nullable(latitude),
   lng: z.nullable(longitude),
+  /** Within how many miles of this position the truck stands, where that is too far to find it by; null where it is not. */
+  roughMiles: z.nullable(z.number()),
   area: z.string(),
   description: z.string(),
   details,
@@ -270,6 +272,8 @@ export const requestForOwner = z.object({
     correct: z.boolean(),
     /** Say what was left out, while help is on its way. */
     addDetails: z.boolean(),
+    /** Send where exactly the truck stands, of a place that is not known that well: who may be with it, until help is there. */
+    sendPlace: z.boolean(),
     widen: z.boolean(),
     reopen: z.boolean(),
     confirm: z.boolean(),

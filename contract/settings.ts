@@ -455,6 +455,8 @@ export const settings = {
     afterFleetRequestMs: 1.5 * second,
   },
   geolocation: {
+    /** A position that is off by no more leads to the truck. */
+    exactMiles: 1,
     detectionCard: { timeoutMs: 20 * second, maximumAgeMs: 0 },
     arrival: { timeout: 5 * second, maximumAge: 30 * second },
     // The page watches the device, and a browser that does says nothing new of one that stands still.

@@ -192,9 +192,7 @@ test('what an emergency left out is said while help is on its way, and who comes
       serviceType: 'Emergency',
       triage: 'tire',
       phone: guestForm.phone,
-      location: guestForm.location,
-      lat: guestForm.lat,
-      lng: guestForm.lng,
+      location: 'Austin, TX',
     },
   })
   const request = { id: body.requestId, token: body.accessToken }
@@ -205,6 +203,7 @@ test('what an emergency left out is said while help is on its way, and who comes
   await expect(provider.getByText('Not safe there, or in a lane')).toBeVisible()
   await driver.goto(`/bids/${request.id}?token=${request.token}`)
   await expect(driver.getByRole('link', { name: 'Call 911' })).toHaveAttribute('href', 'tel:911')
+  await expect(provider.getByText(/^The map position may be/)).toBeVisible()
   const wait = driver.getByRole('region', { name: 'While you wait' })
   await wait.getByRole('button', { name: 'Add details' }).click()
   const dialog = driver.getByRole('dialog', { name: 'Add details' })
@@ -216,7 +215,15 @@ test('what an emergency left out is said while help is on its way, and who comes
   await expectAccessible(driver)
   await dialog.getByRole('button', { name: 'Save the changes' }).click()
   await expect(dialog).toBeHidden()
+  await driver.context().grantPermissions(['geolocation'])
+  await driver.context().setGeolocation({ latitude: 30.3, longitude: -97.7, accuracy: 12 })
+  await expect(driver.getByText(/^The provider’s map may be \d+ miles off\./)).toBeVisible()
+  await driver.getByRole('button', { name: 'Use my location' }).click()
+  await expect(driver.getByText('Your exact location is sent.', { exact: true })).toBeVisible()
+  await expect(driver.getByText(/^The provider’s map may be/)).toHaveCount(0)
+  await expect(driver.getByText('Changed: location.')).toBeVisible()
   // Nobody reloads the shop's page.
+  await expect(provider.getByText(/^The map position may be/)).toHaveCount(0)
   await expect(provider.getByText('Dale Whitcomb').first()).toBeVisible()
   await expect(provider.getByText('Blue cab, hood up').first()).toBeVisible()
 })

@@ -334,15 +334,8 @@ export async function setCorrected(tx: Tx, next: RequestRow, ring: Ring | null, 
 }
 
 /** Writes down what was said of a request that somebody is on: nobody else is asked by it. */
-export const setSaid = (
-  tx: Tx,
-  { id, version, customer_name, customer_email, additional_notes, details }: RequestRow,
-) =>
-  tx
-    .updateTable('requests')
-    .set({ version, customer_name, customer_email, additional_notes, details })
-    .where('id', '=', id)
-    .execute()
+export const setSaid = (tx: Tx, { id, asked_rings: _asked, ...said }: RequestRow) =>
+  tx.updateTable('requests').set(said).where('id', '=', id).execute()
 
 /** Another phone comes with a consent of its own. */
 export const setConsent = (

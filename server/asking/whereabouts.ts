@@ -1,3 +1,4 @@
+import { settings } from '#contract/settings.ts'
 import { type Direction, metersPerMile, type Point } from '../geo/distance.ts'
 import { nearestTown } from '../geo/nearest-town.ts'
 import { isAnyOfSeveral, lookUpPlace, lookUpState } from '../geo/places.ts'
@@ -71,12 +72,10 @@ export function whereaboutsOf(
 
 export type Exactness = Pick<Whereabouts, 'lat' | 'lng' | 'accuracy_m' | 'place_miles'>
 
-const exactMiles = 1
-
 /** Within how many miles the truck stands of its position, where that is too far to find it by; null where it is not. */
 export function roughMiles({ accuracy_m, place_miles }: Exactness): number | null {
   const miles = place_miles ?? (accuracy_m ?? 0) / metersPerMile
-  return miles > exactMiles ? miles : null
+  return miles > settings.geolocation.exactMiles ? miles : null
 }
 
 /** Where the truck stands, if that is known well enough to find it there: by a device, not by a town or a mile of road. */

@@ -2,6 +2,7 @@ import type { Correctable } from '#contract/correctables.ts'
 import type { Correction } from '#contract/correcting.ts'
 import { awaitedPhases } from '#contract/job-lifecycle.ts'
 import { correctionRefusals } from '#contract/words/en/corrections.ts'
+import { refusalAt } from '../asking/ask.ts'
 import { correctedRequest, differences } from '../asking/corrected-request.ts'
 import { type RequestRow, setSaid } from '../asking/queries.ts'
 import type { Deed } from '../core/deed.ts'
@@ -10,17 +11,22 @@ import type { Tx } from '../platform/db/tables.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { findLatestJob, type JobRow } from './job-queries.ts'
 import { type Corrector, keepVersion, refuseAccountsEmail } from './keep-version.ts'
+import { isElsewhere, isSharpened } from './sharpened-place.ts'
 
 /** What nobody's price and nobody's way depends on. */
 const sayable: readonly Correctable[] = ['name', 'email', 'notes', 'details']
+
+/** May be said of a job that somebody is on: also where exactly it is, of a place that was only roughly known. */
+const isSayable = (name: Correctable, before: RequestRow, after: RequestRow): boolean =>
+  name === 'place' ? isSharpened(before, after) : sayable.includes(name)
 
 /** May it still be said who waits and what is wrong, of a job that somebody is on? */
 export const takesDetails = ({ phase }: Pick<JobRow, 'phase'>): boolean =>
   awaitedPhases.some((one) => one === phase)
 
 /**
- * What was left out for haste is said while help is on its way: who to ask for, where mails go, which truck it is. The provider
- * reads it with the job. Gives the request as it is now; undefined where nothing is different.
+ * What was left out for haste is said while help is on its way: who to ask for, where mails go, which truck it is, where exactly
+ * it stands. The provider reads it with the job. Gives the request as it is now; undefined where nothing is different.
  */
 export async function addDetails(
   tx: Tx,
@@ -40,9 +46,11 @@ export async function addDetails(
     !job ||
     !takesDetails(job) ||
     isOtherAddress ||
-    changed.some((name) => !sayable.includes(name))
+    changed.some((name) => !isSayable(name, request, corrected))
   )
     throw new Refusal('already_assigned', correctionRefusals.accepted)
+  if (changed.includes('place') && isElsewhere(request, corrected))
+    throw refusalAt('location', correctionRefusals.elsewhere, 'submission_issue')
   const next = { ...corrected, version: request.version + 1 }
   await setSaid(tx, next)
   await keepVersion(tx, request, next, changed, by, deed.now)

@@ -142,6 +142,59 @@ describe('an open request is corrected by its owner', () => {
     expect((await correct(request, { additionalNotes: 'Blue cab' })).status).toBe(409)
   })
 
+  it('and where exactly it is, of a town that was typed, once; who drives there hears it', async () => {
+    const shop = await app.given.provider()
+    const request = await app.given.request({ form: { lat: undefined, lng: undefined } })
+    const job = await app.given.job({ provider: shop, request, until: 'start' })
+    const was = await read(request)
+    expect([was.can.sendPlace, was.roughMiles]).toEqual([true, expect.any(Number)])
+    const at = (lat: number, accuracyM = 12) => ({
+      location: guestForm.location,
+      ...{ lat, lng: was.lng ?? 0, accuracyM, fixedAt: app.clock.now().toISOString() },
+    })
+    const near = at((was.lat ?? 0) + 0.05)
+    for (const wrong of [at(near.lat, 5_000), { ...near, location: 'I-35 mile 235' }]) {
+      const answer = await correct(request, wrong)
+      expect([answer.status, answer.refusal.code]).toEqual([409, 'already_assigned'])
+    }
+    const far = await correct(request, at((was.lat ?? 0) + 1))
+    expect([far.status, far.refusal.details]).toEqual([
+      422,
+      { location: 'This is far from where the provider is going. Call or message them.' },
+    ])
+    expect((await correct(request, near)).status).toBe(200)
+    expect((await correct(request, at((was.lat ?? 0) + 0.06))).status).toBe(409)
+    expect(await read(request)).toMatchObject({
+      location: guestForm.location,
+      lat: near.lat,
+      roughMiles: null,
+      can: { sendPlace: false, addDetails: true },
+    })
+    const seen = await shop.caller.call(readJob, { params: { id: job.id } })
+    expect(seen.body.request.contact).toMatchObject({ lat: near.lat, lng: near.lng })
+    expect(seen.body.request.contact?.roughMiles).toBeUndefined()
+    await tellAll(app.services)
+    expect(await told(shop, 'details_added')).toMatchObject([
+      { title: expect.stringMatching(/^Exact location sent: /) },
+    ])
+  })
+
+  it('from where no map knew the words too, in the same state', async () => {
+    const shop = await app.given.provider()
+    const request = await app.given.request({
+      form: { location: 'Behind the mill, TX', lat: undefined, lng: undefined },
+    })
+    await app.given.job({ provider: shop, request, until: 'start' })
+    expect(await read(request)).toMatchObject({
+      lat: null,
+      roughMiles: null,
+      can: { sendPlace: true },
+    })
+    const here = { location: 'Behind the mill, TX', accuracyM: 12 }
+    expect((await correct(request, { ...here, lat: 40.71, lng: -74.01 })).status).toBe(422)
+    expect((await correct(request, { ...here, lat: 31.55, lng: -97.15 })).status).toBe(200)
+  })
+
   it('but not the address of an account, whose mails go to its own', async () => {
     const customer = await app.given.customer()
     const request = await app.given.request({ as: customer })

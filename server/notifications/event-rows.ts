@@ -93,7 +93,12 @@ export const eventRows: { readonly [N in EventName]: Row<PayloadOf<N>> } = {
     stale: [boardsAround, boardsOfOldPlace, boardsOfLosers, boardsOfBidders],
     wakes: false,
   },
-  details_added: { hears: parties, tells: [requests.detailsAdded], stale: [], wakes: false },
+  details_added: {
+    hears: parties,
+    tells: [requests.detailsAdded, technicians.placeSent],
+    stale: [],
+    wakes: false,
+  },
   request_widened: {
     hears: [request, owner, boards],
     tells: [requests.alertNewlyInReach],

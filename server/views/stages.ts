@@ -22,7 +22,7 @@ import { inLanguage } from '#contract/words/words.ts'
 import type { RequestRow } from '../asking/queries.ts'
 import { areaOf, titleOf } from '../asking/request-names.ts'
 import { isInHeadStart, nextAlert, preferredAlone } from '../asking/waves.ts'
-import { roughMiles } from '../asking/whereabouts.ts'
+import { exactPlace, roughMiles } from '../asking/whereabouts.ts'
 import type { Actor } from '../auth/actor.ts'
 import { takesDetails } from '../deals/add-details.ts'
 import { contestUntil, mayContest } from '../deals/contest-customer-gone.ts'
@@ -117,6 +117,9 @@ export function requestForOwner(
   } = more
   const runs = mayRun(access)
   const running = request.status === 'in_progress' ? job : undefined
+  const addsDetails = runs && running !== undefined && takesDetails(running)
+  const corrects = runs && may(requestLifecycle, 'correct', request.status)
+  const saysMore = corrects || addsDetails
   return {
     id: request.id,
     view: 'owner',
@@ -128,6 +131,7 @@ export function requestForOwner(
     location: request.location_text,
     lat: request.lat,
     lng: request.lng,
+    roughMiles: roughMiles(request),
     area: areaOf(request, language),
     description: request.details.problemDescription ?? request.additional_notes ?? '',
     details: request.details as Partial<Record<DetailFieldName, string>>,
@@ -136,11 +140,7 @@ export function requestForOwner(
     ...whenWanted(request),
     customerName: request.customer_name,
     contactPhone: request.customer_phone,
-    lacks:
-      runs &&
-      (may(requestLifecycle, 'correct', request.status) || (running && takesDetails(running)))
-        ? lacksOf(request)
-        : [],
+    lacks: saysMore ? lacksOf(request) : [],
     bidCount,
     // Whose board has shown it before their turn know of it as well.
     alertedCount: request.alerted_count + asked.unasked,
@@ -180,8 +180,10 @@ export function requestForOwner(
         runs &&
         may(requestLifecycle, 'cancel', request.status) &&
         (!running || may(jobLifecycle, 'cancel', running.phase)),
-      correct: runs && may(requestLifecycle, 'correct', request.status),
-      addDetails: runs && running !== undefined && takesDetails(running),
+      correct: corrects,
+      // Nobody at a fleet's desk is with the truck.
+      sendPlace: saysMore && access.as !== 'member' && exactPlace(request) === null,
+      addDetails: addsDetails,
       widen:
         runs &&
         may(requestLifecycle, 'widen', request.status) &&

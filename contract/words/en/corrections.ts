@@ -1,7 +1,7 @@
 import type { Correctable } from '../../correctables.ts'
 import { sayings } from '../sayings.ts'
 import { area } from '../words.ts'
-import { list } from './grammar.ts'
+import { list, plural } from './grammar.ts'
 
 const parts: Record<Correctable, string> = {
   place: 'location',
@@ -43,6 +43,27 @@ export const corrections = area('corrections', {
     saved: 'Your request is corrected.',
     notSaved: 'Your changes were not saved. Try again.',
   },
+  place: {
+    rough: (miles: number) =>
+      plural(miles, {
+        one: 'The provider’s map may be # mile off. If you are with the truck, send exactly where it is.',
+        other:
+          'The provider’s map may be # miles off. If you are with the truck, send exactly where it is.',
+      }),
+    unknown:
+      'The map does not know this location. If you are with the truck, send exactly where it is.',
+    note: 'Your request keeps it: the provider who comes sees it.',
+    sending: 'Sending it',
+    sent: 'Your exact location is sent.',
+    notSent: 'Your location was not sent. Try again.',
+    /** What this device knows is no better. */
+    tooRough: (miles: number) =>
+      plural(miles, {
+        one: 'This device knows its location only to within # mile. Tell the provider a mile marker, an exit or what you see.',
+        other:
+          'This device knows its location only to within # miles. Tell the provider a mile marker, an exit or what you see.',
+      }),
+  },
   add: {
     title: 'While you wait',
     lacks: {
@@ -74,6 +95,7 @@ export const corrections = area('corrections', {
 export const correctionRefusals = sayings('correctionRefusals', {
   accepted:
     'A bid has been accepted, so the request stays as it is. Tell the provider what has changed.',
+  elsewhere: 'This is far from where the provider is going. Call or message them.',
   over: 'This request is over. Ask for help again instead.',
   accountsEmail: 'This request belongs to an account, so its emails go to that account’s address.',
 })

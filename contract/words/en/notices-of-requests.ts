@@ -191,6 +191,11 @@ export const noticesOfRequests = {
     title: ({ asked }) => `The customer added details: ${what(asked)}`,
     body: ({ corrected }) => `New: the ${named(corrected)}.`,
   }),
+  placeSent: notice<{ asked: Asked }>({
+    title: ({ asked }) => `Exact location sent: ${what(asked)}`,
+    body: 'The customer sent exactly where the truck is. The map of the job leads there now.',
+    sms: 'The customer sent exactly where the truck is. The map of the job leads there now:',
+  }),
   requestCancelled: notice<{ asked: Asked }>({
     title: ({ asked }) => `Canceled: ${what(asked)}`,
     body: 'The customer no longer needs help.',

@@ -12,6 +12,7 @@ import {
   byAll,
   byMail,
   byMailOrText,
+  bySms,
   inApp,
   toAccounts,
   toGuest,
@@ -194,8 +195,22 @@ export const detailsAdded: Teller<{ corrected: Correctable[] }> = async (
   if (!request) return []
   const { asked, own } = request
   const users = await facts.providerUser(providerId)
+  const details = corrected.filter((part) => part !== 'place')
   return [
-    toProviders(users, say('detailsAdded', { asked, corrected }), paths.ownJobs, inApp),
+    ...(details.length > 0
+      ? [
+          toProviders(
+            users,
+            say('detailsAdded', { asked, corrected: details }),
+            paths.ownJobs,
+            inApp,
+          ),
+        ]
+      : []),
+    // They are driving, to another place.
+    ...(corrected.includes('place')
+      ? [toProviders(users, say('placeSent', { asked }), paths.ownJobs, bySms)]
+      : []),
     ...(corrected.includes('email')
       ? toOwners(request, say('requestOut', { asked: own }), byMail)
       : []),

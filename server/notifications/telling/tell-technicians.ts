@@ -1,3 +1,4 @@
+import type { Correctable } from '#contract/correctables.ts'
 import { paths } from '#contract/paths.ts'
 import type { Notice, Teller } from './notice.ts'
 import { type Said, say } from './say.ts'
@@ -36,6 +37,16 @@ export const arrivalDenied: Teller = async ({ requestId, jobId }, facts) => {
   const request = await facts.request(requestId)
   const technician = await facts.technicianOn(jobId)
   return request ? toTechnician(technician, say('nobodyThere', { asked: request.asked })) : []
+}
+
+/** Who drives there drives to another place from now on. */
+export const placeSent: Teller<{ corrected: Correctable[] }> = async (
+  { requestId, jobId, payload: { corrected } },
+  facts,
+) => {
+  const request = corrected.includes('place') ? await facts.request(requestId) : undefined
+  if (!request) return []
+  return toTechnician(await facts.technicianOn(jobId), say('placeSent', { asked: request.asked }))
 }
 
 /** Whoever waits sees nothing of them: the phone may be locked, the page closed. */

@@ -13,6 +13,7 @@ import { WordOfFleet } from '../../things/offers/WordOfFleet.tsx'
 import { AskAgainLink } from '../../things/requests/again/AskAgainLink.tsx'
 import { useBids, useRequest } from '../../things/requests/asked/use-request.ts'
 import { AddDetails } from '../../things/requests/correct/AddDetails.tsx'
+import { SendPlace } from '../../things/requests/correct/SendPlace.tsx'
 import { KeepRequest } from '../../things/requests/kept/KeepRequest.tsx'
 import { RequestLinks } from '../../things/requests/links/RequestLinks.tsx'
 import { useRemember } from '../../things/requests/open/use-remember.ts'
@@ -35,8 +36,13 @@ export function OwnedRequest({ request }: { request: RequestForOwner }) {
       noBids={bids.isError && <DidNotLoad title={words.page.bidsFailed} query={bids} />}
       reader={owner}
       fresh={{ live, reading: readingOf(error, bids.error), seconds }}
-      // Once there is something to choose, that comes first.
-      head={request.bidCount === 0 && add}
+      head={
+        <>
+          <SendPlace request={request} />
+          {/* Once there is something to choose, that comes first. */}
+          {request.bidCount === 0 && add}
+        </>
+      }
       link={<RequestLinks request={request} />}
       more={
         <>

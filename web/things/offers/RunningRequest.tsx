@@ -18,6 +18,7 @@ import { provedOf } from '../proofs/proved-job.ts'
 import { CancelRequest } from '../requests/asked/CancelRequest.tsx'
 import { RequestTitle } from '../requests/asked/RequestTitle.tsx'
 import { type OwnRequest, useOwnRequest } from '../requests/asked/use-own-requests.ts'
+import { SendPlace } from '../requests/correct/SendPlace.tsx'
 import { runningId } from './focus-running.ts'
 import { JobSkeleton } from './JobSkeleton.tsx'
 import { ProviderFigures } from './ProviderFigures.tsx'
@@ -67,6 +68,7 @@ function Running({ request, job, deeds, confirm, after }: RunningProps) {
   if (!useDrawnWhole(request, job)) return <JobSkeleton />
   return (
     <>
+      <SendPlace request={request} />
       <CustomerJob
         job={job}
         title={request.title}

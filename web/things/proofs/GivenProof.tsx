@@ -1,9 +1,9 @@
 import type { Proof } from '#contract/proofs.ts'
 import { proofs as words } from '#contract/words/en/proofs.ts'
+import { metersPerMile } from '../../kit/map/meters-per-mile.ts'
 import { formatDistance } from '../../kit/ui/format.ts'
 import { TickingTime } from '../../kit/ui/TickingTime.tsx'
 
-const metersPerMile = 1609.344
 /** What came this much later than it was taken says so. */
 const lateMs = 2 * 60_000
 

@@ -15,6 +15,7 @@ import { CancelRequest } from '../../../things/requests/asked/CancelRequest.tsx'
 import { PastRequest } from '../../../things/requests/asked/PastRequest.tsx'
 import type { OwnRequest } from '../../../things/requests/asked/use-own-requests.ts'
 import { CorrectRequest } from '../../../things/requests/correct/CorrectRequest.tsx'
+import { SendPlace } from '../../../things/requests/correct/SendPlace.tsx'
 import type { useDriverJobs } from '../use-driver.ts'
 import { CompleteJob } from './CompleteJob.tsx'
 import { JobDeeds } from './JobDeeds.tsx'
@@ -67,7 +68,12 @@ export function DriverJobs({ rows, limit, interval }: DriverJobsProps) {
                         refusalOf={({ id }, { approval }) =>
                           approval?.bidId === id ? words.waits.this : null
                         }
-                        before={(request) => <WordOfFleet request={request} bids={request.bids} />}
+                        before={(request) => (
+                          <>
+                            <WordOfFleet request={request} bids={request.bids} />
+                            <SendPlace request={request} />
+                          </>
+                        )}
                         after={(request) => (
                           <>
                             {photosOf(request)}

@@ -1,6 +1,7 @@
 import type { NearbyProvider, PublicProvider } from '#contract/public-providers.ts'
 import { serviceWords } from '#contract/words/en/services.ts'
 import type { LatLng, MapPin } from '../../../kit/map/map-props.ts'
+import { metersPerMile } from '../../../kit/map/meters-per-mile.ts'
 import { formatDuration, formatMoney } from '../../../kit/ui/format.ts'
 
 /** A provider as cards show him; the distance only where a place is known. */
@@ -51,7 +52,6 @@ const widestZoom = 5
 const reachPixels = 150
 /** How many of the nearest should be in sight. */
 const inSight = 6
-const metresPerMile = 1609.344
 /** Of the equator in one pixel at zoom 0, in metres (tiles of 512 pixels). */
 const metresPerPixel = 78_271.5
 
@@ -66,6 +66,6 @@ export function zoomFor(
     .reduce((far, p) => Math.max(far, p.distanceMiles ?? 0), 0)
   if (miles === 0) return closest
   const perPixel = metresPerPixel * Math.cos((lat * Math.PI) / 180)
-  const zoom = Math.log2((perPixel * reachPixels) / (miles * metresPerMile))
+  const zoom = Math.log2((perPixel * reachPixels) / (miles * metersPerMile))
   return Math.min(closest, Math.max(widestZoom, Math.floor(zoom * 2) / 2))
 }

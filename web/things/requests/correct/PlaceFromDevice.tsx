@@ -1,0 +1,36 @@
+import { type ReactNode, useState } from 'react'
+import type { RequestForOwner } from '#contract/requests.ts'
+import { corrections } from '#contract/words/en/corrections.ts'
+import { sentenceOf } from '../../../kit/api/api-error.ts'
+import type { DevicePosition } from '../../../kit/map/use-geolocation.ts'
+import { LocationDetection } from '../../../kit/places/LocationDetection.tsx'
+import { TryingLine } from '../../../kit/TryingLine.tsx'
+import { failedOrStopped } from '../../../kit/trying-dialog.ts'
+import { FormError } from '../../../kit/ui/FormError.tsx'
+import { roughMilesOf } from './rough-miles-of.ts'
+import { useSendPlace } from './use-send-place.ts'
+
+/** Asks the device where it is, and sends it with the same words: whoever waits presses once. */
+export function PlaceFromDevice({ request, lead }: { request: RequestForOwner; lead: ReactNode }) {
+  const words = corrections.place
+  const [found, setFound] = useState<DevicePosition | null>(null)
+  const { place, isLost } = useSendPlace(request)
+  const tooRough = found && roughMilesOf(found)
+  return (
+    <LocationDetection
+      position={found}
+      note={place.isPending ? words.sending : words.note}
+      lead={lead}
+      onFound={(position) => {
+        setFound(position)
+        if (roughMilesOf(position) === null) place.mutate(position)
+      }}
+    >
+      {tooRough && <FormError error={words.tooRough(tooRough)} />}
+      {place.error && (
+        <FormError error={sentenceOf(place.error, failedOrStopped(place.error, words.notSent))} />
+      )}
+      <TryingLine isLost={isLost} />
+    </LocationDetection>
+  )
+}
