@@ -146,6 +146,7 @@ function Jobs({
                 key: 'yours',
                 align: 'end',
                 header: words.yours,
+                phone: 'aside',
                 cell: ({ yours }) => <Money amount={yours} className="font-bold" />,
               },
               {
