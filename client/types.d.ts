@@ -2867,6 +2867,8 @@ export interface Dispute {
   }[]
   can: {
     answer: boolean
+    /** Say how much is right: of a provider only who keeps its money. */
+    settle: boolean
     offer: boolean
     offerComeback: boolean
     accept: boolean
@@ -3697,6 +3699,18 @@ export interface OwnMoney {
       dueOn: string
       isPaid: boolean
     } | null
+  }[]
+  /** Jobs that were paid directly, all or in part, the newest first: what was, and the fee of it that is owed. */
+  direct: {
+    /** An id. Opaque: compare it, never read it. */
+    jobId: string
+    title: string
+    /** A moment, ISO 8601 in UTC. */
+    closedAt: string
+    /** US dollars with two decimals, as text. */
+    paid: string
+    /** US dollars with two decimals, as text. */
+    fee: string
   }[]
   payouts: {
     /** An id. Opaque: compare it, never read it. */

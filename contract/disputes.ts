@@ -170,6 +170,8 @@ export const dispute = z.object({
   offers: z.array(offer),
   can: z.object({
     answer: z.boolean(),
+    /** Say how much is right: of a provider only who keeps its money. */
+    settle: z.boolean(),
     offer: z.boolean(),
     offerComeback: z.boolean(),
     accept: z.boolean(),

@@ -113,6 +113,10 @@ export const ownMoney = z.object({
   /** May the reader say to which bank it goes? */
   mayChangeBank: z.boolean(),
   jobs: z.array(jobMoney),
+  /** Jobs that were paid directly, all or in part, the newest first: what was, and the fee of it that is owed. */
+  direct: z.array(
+    z.object({ jobId: uuid, title: z.string(), closedAt: instant, paid: money, fee: money }),
+  ),
   payouts: z.array(payout),
 })
 export type OwnMoney = z.infer<typeof ownMoney>

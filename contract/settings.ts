@@ -21,7 +21,12 @@ export const settings = {
   /** How far the owner of a request may have it asked, and after how long without a bid that is offered. */
   widen: { miles: 150, offeredMs: 15 * minute },
   /** C5 */
-  price: { minCents: 1, maxCents: 10_000_000 },
+  price: {
+    minCents: 1,
+    maxCents: 10_000_000,
+    /** A bid so many times above or below what its shop usually asks is asked about before it goes out. */
+    oddTimes: 4,
+  },
   missingEtaMinutes: 60,
   /** C6: how long a bid stands unless the provider chooses. */
   bidExpiryMs: { emergency: 30 * minute, urgent: 30 * minute, standard: 4 * hour, scheduled: day },

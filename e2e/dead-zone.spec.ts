@@ -242,6 +242,24 @@ test('what opens at the truck opens there without a signal, though it was never 
   await expect(talk).toBeVisible()
 })
 
+test('asking for more without a signal waits for the steps before it', async ({ window, app }) => {
+  const job = await app.given.job({ until: 'start' })
+  const { token } = await app.given.technician(job.provider, job)
+  const phone = await phoneAt(window, token, 'I have arrived')
+  await offline(phone)
+  await phone.getByRole('button', { name: 'I have arrived' }).click()
+  await phone.getByRole('button', { name: 'Ask for more' }).click()
+  const ask = phone.getByRole('dialog', { name: 'Ask for more money' })
+  await ask.getByLabel('Why does it cost more?').selectOption({ index: 1 })
+  await ask.getByLabel('Each ($)').fill('12')
+  await ask.getByRole('button', { name: 'Ask the customer' }).click()
+  await expect(ask.getByText(/^No answer yet/)).toBeVisible()
+  await phone.context().setOffline(false)
+  await expect(phone.getByText('You asked for $12.00 more', { exact: false })).toBeVisible({
+    timeout: 30_000,
+  })
+})
+
 test('both phones without a signal: the technician types the customer’s code, the customer compares the technician’s', async ({
   window,
   app,

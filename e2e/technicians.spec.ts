@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { readJob } from '../contract/jobs.ts'
+import { answerArrival, readJob } from '../contract/jobs.ts'
+import { cancelRequest } from '../contract/requests.ts'
 import type { Given } from '../server/testing/given.ts'
 import { finishWork } from './finish-work.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
@@ -226,6 +227,40 @@ test('a technician talks to the customer and asks for more on the phone alone, a
     timeout: 30_000,
   })
   await expectAccessible(field)
+})
+
+test('who drives to a job reads that the customer sees nobody, and that they need not go there anymore', async ({
+  window,
+  app,
+}) => {
+  const job = await app.given.job({ until: 'arrive' })
+  const { token } = await app.given.technician(job.provider, job)
+  const customer = app.anybody()
+  const { request } = job
+  const field = await window()
+  await onPhone(field, token)
+  const desk = await window(job.provider.caller)
+  await desk.goto('/provider-dashboard?tab=jobs')
+  await customer.call(answerArrival, {
+    params: { id: job.id },
+    token: request.token,
+    body: { here: false },
+  })
+  for (const page of [field, desk])
+    await expect(page.getByText(/the customer said that nobody is with them/)).toBeVisible({
+      timeout: 30_000,
+    })
+  await expectAccessible(field)
+  await customer.call(cancelRequest, {
+    params: { id: request.id },
+    token: request.token,
+    body: { reason: 'Found help elsewhere' },
+  })
+  const off = field.getByText(/^Canceled: .+ You do not need to go there\.$/)
+  await expect(off).toBeVisible({ timeout: 30_000 })
+  await expectAccessible(field)
+  await field.getByRole('button', { name: 'OK' }).click()
+  await expect(off).toHaveCount(0)
 })
 
 test('the figures of a provider are those of his jobs, by day, week and month, and can be exported', {

@@ -193,6 +193,28 @@ describe('a dispute', () => {
     expect(await refundedAtTwin(one)).toBe(4_000)
   })
 
+  it('is settled for the provider by who keeps its money: a dispatcher gives none away', async () => {
+    const { caller: dispatcher } = await app.given.colleague(provider, 'dispatcher')
+    const one = await onCard()
+    await object(one)
+    const seen = await dispatcher.call(readDisputes, { params: { id: one.id } })
+    const may = { answer: true, settle: false, offer: false, accept: false }
+    expect(seen.body.disputes[0]?.can).toMatchObject(may)
+    const given = await dispatcher.call(offerInDispute, {
+      ...(await asShop(one)),
+      body: { award: '40.00' },
+    })
+    expect([given.status, given.refusal.code]).toEqual([403, 'not_allowed'])
+    await guest().call(offerInDispute, { ...(await asGuest(one)), body: { award: '60.00' } })
+    const [offer] = (await disputeOf(one)).offers
+    const taken = await dispatcher.call(acceptOffer, {
+      ...(await asShop(one)),
+      body: { offerId: offer?.id ?? '' },
+    })
+    expect(taken.status).toBe(403)
+    expect((await disputeOf(one)).state).toBe('open')
+  })
+
   it('is taken back by who opened it alone, and the provider has its money', async () => {
     const one = await onCard()
     await object(one)

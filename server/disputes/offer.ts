@@ -13,6 +13,7 @@ import { Refusal, wrongField } from '../platform/http/refusal.ts'
 import { beginComeback } from './begin-comeback.ts'
 import { endDispute } from './end-dispute.ts'
 import { lockSideOf } from './lock-side.ts'
+import { refuseToSettle } from './settles-money.ts'
 import { findOffers, otherSide } from './tables.ts'
 
 const { offers: most, offerMs } = settings.disputes
@@ -26,6 +27,7 @@ export async function offerInDispute(
 ): Promise<void> {
   await deed.transaction(async (tx) => {
     const { side, deal, dispute } = await lockSideOf(tx, claim, id)
+    refuseToSettle(side, claim.actor)
     move(disputeLifecycle, 'agree', dispute.state, side)
     const award_cents = centsOf(award) ?? 0
     if (award_cents > dispute.claim_cents)
@@ -72,6 +74,7 @@ export async function acceptOffer(
     const { side, deal, dispute } = await lockSideOf(tx, claim, id)
     const offer = (await findOffers(tx, id)).find((one) => one.id === offerId)
     if (offer?.taken_at) return
+    refuseToSettle(side, claim.actor)
     const action = offer?.is_comeback ? 'agree_comeback' : 'agree'
     const state = move(disputeLifecycle, action, dispute.state, side)
     if (!offer || offer.side === side || offer.expires_at <= deed.now)

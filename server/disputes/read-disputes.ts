@@ -15,6 +15,7 @@ import { sideOf } from '../deals/side-of.ts'
 import { photosJson } from '../photos/queries.ts'
 import type { Db } from '../platform/db/tables.ts'
 import { comebackRefusal } from './begin-comeback.ts'
+import { settlesMoney } from './settles-money.ts'
 import { type DisputeRow, findDisputes, findOffers } from './tables.ts'
 import {
   type Contestable,
@@ -45,7 +46,19 @@ export async function readDisputes(
   const disputes: Dispute[] = []
   for (const row of rows)
     disputes.push(
-      await view(services, row, { job, lines, side, mayAct, access: access ?? null }, now),
+      await view(
+        services,
+        row,
+        {
+          job,
+          lines,
+          side,
+          mayAct,
+          settles: settlesMoney(side, claim.actor),
+          access: access ?? null,
+        },
+        now,
+      ),
     )
   return {
     mayOpen:
@@ -73,13 +86,14 @@ interface Reader {
   lines: readonly Contestable[]
   side: Side
   mayAct: boolean
+  settles: boolean
   access: Access | null
 }
 
 async function view(
   { db, linkKey }: Services,
   row: DisputeRow,
-  { job, lines, side, mayAct, access }: Reader,
+  { job, lines, side, mayAct, settles, access }: Reader,
   now: Date,
 ): Promise<Dispute> {
   const offers = await findOffers(db, row.id)
@@ -119,13 +133,14 @@ async function view(
     })),
     can: {
       answer: !isOwn && can('answer'),
-      offer: can('agree') && own < settings.disputes.offers,
+      settle: settles,
+      offer: settles && can('agree') && own < settings.disputes.offers,
       offerComeback:
         can('agree_comeback') &&
         own < settings.disputes.offers &&
         comebackRefusal(row, job) === null &&
         !standing.some((offer) => offer.is_comeback),
-      accept: can('agree') && standing.some((offer) => offer.side !== side),
+      accept: settles && can('agree') && standing.some((offer) => offer.side !== side),
       withdraw: isOwn && can('withdraw'),
       appeal: can('appeal'),
     },

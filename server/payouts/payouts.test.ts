@@ -136,6 +136,9 @@ describe('a payout', () => {
     const shown = await money()
     expect(shown.payouts[0]).toMatchObject({ amount: '135.00', setOff: '135.00' })
     expect(shown.owes).toBe('15.00')
+    expect(shown.direct.map(({ paid, fee }) => [paid, fee])).toEqual(
+      Array.from({ length: 5 }, () => ['300.00', '30.00']),
+    )
   })
 
   it('is less where money went back after the last one, and the shop reads what it owes till then', async () => {

@@ -8,6 +8,7 @@ import { onTerms } from '#contract/words/en/on-terms.ts'
 import { tables } from '#contract/words/en/tables.ts'
 import type { Language } from '#contract/words/languages.ts'
 import { inLanguage } from '#contract/words/words.ts'
+import { titleIn } from '../asking/request-names.ts'
 import type { User } from '../auth/actor.ts'
 import { notFound } from '../core/not-found.ts'
 import type { Services } from '../core/services.ts'
@@ -35,9 +36,10 @@ export async function readOwnMoney(
 ): Promise<OwnMoney> {
   const provider = await findProviderOf(db, user.userId)
   if (!provider) throw notFound('provider')
-  const [account, jobs, balances, ofFleets, payouts] = [
+  const [account, jobs, direct, balances, ofFleets, payouts] = [
     await findAccount(db, provider.id),
     await findEarnedJobs(db, provider.id, language, shown),
+    await findDirectJobs(db, provider.id, language),
     await findBalances(db, provider.id),
     await sumWaitingForFleets(db, provider.id),
     await findPayouts(db, provider.id),
@@ -61,6 +63,7 @@ export async function readOwnMoney(
       samePeople: job.samePeople,
       terms: termsOf(job),
     })),
+    direct,
     payouts,
   }
 }
@@ -91,6 +94,25 @@ async function findBalances(db: Db, providerId: string) {
       coalesce(sum(cents) filter (where account = 'providers_owe'), 0)::int8 as owes
     from ledger_entries where provider_id = ${providerId}`.execute(db)
   return rows[0] ?? { payable: 0, aside: 0, owes: 0 }
+}
+
+/** What was paid directly, job by job, and what its fee comes to. */
+async function findDirectJobs(
+  db: Db,
+  providerId: string,
+  language: Language,
+): Promise<OwnMoney['direct']> {
+  const cents = (account: string) =>
+    sql`coalesce(sum(e.cents) filter (where e.account = ${account}), 0)::int8`
+  const { rows } = await sql<OwnMoney['direct'][number]>`
+    select j.id as "jobId", ${titleIn(language)} as title, iso(j.closed_at) as "closedAt",
+      dollars(${cents('providers_received')}) as paid, dollars(${cents('providers_owe')}) as fee
+    from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+    join jobs j on j.id = t.job_id join requests r on r.id = j.request_id
+    where e.provider_id = ${providerId} and e.account in ('providers_received', 'providers_owe')
+      and j.closed_at is not null
+    group by j.id, r.id order by j.closed_at desc, j.id limit ${shown}`.execute(db)
+  return rows
 }
 
 async function findPayouts(db: Db, providerId: string): Promise<OwnMoney['payouts']> {

@@ -48,6 +48,8 @@ export const jobs = area('jobs', {
     closed: 'Closed',
   },
   mine: {
+    /** Of a job that is over. */
+    whoWent: (name: string) => `Driver: ${name}`,
     proofs: 'Proof of work',
     title: 'My Jobs',
     running: 'In progress',

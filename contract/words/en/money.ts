@@ -45,6 +45,9 @@ export const ownMoney = area('ownMoney', {
   negative: 'More went back than was left. It comes out of what cards pay next.',
   jobs: 'Paid by card or on fleet terms',
   noJobs: 'No job has been paid by card or on fleet terms yet.',
+  direct: 'Paid directly to you',
+  directPaid: 'They paid you',
+  directFee: 'Our fee, owed',
   job: 'Job',
   /** To a card or on a fleet’s bill, which may not be paid yet. */
   charged: 'Charged',
@@ -66,5 +69,5 @@ export const ownMoney = area('ownMoney', {
   amount: 'Amount',
   setOff: 'Fees taken out',
   state: 'Status',
-  statement: 'All jobs (CSV)',
+  statement: 'These jobs (CSV)',
 })

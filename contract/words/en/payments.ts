@@ -16,7 +16,7 @@ const owner: Record<PaymentState, (sum: string) => string> = {
 }
 /** For who is paid. */
 const provider: Record<PaymentState, (sum: string) => string> = {
-  direct: () => 'The customer pays you directly.',
+  direct: (sum) => `Paid directly: you collect ${sum} from the customer.`,
   terms: (sum) => `${sum} on fleet terms: the fleet pays by bill.`,
   needs_card: () => 'The customer is adding a card. Until then nothing is secured.',
   secured: (sum) => `Secured: ${sum} is held on the customer’s card.`,

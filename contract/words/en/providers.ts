@@ -170,6 +170,8 @@ export const providers = area('providers', {
     arrivalPicks: 'Likely arrival times',
     nothingLeft: (price: string) =>
       `You would receive $0.00: the fee takes all of ${price}. Is this the price you meant?`,
+    farFromUsual: (price: string, usual: string) =>
+      `${price} is far from your usual ${usual}. Is this the price you meant?`,
     sendAnyway: (price: string) => `Send it for ${price}`,
     youReceive: 'You receive',
     fee: (fee: string) => `after the platform's fee of ${fee}`,

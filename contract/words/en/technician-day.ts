@@ -23,6 +23,12 @@ export const technicianDay = area('technicianDay', {
   /** Of a job that is somebody else's by now, and on which something was pressed. */
   notYours: ({ business }: { business: string }) =>
     `This job is no longer yours. Call ${business} about what you did on it.`,
+  /** Of a job at hand, while the page is open. */
+  gone: {
+    canceled: (title: string) => `Canceled: ${title}. You do not need to go there.`,
+    off: (title: string) => `No longer yours: ${title}. You do not need to go there.`,
+    read: 'OK',
+  },
   inBackground: 'Share while you use another app',
   invalidTitle: 'This link does not work',
   invalid: 'This link is no longer valid. Ask your company for a new one.',

@@ -83,6 +83,9 @@ export const technicians = area('technicians', {
     choose: 'Driver',
     nobody: 'I’ll go myself',
     notChosen: 'No driver assigned yet',
+    /** With how many other jobs somebody has at hand. */
+    who: (name: string, jobs: number) =>
+      jobs === 0 ? name : plural(jobs, { one: `${name}, on # job`, other: `${name}, on # jobs` }),
     put: 'Assign',
     same: 'Choose somebody else first.',
     assigned: (name: string) => `${name} is on the job`,

@@ -35,6 +35,9 @@ export const trips = area('trips', {
     ask: (name: string) => `Is ${name} with you?`,
     yes: 'Yes, they are here',
     no: 'No, nobody is here',
+    /** For who goes there. */
+    deniedYou: (time: string) =>
+      `At ${time} the customer said that nobody is with them. Call them. Their code proves that you are there.`,
     denied: 'You said that nobody was here. The promise stands, and we know of it.',
     own: (name: string) => `Your code for ${name}, when they are with you:`,
     /** For who waits with neither: the fleet's office. */

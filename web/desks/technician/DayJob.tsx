@@ -6,6 +6,7 @@ import { useTriedWhenIdle } from '../../kit/api/use-fetched-when-idle.ts'
 import { Card } from '../../kit/ui/Card.tsx'
 import { formatMoney } from '../../kit/ui/format.ts'
 import { Loading, Skeleton } from '../../kit/ui/Skeleton.tsx'
+import { ArrivalDenied } from '../../things/jobs/ArrivalDenied.tsx'
 import { ArrivalHero } from '../../things/jobs/ArrivalHero.tsx'
 import { JobPlace } from '../../things/jobs/JobPlace.tsx'
 import { NextStep } from '../../things/jobs/NextStep.tsx'
@@ -53,6 +54,7 @@ export function DayJob({
       </header>
       {request.contact && <JobPlace contact={request.contact} />}
       <ArrivalHero job={job} />
+      <ArrivalDenied job={job} />
       <Suspense fallback={<RestLoading />}>
         {isRestDue ? (
           <rest.Part job={job} waiting={waiting} delay={delay} code={code} onCode={setCode} />

@@ -26,6 +26,7 @@ import { AgreeLine } from '../../things/terms/AgreeLine.tsx'
 import { advanceAsTechnician, delayAsTechnician } from './calls.ts'
 import { DayFrame } from './DayFrame.tsx'
 import { DayJobs } from './DayJobs.tsx'
+import { GoneJobs } from './GoneJobs.tsx'
 import { TalkByHistory } from './TalkByHistory.tsx'
 import { dayKey, isEnded, type Known, useDay } from './use-day.ts'
 import { useOwnLink } from './use-own-link.ts'
@@ -111,6 +112,7 @@ function Day({ known, reading }: { known: Known; reading: Reading }) {
           <PressesLine presses={presses} />
         </header>
         <RefusedPresses presses={presses} notYours={words.notYours({ business: businessName })} />
+        <GoneJobs jobs={jobs} presses={presses} />
         {!hasAgreed && jobs.length > 0 && <AgreeLine by="working" />}
         {truck && (
           <Suspense>

@@ -6,6 +6,7 @@ import { useAccess } from '../../kit/api/RequestAccess.tsx'
 import { useKeyOf } from '../../kit/api/use-key-of.ts'
 import { useUntilAnswered } from '../../kit/api/use-until-answered.ts'
 import type { DevicePosition } from '../../kit/map/use-geolocation.ts'
+import { usePressedFirst } from '../../things/presses/use-pressed-first.ts'
 import {
   askForMoreAsTechnician,
   reportCustomerGoneAsTechnician,
@@ -20,13 +21,14 @@ export function useDeeds(jobId: string) {
   const client = useQueryClient()
   const keyOf = useKeyOf()
   const onSettled = () => client.invalidateQueries({ queryKey: dayKey(token) })
+  const pressedFirst = usePressedFirst(jobId)
   const { send, isLost, stop } = useUntilAnswered({ staysOn: true })
   const ask = useMutation({
     mutationFn: (body: SentBodyOf<typeof sendChangeOrder>) =>
-      send(
-        (way) => call(askForMoreAsTechnician, { params: { id: jobId }, body, token, ...way }),
-        keyOf(body),
-      ),
+      send(async (way) => {
+        await pressedFirst()
+        return call(askForMoreAsTechnician, { params: { id: jobId }, body, token, ...way })
+      }, keyOf(body)),
     onSettled,
   })
   return {

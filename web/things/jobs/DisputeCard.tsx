@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { answerBody, appealBody, type Dispute, offerBody } from '#contract/disputes.ts'
+import { providerRefusal } from '#contract/provider-rights.ts'
 import { comeback } from '#contract/words/en/comeback.ts'
 import { disputes as words } from '#contract/words/en/disputes.ts'
+import { sentence } from '#contract/words/sayings.ts'
 import { sentenceOf } from '../../kit/api/api-error.ts'
 import { ConfirmDeed } from '../../kit/api/ConfirmDeed.tsx'
 import { useEndpointForm } from '../../kit/api/use-endpoint-form.ts'
@@ -91,6 +93,9 @@ export function DisputeCard({ dispute }: { dispute: Dispute }) {
             )
           })}
         </ul>
+      )}
+      {!can.settle && dispute.dueAt && (
+        <p className="text-sm text-muted">{sentence(providerRefusal('keepMoney'))}</p>
       )}
       <FormError error={error ? sentenceOf(error, words.failed) : null} />
       <div className="flex flex-wrap gap-2 *:grow">

@@ -17,10 +17,11 @@ export function ProviderPayment({ job }: { job: JobForProvider }) {
 
 function Known({ job }: { job: JobForProvider }) {
   const { data } = usePayment(job.id, job.timeline)
-  if (!data || (data.state === 'direct' && !data.tip && !data.fleetCheck)) return null
+  const isDirect = data?.state === 'direct'
+  if (!data || (isDirect && Number(data.direct) === 0 && !data.tip && !data.fleetCheck)) return null
   return (
     <div role="status" className="rounded-sm border-l-4 border-line bg-sunken px-3 py-2">
-      <p>{words.provider[data.state](formatMoney(data.amount))}</p>
+      <p>{words.provider[data.state](formatMoney(isDirect ? data.direct : data.amount))}</p>
       {data.credit && <p>{pledge.forShop(formatMoney(data.credit.amount))}</p>}
       {data.terms && (
         <p>

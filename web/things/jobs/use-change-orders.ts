@@ -53,15 +53,18 @@ export function useDecideChange(requestId: string) {
   })
 }
 
-/** What the provider does about it. */
-export function useChangeDeeds(jobId: string) {
+/** What the provider does about it. Asking holds only after the steps that wait on this device: `pressedFirst` sends them. */
+export function useChangeDeeds(jobId: string, pressedFirst = async () => {}) {
   const onSettled = useReadAgain(jobsKey)
   const keyOf = useKeyOf()
   // Asked at the truck, where an answer is easily lost: who has been asked must not be said not to have been.
   const { send, isLost, stop } = useUntilAnswered({ staysOn: true })
   const ask = useMutation({
     mutationFn: (body: SentBodyOf<typeof sendChangeOrder>) =>
-      send((way) => call(sendChangeOrder, { params: { id: jobId }, body, ...way }), keyOf(body)),
+      send(async (way) => {
+        await pressedFirst()
+        return call(sendChangeOrder, { params: { id: jobId }, body, ...way })
+      }, keyOf(body)),
     onSettled,
   })
   return {

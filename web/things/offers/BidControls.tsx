@@ -90,9 +90,7 @@ function Filters({ view, onChange }: ViewProps) {
         </Field>
         <Field label={words.price}>
           <TextInput
-            type="number"
             inputMode="decimal"
-            min={0}
             placeholder={words.any}
             defaultValue={view.maxPrice || ''}
             onChange={(event) => onChange({ maxPrice: number(event.target.value) })}

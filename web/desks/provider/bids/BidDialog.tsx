@@ -21,7 +21,7 @@ import { BidSummary } from './BidSummary.tsx'
 import { ItemizedPrice, SumOfLines } from './ItemizedPrice.tsx'
 import {
   arrivalChoices,
-  leavesNothing,
+  doubtOf,
   type OfferForm,
   offerOf,
   priceCents,
@@ -31,6 +31,7 @@ import { offerSchema } from './offer-schema.ts'
 import { ArrivalPicks, PricePicks } from './QuickPicks.tsx'
 import { TakesTerms } from './TakesTerms.tsx'
 import { useOffer } from './use-own-bids.ts'
+import { useOwnPrices } from './use-own-prices.ts'
 import { YouReceive } from './YouReceive.tsx'
 
 export type BidDialogProps = { onClose: () => void } & (
@@ -46,7 +47,8 @@ export type BidDialogProps = { onClose: () => void } & (
 /** S1 §2: the price and the promise. With `request` a new bid on it, with `bid` a change of that bid. */
 export function BidDialog({ request, bid, started, onClose }: BidDialogProps) {
   const words = providers.bid
-  const { urgency } = request ?? bid.serviceRequest
+  const { urgency, serviceType } = request ?? bid.serviceRequest
+  const { median } = useOwnPrices(serviceType)
   const usual = useRules()?.bidExpiry[urgency]
   const id = useId()
   const offer = useOffer(bid, request)
@@ -70,8 +72,9 @@ export function BidDialog({ request, bid, started, onClose }: BidDialogProps) {
   const isItemized = lines.length > 0
   const isFilled = price.trim() !== '' && eta !== ''
   /** The price whose worth has been asked about. */
-  const [asked, setAsked] = useState<string | null>(null)
-  const isAsking = asked !== null && asked === price
+  const [asked, setAsked] = useState(started?.price ?? null)
+  const doubt = doubtOf(price, median)
+  const isAsking = doubt !== null && asked === price
 
   // A price that was refused on the card opened this dialog: it says what is wrong with it.
   const sayWhatIsWrong = useEffectEvent(() => {
@@ -86,7 +89,7 @@ export function BidDialog({ request, bid, started, onClose }: BidDialogProps) {
   }
 
   function send(event: React.FormEvent<HTMLFormElement>) {
-    if (!leavesNothing(price) || isAsking) return submit(event)
+    if (!doubt || isAsking) return submit(event)
     event.preventDefault()
     setAsked(price)
   }
@@ -136,15 +139,12 @@ export function BidDialog({ request, bid, started, onClose }: BidDialogProps) {
               hint={words.priceHint}
               required
               {...field('price')}
-              type="number"
               inputMode="decimal"
-              step="0.01"
-              min="0.01"
               autoComplete="off"
               autoFocus
             />
             <PricePicks
-              serviceType={(request ?? bid.serviceRequest).serviceType}
+              serviceType={serviceType}
               onPick={(value) =>
                 form.setValue('price', value, { shouldDirty: true, shouldValidate: true })
               }
@@ -153,7 +153,7 @@ export function BidDialog({ request, bid, started, onClose }: BidDialogProps) {
         )}
         <ItemizedPrice form={form} />
         <YouReceive price={price} />
-        <FormError error={isAsking ? words.nothingLeft(formatMoney(price)) : null} />
+        <FormError error={isAsking ? doubt : null} />
         <SelectField
           label={words.eta}
           hint={urgency === 'scheduled' ? words.etaScheduled : words.etaHint}

@@ -1,12 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
-import { suggestPrices } from '#contract/bids.ts'
 import type { ServiceType } from '#contract/catalogue.ts'
 import { arrivalNames } from '#contract/words/en/arrivals.ts'
 import { providers } from '#contract/words/en/providers.ts'
-import { call } from '../../../kit/api/call.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { formatMoney } from '../../../kit/ui/format.ts'
 import { likelyArrivals } from './likely-arrivals.ts'
+import { useOwnPrices } from './use-own-prices.ts'
 
 /** What this shop has asked for the service before, one tap each; nothing where it has no history. */
 export function PricePicks({
@@ -17,11 +15,7 @@ export function PricePicks({
   onPick: (price: string) => void
 }) {
   const words = providers.bid
-  const { data } = useQuery({
-    queryKey: ['/api/bids', 'own-prices', serviceType],
-    queryFn: ({ signal }) => call(suggestPrices, { query: { serviceType }, signal }),
-  })
-  const { lastAccepted = null, median = null } = data ?? {}
+  const { lastAccepted, median } = useOwnPrices(serviceType)
   return (
     <Picks
       label={words.pricePicks}

@@ -4,7 +4,7 @@ import { settings } from '#contract/settings.ts'
 import { sentencesOf } from '../../../kit/api/form.ts'
 import {
   arrivalChoices,
-  leavesNothing,
+  doubtOf,
   offerOf,
   priceCents,
   shareOf,
@@ -73,13 +73,17 @@ test('the arrival times are the seven of the specification', () => {
   ])
 })
 
-test('a price that the fee takes whole is worth a question, every other is not', () => {
-  expect(['2', '3.00', '3.01', '285', '', 'abc'].map(leavesNothing)).toEqual([
-    true,
-    true,
-    false,
-    false,
-    false,
-    false,
+test('a price that the fee takes whole is worth a question, or one far from the usual; every other is not', () => {
+  const doubts = (usual: string | null, prices: readonly string[]) =>
+    prices.map((price) => doubtOf(price, usual))
+  expect(doubts(null, ['3.00', '3.01', '9950', '', 'abc', '99,50'])).toEqual([
+    'You would receive $0.00: the fee takes all of $3.00. Is this the price you meant?',
+    ...[null, null, null, null, null],
+  ])
+  expect(doubts('540.00', ['2160', '2161', '135', '134'])).toEqual([
+    null,
+    '$2,161.00 is far from your usual $540.00. Is this the price you meant?',
+    null,
+    '$134.00 is far from your usual $540.00. Is this the price you meant?',
   ])
 })

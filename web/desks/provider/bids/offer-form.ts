@@ -4,6 +4,7 @@ import { centsOf, decimal } from '#contract/primitives.ts'
 import { platformFeeCents, settings } from '#contract/settings.ts'
 import { arrivalNames } from '#contract/words/en/arrivals.ts'
 import { providers } from '#contract/words/en/providers.ts'
+import { formatMoney } from '../../../kit/ui/format.ts'
 import type { LineForm } from '../../../things/jobs/LinesField.tsx'
 
 /** What the bid dialog holds, as its fields hold it. */
@@ -33,9 +34,20 @@ export function shareOf(price: string): { youReceive: string; fee: string } | nu
   return { youReceive: decimal(cents - fee), fee: decimal(fee) }
 }
 
-/** Would the fee leave nothing of this price? Then it is asked about once before it goes out. */
-export const leavesNothing = (price: string): boolean =>
-  Number(shareOf(price)?.youReceive ?? 1) <= 0
+/**
+ * Why this is hardly the price that was meant, a sentence, or null: the fee leaves nothing of it, or it is far from what this shop
+ * usually asks for the service. It is asked about once before it goes out.
+ */
+export function doubtOf(price: string, usual: string | null): string | null {
+  const share = shareOf(price)
+  if (!share) return null
+  if (Number(share.youReceive) <= 0) return providers.bid.nothingLeft(formatMoney(price))
+  const times = usual === null ? 1 : (centsOf(price) ?? 0) / (centsOf(usual) ?? 1)
+  const { oddTimes } = settings.price
+  return usual !== null && (times > oddTimes || times < 1 / oddTimes)
+    ? providers.bid.farFromUsual(formatMoney(price), formatMoney(usual))
+    : null
+}
 
 /** The dialog's first values: empty for a new bid, the standing terms for a change. */
 export const offerOf = (bid?: OwnBid): OfferForm => ({

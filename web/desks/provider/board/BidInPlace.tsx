@@ -9,9 +9,10 @@ import { patiently } from '../../../kit/api/patiently.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Select } from '../../../kit/ui/Select.tsx'
 import { TextInput } from '../../../kit/ui/TextInput.tsx'
-import { leavesNothing, offerOf } from '../bids/offer-form.ts'
+import { doubtOf, offerOf } from '../bids/offer-form.ts'
 import { ArrivalPicks, PricePicks } from '../bids/QuickPicks.tsx'
 import { useOffer } from '../bids/use-own-bids.ts'
+import { useOwnPrices } from '../bids/use-own-prices.ts'
 import { YouReceive } from '../bids/YouReceive.tsx'
 import type { StartedBid, StartedBids } from './use-started-bids.ts'
 
@@ -53,6 +54,7 @@ export function BidInPlace({
   const [isBegun, setBegun] = useState(started !== nothing)
   const [isChecked, setChecked] = useState(false)
   const offer = useOffer(undefined, card)
+  const { median } = useOwnPrices(card.serviceType, isBegun)
 
   function type(change: Partial<StartedBid>) {
     const next = { ...started, ...change }
@@ -66,7 +68,7 @@ export function BidInPlace({
     setChecked(true)
     const { offerSchema, sayFailed } = await schema.fetch().finally(() => setChecked(false))
     const { success, data } = offerSchema().safeParse({ ...offerOf(), ...started })
-    if (!success || leavesNothing(price)) return onMore(started)
+    if (!success || doubtOf(price, median)) return onMore(started)
     // The card leaves the board with its bid, and what is said after that must not go with it.
     offer.mutateAsync(data).catch(sayFailed)
   }
@@ -102,15 +104,12 @@ export function BidInPlace({
         <TextInput
           aria-label={words.priceOf(card.title)}
           placeholder="$"
-          type="number"
           inputMode="decimal"
-          step="0.01"
-          min="0.01"
           autoComplete="off"
           value={price}
           onChange={({ target }) => type({ price: target.value })}
           {...begins}
-          className="max-w-28 min-w-14 flex-1 basis-16 px-2! text-base!"
+          className="max-w-28 min-w-20 flex-1 basis-16 px-2! text-base!"
         />
         <span className="max-w-36 min-w-22 flex-1 basis-22">
           <Select

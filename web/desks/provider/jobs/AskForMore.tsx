@@ -15,6 +15,7 @@ import { noteClass } from '../../../kit/ui/note-class.ts'
 import { toast } from '../../../kit/ui/toast.ts'
 import { useChangeDeeds, useChangeOrders } from '../../../things/jobs/use-change-orders.ts'
 import { WhoIsAsked } from '../../../things/jobs/WhoIsAsked.tsx'
+import { usePressedFirst } from '../../../things/presses/use-pressed-first.ts'
 import { typed } from '../../../things/requests/typed.ts'
 
 const AskForMoreDialog = later(() =>
@@ -25,7 +26,7 @@ const AskForMoreDialog = later(() =>
 export function AskForMore({ job }: { job: JobForProvider }) {
   const [asks, setAsks] = useState(false)
   const { data } = useChangeOrders(job.id, job.timeline)
-  const { send } = useChangeDeeds(job.id)
+  const { send } = useChangeDeeds(job.id, usePressedFirst(job.id))
   if (!phasesSinceArrival.includes(job.phase)) return null
   const newest = data?.[0]
   return (

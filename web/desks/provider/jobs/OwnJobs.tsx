@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { isDone, jobLifecycle } from '#contract/job-lifecycle.ts'
 import type { JobForProvider } from '#contract/jobs.ts'
 import { jobs as words } from '#contract/words/en/jobs.ts'
 import { FirstOf } from '../../../kit/FirstOf.tsx'
@@ -35,7 +36,9 @@ export function OwnJobs({
   /** Whom the provider has sent to a job, and the choice of another. */
   whoGoes: (job: JobForProvider) => ReactNode
 }) {
-  const running = jobs.filter(({ phase }) => isRunning(phase))
+  const running = jobs
+    .filter(({ phase }) => isRunning(phase))
+    .toSorted((one, other) => turnOf(one) - turnOf(other))
   const disputed = jobs.filter(({ phase, disputeWaits }) => !isRunning(phase) && disputeWaits)
   const past = jobs.filter((job) => !needsShop(job))
   const [looksAt, lookAt] = useState<string | null>(null)
@@ -116,6 +119,10 @@ export function OwnJobs({
     </div>
   )
 }
+
+/** What is to be done now stands before what is for another day, and before what waits for the customer. */
+const turnOf = ({ phase, request }: JobForProvider): number =>
+  isDone(phase) ? 2 : phase === jobLifecycle.initial && request.urgency === 'scheduled' ? 1 : 0
 
 /** A job that somebody has come for stands on top, however long ago it was. */
 const linkedFirst = (past: readonly JobForProvider[], linked: string | null) => [

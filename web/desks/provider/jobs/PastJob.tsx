@@ -79,7 +79,8 @@ function LeftOfJob({ job, closed }: { job: JobForProvider; closed: number }) {
     <>
       <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
         {isDone && <Badge tone="green">{jobs.phases[phase]}</Badge>}
-        {request.area}
+        {request.contact?.location ?? request.area}
+        {job.technician && <span>{jobs.mine.whoWent(job.technician.fullName)}</span>}
         {request.contact && <PhoneLink number={request.contact.phone} />}
       </p>
       <ComebackMark job={job} title={request.title} reader="provider">

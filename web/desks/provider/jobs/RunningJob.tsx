@@ -13,6 +13,7 @@ import { TickingTime } from '../../../kit/ui/TickingTime.tsx'
 import { useBringIntoView } from '../../../kit/ui/use-bring-into-view.ts'
 import { Agreement } from '../../../things/jobs/Agreement.tsx'
 import { ArrivalCodes } from '../../../things/jobs/ArrivalCodes.tsx'
+import { ArrivalDenied } from '../../../things/jobs/ArrivalDenied.tsx'
 import { ArrivalHero } from '../../../things/jobs/ArrivalHero.tsx'
 import { ComebackMark } from '../../../things/jobs/ComebackMark.tsx'
 import { FirstJob } from '../../../things/jobs/FirstJob.tsx'
@@ -105,6 +106,7 @@ export function RunningJob({
         </div>
         <p className="sm:text-right">{!job.comeback && <JobMoney job={job} />}</p>
       </div>
+      <ArrivalDenied job={job} />
       {request.contact && <MapPosition contact={request.contact} />}
       {!isHeld && <TakeBackArrival job={job} takeBack={takeBack} />}
       <OwnTruck job={job} isHeld={isHeld} />

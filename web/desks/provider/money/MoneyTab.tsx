@@ -12,6 +12,7 @@ import { Fact, Facts } from '../../../kit/ui/Facts.tsx'
 import { FormError } from '../../../kit/ui/FormError.tsx'
 import { formatDate, formatDay, formatMoney } from '../../../kit/ui/format.ts'
 import { Money } from '../../../kit/ui/Money.tsx'
+import { More } from '../../../kit/ui/More.tsx'
 import { PageSpinner } from '../../../kit/ui/PageSpinner.tsx'
 import { Table } from '../../../kit/ui/Table.tsx'
 import { Statement } from './Statement.tsx'
@@ -23,7 +24,8 @@ export function MoneyTab() {
   if (query.isError) return <DidNotLoad title={words.failed} query={query} />
   if (!query.data) return <PageSpinner />
   const money = query.data
-  if (!money.isOn && money.jobs.length === 0) return <p className="text-muted">{words.off}</p>
+  if (!money.isOn && money.jobs.length === 0 && money.direct.length === 0)
+    return <p className="text-muted">{words.off}</p>
   return (
     <div className="flex flex-col gap-6">
       <Facts>
@@ -46,6 +48,7 @@ export function MoneyTab() {
       </Facts>
       <Bank money={money} />
       <Jobs jobs={money.jobs} isPaused={money.isPaused} hasBank={money.account === 'ready'} />
+      {money.direct.length > 0 && <DirectJobs jobs={money.direct} />}
       <Payouts payouts={money.payouts} />
       <Statement />
     </div>
@@ -185,6 +188,44 @@ function Jobs({
         </>
       )}
     </section>
+  )
+}
+
+/** Whose fees are owed: what the customers of these jobs paid never came by here. */
+function DirectJobs({ jobs }: { jobs: OwnMoney['direct'] }) {
+  return (
+    <More summary={words.direct}>
+      <Table
+        caption={words.direct}
+        rows={jobs}
+        rowKey={({ jobId }) => jobId}
+        columns={[
+          {
+            key: 'job',
+            header: words.job,
+            isName: true,
+            cell: ({ title, closedAt }) => (
+              <>
+                {title}
+                <span className="block text-sm font-normal text-muted">{formatDate(closedAt)}</span>
+              </>
+            ),
+          },
+          {
+            key: 'paid',
+            header: words.directPaid,
+            align: 'end',
+            cell: ({ paid }) => <Money amount={paid} />,
+          },
+          {
+            key: 'fee',
+            header: words.directFee,
+            align: 'end',
+            cell: ({ fee }) => <Money amount={fee} className="font-bold" />,
+          },
+        ]}
+      />
+    </More>
   )
 }
 

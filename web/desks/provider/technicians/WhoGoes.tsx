@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { phasesWithWork } from '#contract/job-lifecycle.ts'
+import { isDone, phasesWithWork } from '#contract/job-lifecycle.ts'
 import type { JobForProvider } from '#contract/jobs.ts'
 import { technicians } from '#contract/words/en/technicians.ts'
 import { sentenceOf } from '../../../kit/api/api-error.ts'
@@ -45,7 +45,13 @@ export function WhoGoes({ job }: { job: JobForProvider }) {
       {hasWork && people && people.length > 0 && (
         <Choice
           job={job}
-          options={people.map(({ id, fullName }) => ({ value: id, label: fullName }))}
+          options={people.map(({ id, fullName, jobs }) => ({
+            value: id,
+            label: words.who(
+              fullName,
+              jobs.filter((one) => one.id !== job.id && !isDone(one.phase)).length,
+            ),
+          }))}
         />
       )}
     </section>
