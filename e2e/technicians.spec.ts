@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { answerArrival, readJob } from '../contract/jobs.ts'
+import { advanceJob, answerArrival, readJob } from '../contract/jobs.ts'
 import { cancelRequest } from '../contract/requests.ts'
 import type { Given } from '../server/testing/given.ts'
 import { finishWork } from './finish-work.ts'
@@ -233,9 +233,11 @@ test('who drives to a job reads that the customer sees nobody, and that they nee
   window,
   app,
 }) => {
-  const job = await app.given.job({ until: 'arrive' })
+  const job = await app.given.job({ until: 'start' })
   const { token } = await app.given.technician(job.provider, job)
   const customer = app.anybody()
+  // Nothing proves that one.
+  await job.provider.caller.call(advanceJob, { params: { id: job.id }, body: { step: 'arrive' } })
   const { request } = job
   const field = await window()
   await onPhone(field, token)
