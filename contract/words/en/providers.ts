@@ -99,6 +99,8 @@ export const providers = area('providers', {
     emptyTitle: 'No incoming requests',
     emptyOn: (miles: number) =>
       `Nobody within ${miles} miles needs your services right now. Leave this page open: new requests show up with a sound.`,
+    emptyOffEmergency:
+      'You are off duty, and no emergency is open around you. Go on duty to see the rest.',
     emptyOff: 'You are off duty. Go on duty to see what is open around you.',
     emptySuspended: 'A suspended account gets no requests.',
     goOnDuty: 'Go on duty',

@@ -107,7 +107,7 @@ function NoRequests({ provider, settingsLink }: Pick<BoardListProps, 'provider' 
           </Button>
         }
       >
-        {words.emptyOff}
+        {provider.takesEmergencies ? words.emptyOffEmergency : words.emptyOff}
       </EmptyState>
     )
   }

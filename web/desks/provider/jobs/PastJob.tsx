@@ -54,7 +54,12 @@ export function PastJob({ job, isLinked }: { job: JobForProvider; isLinked: bool
             </p>
           </div>
           {amount && (
-            <span className="numerals text-lg font-semibold whitespace-nowrap">
+            <span className="numerals text-right text-lg leading-6 font-semibold whitespace-nowrap">
+              {isDone && (
+                <span className="block text-xs leading-4 font-normal text-muted">
+                  {jobs.mine.youReceive}
+                </span>
+              )}
               {formatMoney(amount)}
             </span>
           )}
