@@ -16,9 +16,12 @@ import { isElsewhere, isSharpened } from './sharpened-place.ts'
 /** What nobody's price and nobody's way depends on. */
 const sayable: readonly Correctable[] = ['name', 'email', 'notes', 'details']
 
-/** May be said of a job that somebody is on: also where exactly it is, of a place that was only roughly known. */
-const isSayable = (name: Correctable, before: RequestRow, after: RequestRow): boolean =>
-  name === 'place' ? isSharpened(before, after) : sayable.includes(name)
+/** Nobody at a fleet's desk is with the truck: where exactly it stands, its driver says. */
+export const maySendPlace = ({ as }: Pick<Corrector, 'as'>): boolean => as !== 'member'
+
+/** May this be said of a job that somebody is on? Also where exactly it is, of a place that was only roughly known. */
+const isSayable = (by: Corrector, before: RequestRow, after: RequestRow) => (name: Correctable) =>
+  name === 'place' ? maySendPlace(by) && isSharpened(before, after) : sayable.includes(name)
 
 /** May it still be said who waits and what is wrong, of a job that somebody is on? */
 export const takesDetails = ({ phase }: Pick<JobRow, 'phase'>): boolean =>
@@ -46,7 +49,7 @@ export async function addDetails(
     !job ||
     !takesDetails(job) ||
     isOtherAddress ||
-    changed.some((name) => !isSayable(name, request, corrected))
+    !changed.every(isSayable(by, request, corrected))
   )
     throw new Refusal('already_assigned', correctionRefusals.accepted)
   if (changed.includes('place') && isElsewhere(request, corrected))

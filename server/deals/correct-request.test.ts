@@ -195,6 +195,24 @@ describe('an open request is corrected by its owner', () => {
     expect((await correct(request, { ...here, lat: 31.55, lng: -97.15 })).status).toBe(200)
   })
 
+  it('by its driver, and by nobody at the desk of the fleet', async () => {
+    const company = await app.given.company()
+    const driver = await app.given.fleetDriver(company)
+    const request = await app.given.request({
+      as: driver.caller,
+      form: { lat: undefined, lng: undefined },
+    })
+    await app.given.job({ provider: await app.given.provider(), request, until: 'start' })
+    const { location, lat, lng } = guestForm
+    const send = (caller: Caller) =>
+      caller.call(correctRequest, {
+        params: { id: request.id },
+        body: { location, lat, lng, accuracyM: 12 },
+      })
+    expect((await send(company.manager)).status).toBe(409)
+    expect((await send(driver.caller)).status).toBe(200)
+  })
+
   it('but not the address of an account, whose mails go to its own', async () => {
     const customer = await app.given.customer()
     const request = await app.given.request({ as: customer })

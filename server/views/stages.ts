@@ -24,7 +24,7 @@ import { areaOf, titleOf } from '../asking/request-names.ts'
 import { isInHeadStart, nextAlert, preferredAlone } from '../asking/waves.ts'
 import { exactPlace, roughMiles } from '../asking/whereabouts.ts'
 import type { Actor } from '../auth/actor.ts'
-import { takesDetails } from '../deals/add-details.ts'
+import { maySendPlace, takesDetails } from '../deals/add-details.ts'
 import { contestUntil, mayContest } from '../deals/contest-customer-gone.ts'
 import type { JobRow } from '../deals/job-queries.ts'
 import {
@@ -181,8 +181,7 @@ export function requestForOwner(
         may(requestLifecycle, 'cancel', request.status) &&
         (!running || may(jobLifecycle, 'cancel', running.phase)),
       correct: corrects,
-      // Nobody at a fleet's desk is with the truck.
-      sendPlace: saysMore && access.as !== 'member' && exactPlace(request) === null,
+      sendPlace: saysMore && maySendPlace(access) && exactPlace(request) === null,
       addDetails: addsDetails,
       widen:
         runs &&
