@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isDone } from '#contract/job-lifecycle.ts'
 import type { JobForTechnician } from '#contract/jobs.ts'
 import { isRunning } from '../../things/jobs/phases.ts'
 import type { Press } from '../../things/presses/presses.ts'
@@ -23,7 +24,7 @@ export function useGone(jobs: readonly JobForTechnician[], presses: readonly Pre
   if (known !== jobs) {
     setKnown(jobs)
     const news = known
-      .filter(({ id, phase }) => isRunning(phase) && !isTold(id))
+      .filter(({ id, phase }) => isRunning(phase) && !isDone(phase) && !isTold(id))
       .flatMap((job) => goneOf(job, jobs))
     if (news.length > 0)
       setGone([...gone.filter(({ id }) => news.every((one) => one.id !== id)), ...news])
