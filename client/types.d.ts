@@ -1944,7 +1944,7 @@ export interface AcceptOfferBody {
   offerId: string
 }
 
-export interface AnswerBody {
+export interface SaidBody {
   words: string
   photoIds?: string[]
 }
@@ -3156,11 +3156,6 @@ export interface StepBody {
   code?: string
   /** A moment, ISO 8601 with a zone. */
   occurredAt?: string
-}
-
-export interface StillWrongBody {
-  words: string
-  photoIds?: string[]
 }
 
 export interface AssignTechnicianBody {
@@ -6166,7 +6161,7 @@ export interface Operations {
     params: {
       id: string
     }
-    body: AnswerBody
+    body: SaidBody
     answer: Ok
   }
   /** Either side asks once for another decision, by somebody else. */
@@ -6742,7 +6737,7 @@ export interface Operations {
     params: {
       id: string
     }
-    body: StillWrongBody
+    body: SaidBody
     answer: Ok
   }
   /** Put a technician on a running job, put another one on it, or with null nobody. */

@@ -229,7 +229,8 @@ export const openDispute = endpoint({
   response: ok,
 })
 
-export const answerBody = z.object({
+/** What a side says of it after the first word, with what shows it. */
+export const saidBody = z.object({
   words: textFrom(10, mostWords, 'reason', jobFields.whatIsWrong),
   photoIds,
 })
@@ -241,7 +242,7 @@ export const answerDispute = endpoint({
   tag: 'jobs',
   summary: 'The other side says how it was.',
   params: byId,
-  body: answerBody,
+  body: saidBody,
   response: ok,
 })
 
@@ -269,11 +270,6 @@ export const offerComeback = endpoint({
   response: ok,
 })
 
-export const stillWrongBody = z.object({
-  words: textFrom(10, mostWords, 'reason', jobFields.whatIsWrong),
-  photoIds,
-})
-
 export const objectAgain = endpoint({
   method: 'POST',
   path: '/api/jobs/:id/still-wrong',
@@ -282,7 +278,7 @@ export const objectAgain = endpoint({
   summary:
     'The customer says that it is still wrong after a comeback: the comeback is over, and the operator decides the dispute.',
   params: byId,
-  body: stillWrongBody,
+  body: saidBody,
   response: ok,
 })
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { answerBody, appealBody, type Dispute, offerBody } from '#contract/disputes.ts'
+import { appealBody, type Dispute, offerBody } from '#contract/disputes.ts'
 import { providerRefusal } from '#contract/provider-rights.ts'
 import { comeback } from '#contract/words/en/comeback.ts'
 import { disputes as words } from '#contract/words/en/disputes.ts'
@@ -20,7 +20,8 @@ import { PhotoStrip } from '../photos/PhotoStrip.tsx'
 import { typed } from '../requests/typed.ts'
 import { ComebackLink, OfferComeback } from './Comeback.tsx'
 import { nameOf } from './ObjectDialog.tsx'
-import { useDisputeDeeds } from './use-disputes.ts'
+import { SayWithPhotos } from './SayWithPhotos.tsx'
+import { saidDraft, useAnswer, useDisputeDeeds } from './use-disputes.ts'
 
 type Asks = 'answer' | 'offer' | 'appeal' | 'withdraw'
 
@@ -32,9 +33,17 @@ function nextOf({ can, state }: Dispute): string {
 }
 
 /** One dispute as a side of it reads it: what is in question, what each has said, how it stands, what can be done. */
-export function DisputeCard({ dispute }: { dispute: Dispute }) {
+export function DisputeCard({
+  dispute,
+  bidId,
+}: {
+  dispute: Dispute
+  /** In whose conversation photos of it stand. */
+  bidId: string
+}) {
   const [asks, setAsks] = useState<Asks | null>(null)
   const deeds = useDisputeDeeds(dispute.id)
+  const send = useAnswer(dispute.id)
   const { can, offers, state } = dispute
   const { error } = deeds.accept
   return (
@@ -126,9 +135,17 @@ export function DisputeCard({ dispute }: { dispute: Dispute }) {
           onClose={() => setAsks(null)}
         />
       )}
-      {(asks === 'answer' || asks === 'appeal') && (
-        <WordsDialog id={dispute.id} deed={asks} onClose={() => setAsks(null)} />
+      {asks === 'answer' && (
+        <SayWithPhotos
+          bidId={bidId}
+          place={saidDraft(dispute.id)}
+          title={words.answerTitle}
+          text={words.answerText}
+          send={send}
+          onClose={() => setAsks(null)}
+        />
       )}
+      {asks === 'appeal' && <AppealDialog id={dispute.id} onClose={() => setAsks(null)} />}
     </section>
   )
 }
@@ -147,17 +164,11 @@ interface DialogProps {
   onClose: () => void
 }
 
-/** What each of the two says in its own words. */
-const told = {
-  answer: { body: answerBody, title: words.answerTitle, text: words.answerText },
-  appeal: { body: appealBody, title: words.appealTitle, text: words.appealText },
-}
-
-function WordsDialog({ id, deed, onClose }: DialogProps & { deed: keyof typeof told }) {
-  const { body, title, text } = told[deed]
-  const form = useEndpointForm(body, {
+function AppealDialog({ id, onClose }: DialogProps) {
+  const { appeal } = useDisputeDeeds(id)
+  const form = useEndpointForm(appealBody, {
     values: { words: '' },
-    send: useDisputeDeeds(id)[deed],
+    send: appeal,
     failed: words.failed,
     onDone: onClose,
   })
@@ -165,8 +176,8 @@ function WordsDialog({ id, deed, onClose }: DialogProps & { deed: keyof typeof t
     <FormDialog
       form={form}
       onClose={onClose}
-      title={title}
-      description={text}
+      title={words.appealTitle}
+      description={words.appealText}
       submitLabel={words.send}
     >
       <TextAreaField

@@ -21,7 +21,7 @@ export function Disputes({ job, timeline }: DisputesProps) {
   return (
     <>
       {data.disputes.map((dispute) => (
-        <DisputeCard key={dispute.id} dispute={dispute} />
+        <DisputeCard key={dispute.id} dispute={dispute} bidId={job.bidId} />
       ))}
       {data.mayObjectAgain && <StillWrong job={job} />}
       {data.mayOpen && <ObjectButton job={job} timeline={timeline} mayOpen={data.mayOpen} />}

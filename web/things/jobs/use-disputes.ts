@@ -69,15 +69,24 @@ export function useOpenDispute(jobId: string) {
   return { ...deed, ...tries }
 }
 
+/** The same of what a side says later, of the dispute or the comeback. */
+export const saidDraft = (id: string) => `said:${id}`
+
 /** It is still wrong after the provider has come back. */
-export function useObjectAgain(jobId: string) {
+export const useObjectAgain = (jobId: string) => useSay(objectAgain, jobId)
+
+/** The other side says how it was. */
+export const useAnswer = (disputeId: string) => useSay(answerDispute, disputeId)
+
+function useSay(endpoint: typeof objectAgain | typeof answerDispute, id: string) {
   const { token } = useAccess()
   const keyOf = useKeyOf()
   const onSettled = useReadAgain(jobsKey, requestsKey)
   const { send, ...tries } = useUntilAnswered({ staysOn: true })
   const deed = useMutation({
     mutationFn: (body: SentBodyOf<typeof objectAgain>) =>
-      send((way) => call(objectAgain, { params: { id: jobId }, token, body, ...way }), keyOf(body)),
+      send((way) => call(endpoint, { params: { id }, token, body, ...way }), keyOf(body)),
+    onSuccess: () => forgetWords(saidDraft(id)),
     onSettled,
   })
   return { ...deed, ...tries }
@@ -89,10 +98,6 @@ export function useDisputeDeeds(id: string) {
   const onSettled = useReadAgain(jobsKey, requestsKey)
   const to = { params: { id }, token }
   return {
-    answer: useMutation({
-      mutationFn: (body: SentBodyOf<typeof answerDispute>) => call(answerDispute, { ...to, body }),
-      onSettled,
-    }),
     offer: useMutation({
       mutationFn: (body: SentBodyOf<typeof offerInDispute>) =>
         call(offerInDispute, { ...to, body }),
