@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible } from './fixtures.ts'
+import { asFile, cameraPhoto } from './pictures.ts'
 
 /** A guest whose job's page is open disputes a part of its price; the dispute as the guest reads it from then on. */
 export async function disputeJob(customer: Page, claim: string) {
@@ -25,7 +26,14 @@ export async function respondTo(provider: Page, claim: string) {
   const theirs = provider.getByRole('region', { name: 'The other side opened a dispute' })
   await expect(theirs).toContainText(`$${claim} in dispute`)
   await theirs.getByRole('button', { name: 'Respond' }).click()
-  await provider.getByRole('dialog').getByLabel('What happened?').fill('It held when I left.')
-  await provider.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
+  const dialog = provider.getByRole('dialog')
+  await dialog.getByLabel('What happened?').fill('It held when I left.')
+  const photo = asFile(await cameraPhoto('#553311', 300, 200))
+  await dialog.locator('input[type=file]').setInputFiles(photo)
+  const send = dialog.getByRole('button', { name: 'Send' })
+  await expect(send).not.toHaveAttribute('aria-disabled', 'true')
+  await expect(dialog.getByRole('img')).toHaveCount(1)
+  await send.click()
+  await expect(theirs.getByRole('img')).toHaveCount(1)
   return theirs
 }

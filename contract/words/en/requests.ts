@@ -76,6 +76,8 @@ export const requests = area('requests', {
     locationHint: 'Road and mile marker, nearest exit, town or ZIP code.',
     time: 'Preferred service time',
     when: 'Date and time',
+    tomorrowAt: 'Time tomorrow',
+    tomorrowHint: 'Without one you agree on it with the provider.',
     you: 'How to reach you',
     where: 'Where and when',
     highway: 'On a highway? Add the mile marker or exit',

@@ -33,9 +33,9 @@ export function formOf(asked: AskedRequest, now: number): RequestForm {
   }
 }
 
-/** A fleet says it in its own words. */
+/** A fleet says it in its own words; which day "tomorrow" was, a moment says. */
 const timeOf = (said: string, at: Date | null): PreferredTime =>
-  preferredTimes.find((time) => time === said) ?? (at ? 'custom_date/time' : 'asap')
+  at ? 'custom_date/time' : (preferredTimes.find((time) => time === said) ?? 'asap')
 
 function positionOf({ position, location, createdAt }: AskedRequest): PlacedPosition | null {
   if (!position) return null

@@ -20,7 +20,7 @@ export function UrgencyBadge({
   isTaken = false,
 }: {
   when: Partial<When>
-  /** Somebody is on it, or it is over: what counts from then on is the promised time, not "within 2 hours". */
+  /** Somebody is on it, or it is over: what counts from then on is the promised time, not "within 2 hours". A time to be agreed is still to be. */
   isTaken?: boolean
 }) {
   const { urgency = 'standard', scheduledAt, timeZone } = when
@@ -31,7 +31,7 @@ export function UrgencyBadge({
         {scheduledAt && timeZone ? (
           <Moment at={scheduledAt} timeZone={timeZone} />
         ) : (
-          !isTaken && urgencyWords.means[urgency]
+          (!isTaken || urgency === 'scheduled') && urgencyWords.means[urgency]
         )}
       </span>
     </Badge>

@@ -2,6 +2,7 @@ import { type DetailFieldName, detailFieldNames, fieldsOf } from '#contract/cata
 import { type Correction, type CorrectionInput, correction } from '#contract/correcting.ts'
 import { positionInBody } from '../../../kit/places/which-place.ts'
 import { type Checked, checkBody } from '../form/check-body.ts'
+import { chosenMoment } from '../form/chosen-moment.ts'
 import { instantOf } from '../form/local-time.ts'
 import { isEmergency, type RequestForm, serviceAsked } from '../form/request-form.ts'
 
@@ -16,7 +17,8 @@ export function correctionOf(before: RequestForm, now: RequestForm): CorrectionI
   const { preferredServiceTime: time } = now
   if (time !== before.preferredServiceTime || now.scheduledAt !== before.scheduledAt) {
     body.preferredServiceTime = time
-    if (time === 'custom_date/time') body.scheduledAt = instantOf(now.scheduledAt)
+    const moment = chosenMoment(now)
+    if (moment !== null) body.scheduledAt = instantOf(moment)
   }
   if (now.fullName !== before.fullName) body.fullName = now.fullName
   if (now.email !== before.email) body.email = now.email

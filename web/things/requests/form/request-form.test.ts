@@ -63,7 +63,7 @@ test('coordinates are sent only when the device gave them', () => {
   expect(bodyOf({ ...form, position: { ...position, beside } })).toMatchObject(position)
 })
 
-test('a chosen time is sent as an instant, and only with "Custom date/time"', () => {
+test('a chosen date and time is sent as an instant, and not with "ASAP"', () => {
   const custom: RequestForm = {
     ...form,
     preferredServiceTime: 'custom_date/time',
@@ -71,6 +71,13 @@ test('a chosen time is sent as an instant, and only with "Custom date/time"', ()
   }
   expect(bodyOf(custom).scheduledAt).toBe(new Date('2026-11-22T09:30').toISOString())
   expect(bodyOf({ ...custom, preferredServiceTime: 'asap' })).not.toHaveProperty('scheduledAt')
+})
+
+test('of tomorrow a time may be said, and need not', () => {
+  const tomorrow: RequestForm = { ...form, preferredServiceTime: 'tomorrow' }
+  expect(bodyOf(tomorrow)).not.toHaveProperty('scheduledAt')
+  const atNine = { ...tomorrow, scheduledAt: '2026-11-22T09:00' }
+  expect(bodyOf(atNine).scheduledAt).toBe(new Date('2026-11-22T09:00').toISOString())
 })
 
 test('a pin that was put by hand is sent like a position of the device', () => {

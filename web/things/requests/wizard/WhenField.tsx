@@ -3,6 +3,7 @@ import { requests } from '#contract/words/en/requests.ts'
 import { serviceWords } from '#contract/words/en/services.ts'
 import { Chips } from '../../../kit/ui/Chips.tsx'
 import { MomentField } from '../form/MomentField.tsx'
+import { TimeTomorrow } from '../form/TimeTomorrow.tsx'
 import type { RequestFormState } from '../form/use-request-form.ts'
 
 /** When help is wanted; "Custom date/time" asks for both. */
@@ -16,10 +17,17 @@ export function WhenField({ form }: { form: RequestFormState }) {
         required
         name="preferredServiceTime"
         value={preferredServiceTime}
-        onChange={(time) => form.change({ preferredServiceTime: time })}
+        // A moment that was given before may be of another day.
+        onChange={(time) =>
+          form.change({
+            preferredServiceTime: time,
+            ...(time === 'tomorrow' && { scheduledAt: '' }),
+          })
+        }
         chips={preferredTimes.map((time) => ({ value: time, label: serviceWords.times[time] }))}
       />
       {preferredServiceTime === 'custom_date/time' && <MomentField form={form} />}
+      {preferredServiceTime === 'tomorrow' && <TimeTomorrow form={form} />}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import {
 } from '#contract/asking.ts'
 import { positionInBody } from '../../../kit/places/which-place.ts'
 import { type Checked, checkBody } from '../form/check-body.ts'
+import { chosenMoment } from '../form/chosen-moment.ts'
 import { instantOf } from '../form/local-time.ts'
 import { answersOf } from '../form/request-answers.ts'
 import { isEmergency, type RequestField, type RequestForm } from '../form/request-form.ts'
@@ -13,6 +14,7 @@ import { isEmergency, type RequestField, type RequestForm } from '../form/reques
 export function bodyOf(form: RequestForm): IndividualRequestInput {
   const { fullName, phone, email, location, additionalNotes } = form
   const time = isEmergency(form) ? 'asap' : form.preferredServiceTime
+  const moment = isEmergency(form) ? null : chosenMoment(form)
   return {
     fullName,
     phone,
@@ -21,7 +23,7 @@ export function bodyOf(form: RequestForm): IndividualRequestInput {
     serviceType: isEmergency(form) ? 'Emergency' : form.serviceType,
     ...(isEmergency(form) && form.triage && { triage: form.triage }),
     preferredServiceTime: time,
-    ...(time === 'custom_date/time' && { scheduledAt: instantOf(form.scheduledAt) }),
+    ...(moment !== null && { scheduledAt: instantOf(moment) }),
     ...(additionalNotes.trim() && { additionalNotes }),
     ...answersOf(form),
     ...positionInBody(form),

@@ -7,6 +7,7 @@ import { serviceWords } from '#contract/words/en/services.ts'
 import { accuracyWords } from '../../../kit/places/accuracy-words.ts'
 import { positionToSend } from '../../../kit/places/which-place.ts'
 import { formatExact, formatPhone } from '../../../kit/ui/format.ts'
+import { chosenMoment } from '../form/chosen-moment.ts'
 import { answersOf } from '../form/request-answers.ts'
 import { isEmergency, type RequestField, type RequestForm } from '../form/request-form.ts'
 
@@ -61,16 +62,16 @@ function contactLines({ fullName, phone, email }: RequestForm): ReviewLine[] {
 function placeLines(form: RequestForm): ReviewLine[] {
   const { basics } = requests
   const { review } = requestSteps
-  const { location, preferredServiceTime, scheduledAt } = form
   const position = positionToSend(form)
-  const lines = [line(basics.location, location.trim(), true)]
+  const lines = [line(basics.location, form.location.trim(), true)]
   if (position?.isPinned) lines.push(line(review.pinned, coordinatesOf(position)))
   else if (position) lines.push(line(review.position, accuracyWords(position.accuracyM)))
   lines.push(...answerLines(form, true))
   if (isEmergency(form)) return lines
-  if (preferredServiceTime !== 'custom_date/time')
-    return [...lines, line(basics.time, optionLabel(preferredServiceTime), true)]
-  return [...lines, line(basics.time, scheduledAt && formatExact(scheduledAt), true)]
+  const moment = chosenMoment(form)
+  if (moment === null)
+    return [...lines, line(basics.time, optionLabel(form.preferredServiceTime), true)]
+  return [...lines, line(basics.time, moment && formatExact(moment), true)]
 }
 
 const coordinatesOf = ({ lat, lng }: { lat: number; lng: number }) =>

@@ -1,0 +1,26 @@
+import { requests } from '#contract/words/en/requests.ts'
+import { now } from '../../../kit/ui/clock.ts'
+import { TextField } from '../../../kit/ui/TextField.tsx'
+import { localMinute } from './local-time.ts'
+import type { RequestFormState } from './use-request-form.ts'
+
+const dayMs = 24 * 3600_000
+
+/** At what time tomorrow, in the reader's own time; who does not say it agrees on one with the provider. */
+export function TimeTomorrow({ form }: { form: RequestFormState }) {
+  const { scheduledAt } = form.values
+  const tomorrow = localMinute(new Date(now() + dayMs)).slice(0, 10)
+  return (
+    <TextField
+      label={requests.basics.tomorrowAt}
+      hint={requests.basics.tomorrowHint}
+      type="time"
+      name="scheduledAt"
+      error={form.wrong('scheduledAt')}
+      value={scheduledAt.slice(11)}
+      onChange={({ target }) =>
+        form.change({ scheduledAt: target.value && `${tomorrow}T${target.value}` })
+      }
+    />
+  )
+}
