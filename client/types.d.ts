@@ -2865,10 +2865,10 @@ export interface Dispute {
     /** A moment, ISO 8601 in UTC. */
     expiresAt: string
   }[]
+  /** Whoever reads may say how much is right: of a provider only who keeps its money. */
+  settles: boolean
   can: {
     answer: boolean
-    /** Say how much is right: of a provider only who keeps its money. */
-    settle: boolean
     offer: boolean
     offerComeback: boolean
     accept: boolean

@@ -168,10 +168,10 @@ export const dispute = z.object({
   dueAt: z.nullable(instant),
   /** Those that can still be taken. */
   offers: z.array(offer),
+  /** Whoever reads may say how much is right: of a provider only who keeps its money. */
+  settles: z.boolean(),
   can: z.object({
     answer: z.boolean(),
-    /** Say how much is right: of a provider only who keeps its money. */
-    settle: z.boolean(),
     offer: z.boolean(),
     offerComeback: z.boolean(),
     accept: z.boolean(),

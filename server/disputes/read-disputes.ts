@@ -131,9 +131,9 @@ async function view(
       isComeback: offer.is_comeback,
       expiresAt: offer.expires_at.toISOString(),
     })),
+    settles,
     can: {
       answer: !isOwn && can('answer'),
-      settle: settles,
       offer: settles && can('agree') && own < settings.disputes.offers,
       offerComeback:
         can('agree_comeback') &&

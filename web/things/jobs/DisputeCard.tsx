@@ -103,7 +103,7 @@ export function DisputeCard({
           })}
         </ul>
       )}
-      {!can.settle && dispute.dueAt && (
+      {!dispute.settles && dispute.dueAt && (
         <p className="text-sm text-muted">{sentence(providerRefusal('keepMoney'))}</p>
       )}
       <FormError error={error ? sentenceOf(error, words.failed) : null} />
