@@ -329,6 +329,7 @@ export const desk = area('desk', {
     bidText:
       'For a provider that agreed by phone. The bid is marked as entered by you, and the provider is told.',
     bidProvider: 'Provider',
+    bidDoes: (services: string) => `Does: ${services}`,
     bidSearch: 'Name, phone or city',
     bidChoose: 'Choose the provider.',
     bidPrice: 'Price in dollars',

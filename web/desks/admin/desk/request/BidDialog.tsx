@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import type { ProviderForAdmin } from '#contract/admin.ts'
 import { bidForShop } from '#contract/desk-deeds.ts'
 import type { RequestAtDesk } from '#contract/desk-requests.ts'
@@ -9,6 +10,7 @@ import { SearchField } from '../../../../kit/ui/SearchField.tsx'
 import { Select } from '../../../../kit/ui/Select.tsx'
 import { TextAreaField } from '../../../../kit/ui/TextAreaField.tsx'
 import { TextField } from '../../../../kit/ui/TextField.tsx'
+import { servicesOf } from '../../accounts/ProviderFacts.tsx'
 import { useProviders } from '../../accounts/use-accounts.ts'
 import { useDeskForm } from '../use-desk-form.ts'
 
@@ -19,6 +21,8 @@ export function BidDialog({ request, onClose }: { request: RequestAtDesk; onClos
   const shops = useProviders({ search, status: 'active', sort: 'name' })
   const values = { providerId: '', price: '', estimatedDuration: '', message: '', reason: '' }
   const form = useDeskForm(bidForShop, request.id, bidForShop.body, values, onClose)
+  const chosenId = useWatch({ control: form.control, name: 'providerId' })
+  const chosen = shops.data?.find(({ id }) => id === chosenId)
   return (
     <FormDialog
       form={form}
@@ -31,6 +35,8 @@ export function BidDialog({ request, onClose }: { request: RequestAtDesk; onClos
       <SearchField label={words.bidSearch} value={search} onChange={setSearch} />
       <Field
         label={words.bidProvider}
+        // Whoever types it in sees whether that shop does the work at all.
+        hint={chosen && words.bidDoes(servicesOf(chosen))}
         required
         error={form.field('providerId').error && words.bidChoose}
       >
