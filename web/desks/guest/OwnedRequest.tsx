@@ -29,6 +29,10 @@ export function OwnedRequest({ request }: { request: RequestForOwner }) {
   useFreshRequestInbox(id, interval)
   useRemember(request)
   const add = <AddDetails request={request} />
+  const place = <SendPlace request={request} />
+  // Once there is something to choose, that comes first.
+  const hasChoice = request.bidCount > 0
+  const isChoosing = hasChoice && request.status === 'open'
   return (
     <RequestScreen
       request={request}
@@ -38,15 +42,15 @@ export function OwnedRequest({ request }: { request: RequestForOwner }) {
       fresh={{ live, reading: readingOf(error, bids.error), seconds }}
       head={
         <>
-          <SendPlace request={request} />
-          {/* Once there is something to choose, that comes first. */}
-          {request.bidCount === 0 && add}
+          {!isChoosing && place}
+          {!hasChoice && add}
         </>
       }
       link={<RequestLinks request={request} />}
       more={
         <>
-          {request.bidCount > 0 && add}
+          {isChoosing && place}
+          {hasChoice && add}
           {can.claim && <KeepRequest requestId={id} />}
         </>
       }

@@ -68,14 +68,10 @@ export function DriverJobs({ rows, limit, interval }: DriverJobsProps) {
                         refusalOf={({ id }, { approval }) =>
                           approval?.bidId === id ? words.waits.this : null
                         }
-                        before={(request) => (
-                          <>
-                            <WordOfFleet request={request} bids={request.bids} />
-                            <SendPlace request={request} />
-                          </>
-                        )}
+                        before={(request) => <WordOfFleet request={request} bids={request.bids} />}
                         after={(request) => (
                           <>
+                            <SendPlace request={request} />
                             {photosOf(request)}
                             <CorrectRequest request={request} />
                             <CancelRequest request={request} />
