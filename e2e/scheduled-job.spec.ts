@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { goOn } from './go-on.ts'
 
 const hour = 60 * 60_000
 const elPaso = { location: 'El Paso, TX', lat: 31.7619, lng: -106.485 }
@@ -55,4 +56,23 @@ test('a job for tomorrow is promised for tomorrow, by the clock of its place, on
     await expect(reader.getByText('promised by')).toHaveCount(0)
   }
   await expectAccessible(board)
+})
+
+test('for tomorrow a guest may say a time, and then reads the date', async ({ page }) => {
+  await page.goto('/request-service?form=short&serviceType=truck_wash')
+  await page.getByLabel('Full name').fill('Dale Whitcomb')
+  await page.getByLabel('Phone').fill('512 555 0143')
+  await page.getByLabel('Email').fill('dale.whitcomb@example.com')
+  await page.getByLabel('Current location').fill('Waco, TX')
+  await page.getByText('Tomorrow', { exact: true }).click()
+  await expect(page.getByText('Without one you agree on it with the provider.')).toBeVisible()
+  await page.getByLabel('Time tomorrow').fill('09:00')
+  await expectAccessible(page)
+  await goOn(page)
+  await goOn(page)
+  await expect(page.getByText(/, 9:00 AM/)).toBeVisible()
+  await page.getByRole('button', { name: 'Submit Request' }).click()
+  await expect(page.getByRole('region', { name: 'Your request' })).toContainText(
+    /Tomorrow, \w+ \d+, 9:00 AM/,
+  )
 })
