@@ -17,6 +17,8 @@ export interface LocationDetectionProps {
   note?: string
   /** The page knows where the reader is in another way: nothing asks for it anymore. */
   isKnown?: boolean
+  /** Something else is what the page is for: its button is the loud one. */
+  isQuiet?: boolean
   /** What the page says of a place that nobody knows yet, in the card and instead of how to find it. */
   lead?: ReactNode
   /** Another way to say it, in the same card. */
@@ -30,6 +32,7 @@ export function LocationDetection({
   onRemove,
   note,
   isKnown = position !== null,
+  isQuiet = false,
   lead,
   children,
 }: LocationDetectionProps) {
@@ -70,7 +73,7 @@ export function LocationDetection({
       <div className="flex flex-wrap gap-2">
         <Button
           icon={<LocateFixed className="size-5" aria-hidden="true" />}
-          variant={isKnown ? 'secondary' : 'primary'}
+          variant={isKnown || isQuiet ? 'secondary' : 'primary'}
           busy={isDetecting}
           onClick={detect}
         >

@@ -20,6 +20,7 @@ export function PlaceFromDevice({ request, lead }: { request: RequestForOwner; l
     <LocationDetection
       position={found}
       note={place.isPending ? words.sending : words.note}
+      isQuiet
       lead={lead}
       onFound={(position) => {
         setFound(position)
