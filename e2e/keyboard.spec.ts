@@ -117,7 +117,7 @@ test('by keys alone a shop bids from the card, and takes a job through its steps
   await app.given.request({ form: { lat, lng } })
   const page = await window(provider.caller)
   await page.goto('/provider-dashboard')
-  await write(page, page.getByRole('spinbutton', { name: /^Your price/ }), '185')
+  await write(page, page.getByRole('textbox', { name: /^Your price/ }), '185')
   await tabTo(page, page.getByRole('combobox', { name: /^Arrival time/ }))
   await page.keyboard.type('45')
   await press(page, page.getByRole('button', { name: /^Submit Bid/ }))
@@ -135,7 +135,7 @@ test('by keys alone a shop bids from the card, and takes a job through its steps
   await expect(bringBack).toBeHidden()
   await expectFocusKept(page)
 
-  await write(page, page.getByRole('spinbutton', { name: /^Your price/ }), '185')
+  await write(page, page.getByRole('textbox', { name: /^Your price/ }), '185')
   await tabTo(page, page.getByRole('combobox', { name: /^Arrival time/ }))
   await page.keyboard.type('45')
   const send = page.getByRole('button', { name: /^Submit Bid/ })

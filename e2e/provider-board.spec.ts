@@ -144,7 +144,10 @@ test('a bid whose answer is lost is sent again under one key, and is never said 
   const page = await window(provider.caller)
   const keys = await loseAnswers(page, '**/api/bids', 2)
   await page.goto(board)
-  await page.getByRole('spinbutton').first().fill('185.50')
+  await page
+    .getByRole('textbox', { name: /^Your price/ })
+    .first()
+    .fill('185.50')
   await page
     .getByRole('combobox', { name: /^Arrival time/ })
     .first()
@@ -229,7 +232,7 @@ test('a card on a phone says what decides in a third of the screen, and the rest
   expect((await card.boundingBox())?.y).toBeLessThanOrEqual(200)
   await expectAccessible(page)
   // A price and an arrival time are a bid; without one of them the dialog goes on with the other.
-  await card.getByRole('spinbutton', { name: /^Your price/ }).fill('185')
+  await card.getByRole('textbox', { name: /^Your price/ }).fill('185')
   await card.getByRole('button', { name: /^Submit Bid/ }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByLabel('Your Price')).toHaveValue('185')

@@ -69,11 +69,11 @@ test('a bid is two taps: a price of the shop’s own history and a likely arriva
     .first()
     .click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('spinbutton', { name: 'Your Price' })).toBeFocused()
+  await expect(dialog.getByRole('textbox', { name: 'Your Price' })).toBeFocused()
   await page.keyboard.press('Escape')
   // What is no price is told so in the dialog; the suggestions below the fields do not touch.
   await page
-    .getByRole('spinbutton', { name: /^Your price/ })
+    .getByRole('textbox', { name: /^Your price/ })
     .first()
     .fill('-5')
   const bottom = await edge(page.getByRole('button', { name: '$240.00 (last accepted)' }), 'bottom')
@@ -85,7 +85,7 @@ test('a bid is two taps: a price of the shop’s own history and a likely arriva
     .click()
   await expect(dialog.getByText(/^Enter a price between/)).toBeVisible()
   await dialog.getByRole('button', { name: '$240.00 (last accepted)' }).click()
-  await expect(dialog.getByRole('spinbutton', { name: 'Your Price' })).toHaveValue('240.00')
+  await expect(dialog.getByRole('textbox', { name: 'Your Price' })).toHaveValue('240.00')
   await dialog
     .getByRole('group', { name: 'Likely arrival times' })
     .getByRole('button')
