@@ -97,6 +97,9 @@ interface Watched {
   send: (fixes: Fix[]) => Promise<Wanted>
 }
 
+/** A device that goes on saying where it is has said it by then. */
+const marginMs = 1_000
+
 /** Watches the device and sends what it says in batches, the newest where there are too many; the screen stays on meanwhile. */
 function watch({ onFix, onSeen, onDenied, onOver, isHeld, send }: Watched): () => void {
   const { perCall, callEveryMs, everyMs, stillEveryMs, apartMs } = settings.trips
@@ -117,6 +120,7 @@ function watch({ onFix, onSeen, onDenied, onOver, isHeld, send }: Watched): () =
   let isHeard = false
   let isFirst = true
   let saidAt = 0
+  let missed: number | undefined
   // Of a device that stands still a browser says nothing more until it is asked anew.
   const again = window.setInterval(() => {
     if (!isHeard) beginAnew()
@@ -128,6 +132,11 @@ function watch({ onFix, onSeen, onDenied, onOver, isHeld, send }: Watched): () =
     id = begin(0)
   }
 
+  function askAgain() {
+    missed = undefined
+    beginAnew()
+  }
+
   function take({ coords, timestamp }: GeolocationPosition) {
     isHeard = true
     onFix()
@@ -136,7 +145,13 @@ function watch({ onFix, onSeen, onDenied, onOver, isHeld, send }: Watched): () =
     saidAt = timestamp
     const at = onServer(timestamp)
     const last = waiting.at(-1)
-    if (last && at - new Date(last.fixedAt).getTime() < apartMs) return
+    if (last && at - new Date(last.fixedAt).getTime() < apartMs) {
+      // Too soon after the last one; and of a truck that has stopped there a browser would say nothing more.
+      missed ??= window.setTimeout(askAgain, apartMs + marginMs)
+      return
+    }
+    window.clearTimeout(missed)
+    missed = undefined
     waiting = [...waiting, headedFix(coords, at)].slice(-perCall)
     if (timer === undefined && !isSending) flush()
   }
@@ -178,6 +193,7 @@ function watch({ onFix, onSeen, onDenied, onOver, isHeld, send }: Watched): () =
   function leave() {
     isLeft = true
     window.clearTimeout(timer)
+    window.clearTimeout(missed)
     window.clearInterval(again)
     navigator.geolocation.clearWatch(id)
     lock()
