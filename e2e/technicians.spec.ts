@@ -86,6 +86,8 @@ test('a provider adds a driver and sends him; he walks the job to its end on his
       targets
         // A link within a sentence is as high as its line.
         .filter((target) => getComputedStyle(target).display !== 'inline')
+        // What is folded away has no height.
+        .filter((target) => target.checkVisibility())
         .filter((target) => target.getBoundingClientRect().height < 48)
         .map(({ textContent }) => textContent),
     )
