@@ -34,6 +34,6 @@ export async function respondTo(provider: Page, claim: string) {
   await expect(send).not.toHaveAttribute('aria-disabled', 'true')
   await expect(dialog.getByRole('img')).toHaveCount(1)
   await send.click()
-  await expect(theirs.getByRole('img')).toHaveCount(1)
+  await expect(theirs.getByRole('button', { name: /^Photo 1 of 1/ })).toBeVisible()
   return theirs
 }
