@@ -109,7 +109,7 @@ export function BidInPlace({
           value={price}
           onChange={({ target }) => type({ price: target.value })}
           {...begins}
-          className="max-w-28 min-w-14 flex-1 sm:min-w-20 basis-16 px-2! text-base!"
+          className="max-w-28 min-w-14 flex-1 basis-16 px-2! text-base!"
         />
         <span className="max-w-36 min-w-22 flex-1 basis-22">
           <Select
