@@ -214,6 +214,35 @@ test('a bid that is no longer pending when its change is sent, without a live st
   await expect(dialog).toHaveCount(0)
 })
 
+test('a price that is hardly meant is asked about before it goes out, where it can be seen', async ({
+  window,
+  app,
+}) => {
+  const provider = await providerIn(app.given, towns.alamogordo)
+  await requestIn(app.given, towns.alamogordo)
+  const page = await window(provider.caller)
+  await page.goto(board)
+  await page
+    .getByRole('textbox', { name: /^Your price/ })
+    .first()
+    .fill('3')
+  await page
+    .getByRole('combobox', { name: /^Arrival/ })
+    .first()
+    .selectOption({ index: 1 })
+  await page
+    .getByRole('button', { name: /^Submit Bid/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(/^You would receive \$0\.00/)).toBeInViewport()
+  await expectAccessible(page)
+  await dialog.getByRole('textbox', { name: /^Your Price/ }).fill('185')
+  await expect(dialog.getByText(/^You would receive/)).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Submit Bid' }).click()
+  await expect(page.getByText('Bid submitted successfully!', { exact: true })).toBeVisible()
+})
+
 test('a card on a phone says what decides in a third of the screen, and the rest on a tap', async ({
   window,
   app,

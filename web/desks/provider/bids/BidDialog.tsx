@@ -9,7 +9,6 @@ import { isStopped } from '../../../kit/api/stopped.ts'
 import { useEndpointForm } from '../../../kit/api/use-endpoint-form.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Dialog } from '../../../kit/ui/Dialog.tsx'
-import { FormError } from '../../../kit/ui/FormError.tsx'
 import { formatMoney } from '../../../kit/ui/format.ts'
 import { SelectField } from '../../../kit/ui/SelectField.tsx'
 import { TextAreaField } from '../../../kit/ui/TextAreaField.tsx'
@@ -106,7 +105,7 @@ export function BidDialog({ request, bid, started, onClose }: BidDialogProps) {
       open
       onOpenChange={(open) => !open && close()}
       title={bid ? words.changeTitle : words.title}
-      error={conflictOf(offer.error) ?? (offer.isLost ? trying.noAnswer : null)}
+      error={conflictOf(offer.error) ?? (offer.isLost ? trying.noAnswer : isAsking ? doubt : null)}
       footer={
         <>
           <Button
@@ -153,7 +152,6 @@ export function BidDialog({ request, bid, started, onClose }: BidDialogProps) {
         )}
         <ItemizedPrice form={form} />
         <YouReceive price={price} />
-        <FormError error={isAsking ? doubt : null} />
         <SelectField
           label={words.eta}
           hint={urgency === 'scheduled' ? words.etaScheduled : words.etaHint}
