@@ -43,7 +43,6 @@ export function DisputeCard({
 }) {
   const [asks, setAsks] = useState<Asks | null>(null)
   const deeds = useDisputeDeeds(dispute.id)
-  const send = useAnswer(dispute.id)
   const { can, offers, state } = dispute
   const { error } = deeds.accept
   return (
@@ -136,14 +135,7 @@ export function DisputeCard({
         />
       )}
       {asks === 'answer' && (
-        <SayWithPhotos
-          bidId={bidId}
-          place={saidDraft(dispute.id)}
-          title={words.answerTitle}
-          text={words.answerText}
-          send={send}
-          onClose={() => setAsks(null)}
-        />
+        <AnswerDialog id={dispute.id} bidId={bidId} onClose={() => setAsks(null)} />
       )}
       {asks === 'appeal' && <AppealDialog id={dispute.id} onClose={() => setAsks(null)} />}
     </section>
@@ -162,6 +154,19 @@ function Said({ label, text }: { label: string; text: string }) {
 interface DialogProps {
   id: string
   onClose: () => void
+}
+
+function AnswerDialog({ id, bidId, onClose }: DialogProps & { bidId: string }) {
+  return (
+    <SayWithPhotos
+      bidId={bidId}
+      place={saidDraft(id)}
+      title={words.answerTitle}
+      text={words.answerText}
+      send={useAnswer(id)}
+      onClose={onClose}
+    />
+  )
 }
 
 function AppealDialog({ id, onClose }: DialogProps) {
