@@ -18,6 +18,22 @@ const providerIn = (given: Given, { address }: Town, options: ProviderOptions = 
 const requestIn = (given: Given, { lat, lng }: Town, form: Record<string, unknown> = {}) =>
   given.request({ form: { lat, lng, ...form } })
 
+/** On the first card, without its dialog. */
+async function bidOnCard(page: Page, price: string) {
+  await page
+    .getByRole('textbox', { name: /^Your price/ })
+    .first()
+    .fill(price)
+  await page
+    .getByRole('combobox', { name: /^Arrival time/ })
+    .first()
+    .selectOption('45 min')
+  await page
+    .getByRole('button', { name: /^Submit Bid/ })
+    .first()
+    .click()
+}
+
 test('a new request reaches the open board by itself, without its phone number and exact place', async ({
   window,
   app,
@@ -144,18 +160,7 @@ test('a bid whose answer is lost is sent again under one key, and is never said 
   const page = await window(provider.caller)
   const keys = await loseAnswers(page, '**/api/bids', 2)
   await page.goto(board)
-  await page
-    .getByRole('textbox', { name: /^Your price/ })
-    .first()
-    .fill('185.50')
-  await page
-    .getByRole('combobox', { name: /^Arrival time/ })
-    .first()
-    .selectOption('45 min')
-  await page
-    .getByRole('button', { name: /^Submit Bid/ })
-    .first()
-    .click()
+  await bidOnCard(page, '185.50')
   await expect(page.getByText('Bid submitted successfully!', { exact: true })).toBeVisible()
   await expect(page.getByText('Failed to submit bid')).toHaveCount(0)
   expect(keys.length).toBe(3)
@@ -222,18 +227,7 @@ test('a price that is hardly meant is asked about before it goes out, where it c
   await requestIn(app.given, towns.alamogordo)
   const page = await window(provider.caller)
   await page.goto(board)
-  await page
-    .getByRole('textbox', { name: /^Your price/ })
-    .first()
-    .fill('3')
-  await page
-    .getByRole('combobox', { name: /^Arrival/ })
-    .first()
-    .selectOption({ index: 1 })
-  await page
-    .getByRole('button', { name: /^Submit Bid/ })
-    .first()
-    .click()
+  await bidOnCard(page, '3')
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText(/^You would receive \$0\.00/)).toBeInViewport()
   await expectAccessible(page)

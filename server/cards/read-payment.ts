@@ -1,9 +1,7 @@
 import type { Payment, PaymentState } from '#contract/payments.ts'
 import { creditFor } from '#contract/pledge.ts'
 import { decimal } from '#contract/primitives.ts'
-import { mayAtProvider } from '#contract/provider-rights.ts'
 import { findRequest } from '../asking/queries.ts'
-import type { Actor } from '../auth/actor.ts'
 import type { Services } from '../core/services.ts'
 import { findJobForSides } from '../deals/find-job-for-sides.ts'
 import type { JobRow } from '../deals/job-queries.ts'
@@ -16,6 +14,7 @@ import { findFleetCheck } from '../payments/fleet-checks.ts'
 import { findHolds, type HoldRow, isOfAgreed, paidOf, waitsForCard } from '../payments/holds.ts'
 import { findRefunds, leftOf, refundable } from '../payments/refunds.ts'
 import { tipRefundable } from '../payments/tips.ts'
+import { hasRightAt } from '../providers/policy.ts'
 import { showsCheck, takesCheck } from './fleet-check.ts'
 import { asAnswered, findTermsOfPayment, mayChoose } from './payment-on-terms.ts'
 import { takesCard } from './put-card.ts'
@@ -65,12 +64,13 @@ export async function readPayment(
     card:
       isOwners && shown?.last4 && shown.brand ? { brand: shown.brand, last4: shown.last4 } : null,
     refunded: decimal(onTerms?.credited ?? taken - left),
-    refundable: free > 0 && keepsMoney(claim.actor, job) ? decimal(free) : null,
+    refundable:
+      free > 0 && hasRightAt(claim.actor, job.provider_id, 'keepMoney') ? decimal(free) : null,
     creditNotes: await findCreditNotes(db, jobId),
     chargeback: await findStand(db, jobId),
     ...(await readCheck(db, job, {
       mayGive: !!access && mayRun(access),
-      mayShow: worksOn(claim.actor, job),
+      mayShow: hasRightAt(claim.actor, job.provider_id, 'work'),
       now: clock.now(),
     })),
     ...(await readTip(db, job, {
@@ -137,17 +137,6 @@ async function readCheck(
       : null,
   }
 }
-
-const worksOn = (actor: Actor, { provider_id }: JobRow): boolean =>
-  actor.kind === 'user' &&
-  actor.worksFor?.providerId === provider_id &&
-  mayAtProvider(actor.worksFor.role, 'work')
-
-/** Is it one of those of the provider who may give money back? */
-const keepsMoney = (actor: Actor, { provider_id }: JobRow): boolean =>
-  actor.kind === 'user' &&
-  actor.worksFor?.providerId === provider_id &&
-  mayAtProvider(actor.worksFor.role, 'keepMoney')
 
 /** What is owed for the job as it stands. */
 const owed = ({ price_cents, cancellation_fee_cents, closed_at, phase }: JobRow): number =>

@@ -27,7 +27,7 @@ export async function offerInDispute(
 ): Promise<void> {
   await deed.transaction(async (tx) => {
     const { side, deal, dispute } = await lockSideOf(tx, claim, id)
-    refuseToSettle(side, claim.actor)
+    refuseToSettle(side, claim.actor, deal.job)
     move(disputeLifecycle, 'agree', dispute.state, side)
     const award_cents = centsOf(award) ?? 0
     if (award_cents > dispute.claim_cents)
@@ -74,7 +74,7 @@ export async function acceptOffer(
     const { side, deal, dispute } = await lockSideOf(tx, claim, id)
     const offer = (await findOffers(tx, id)).find((one) => one.id === offerId)
     if (offer?.taken_at) return
-    refuseToSettle(side, claim.actor)
+    refuseToSettle(side, claim.actor, deal.job)
     const action = offer?.is_comeback ? 'agree_comeback' : 'agree'
     const state = move(disputeLifecycle, action, dispute.state, side)
     if (!offer || offer.side === side || offer.expires_at <= deed.now)

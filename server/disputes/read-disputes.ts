@@ -54,7 +54,7 @@ export async function readDisputes(
           lines,
           side,
           mayAct,
-          settles: settlesMoney(side, claim.actor),
+          settles: settlesMoney(side, claim.actor, job),
           access: access ?? null,
         },
         now,

@@ -1,8 +1,8 @@
 import { refusalOf } from '#contract/lifecycle.ts'
-import { mayAtProvider } from '#contract/provider-rights.ts'
+import { mayAtProvider, type ProviderRight } from '#contract/provider-rights.ts'
 import { standingLifecycle } from '#contract/providers.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
-import type { User } from '../auth/actor.ts'
+import type { Actor, User } from '../auth/actor.ts'
 import { dayIn } from '../platform/day.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import type { BidderRow } from './queries.ts'
@@ -10,6 +10,12 @@ import type { BidderRow } from './queries.ts'
 /** May this person of a provider read what the business earns (its owners alone)? */
 export const seesEarnings = ({ worksFor }: User): boolean =>
   worksFor !== null && mayAtProvider(worksFor.role, 'seeFigures')
+
+/** Is it one of the people of this provider who has the right there? */
+export const hasRightAt = (actor: Actor, providerId: string, right: ProviderRight): boolean =>
+  actor.kind === 'user' &&
+  actor.worksFor?.providerId === providerId &&
+  mayAtProvider(actor.worksFor.role, right)
 
 /** Why this provider may not bid now, or null (rules C4, C20). */
 export function bidRefusal(provider: BidderRow, now: Date): Refusal | null {

@@ -17,7 +17,7 @@ import { call } from '../../kit/api/call.ts'
 import { useAccess } from '../../kit/api/RequestAccess.tsx'
 import { useKeyOf } from '../../kit/api/use-key-of.ts'
 import { useReadAgain } from '../../kit/api/use-read-again.ts'
-import { useUntilAnswered } from '../../kit/api/use-until-answered.ts'
+import { useUntilAnswered, type Way } from '../../kit/api/use-until-answered.ts'
 import { forgetWords } from '../../kit/unsaved/kept-words.ts'
 import { jobsKey } from '../requests/jobs-key.ts'
 
@@ -54,39 +54,39 @@ export function useDisputes(jobId: string, timeline: readonly TimelineEntry[]) {
 /** Under which what is being written of it is kept in the tab. */
 export const disputeDraft = (jobId: string) => `dispute:${jobId}`
 
-/** Objects to a job that is over. */
-export function useOpenDispute(jobId: string) {
-  const { token } = useAccess()
-  const keyOf = useKeyOf()
-  const onSettled = useReadAgain(jobsKey, requestsKey)
-  const { send, ...tries } = useUntilAnswered({ staysOn: true })
-  const deed = useMutation({
-    mutationFn: (body: SentBodyOf<typeof openDispute>) =>
-      send((way) => call(openDispute, { params: { id: jobId }, token, body, ...way }), keyOf(body)),
-    onSuccess: () => forgetWords(disputeDraft(jobId)),
-    onSettled,
-  })
-  return { ...deed, ...tries }
-}
-
 /** The same of what a side says later, of the dispute or the comeback. */
 export const saidDraft = (id: string) => `said:${id}`
 
+/** Objects to a job that is over. */
+export const useOpenDispute = (jobId: string) =>
+  useSay(disputeDraft(jobId), (body: SentBodyOf<typeof openDispute>, way) =>
+    call(openDispute, { params: { id: jobId }, body, ...way }),
+  )
+
 /** It is still wrong after the provider has come back. */
-export const useObjectAgain = (jobId: string) => useSay(objectAgain, jobId)
+export const useObjectAgain = (jobId: string) =>
+  useSay(saidDraft(jobId), (body: SentBodyOf<typeof objectAgain>, way) =>
+    call(objectAgain, { params: { id: jobId }, body, ...way }),
+  )
 
 /** The other side says how it was. */
-export const useAnswer = (disputeId: string) => useSay(answerDispute, disputeId)
+export const useAnswer = (disputeId: string) =>
+  useSay(saidDraft(disputeId), (body: SentBodyOf<typeof answerDispute>, way) =>
+    call(answerDispute, { params: { id: disputeId }, body, ...way }),
+  )
 
-function useSay(endpoint: typeof objectAgain | typeof answerDispute, id: string) {
+/** Sends what is kept as a draft until it is answered, once. */
+function useSay<Body>(
+  draft: string,
+  say: (body: Body, way: Way & { token: string | null }) => Promise<unknown>,
+) {
   const { token } = useAccess()
   const keyOf = useKeyOf()
   const onSettled = useReadAgain(jobsKey, requestsKey)
   const { send, ...tries } = useUntilAnswered({ staysOn: true })
   const deed = useMutation({
-    mutationFn: (body: SentBodyOf<typeof objectAgain>) =>
-      send((way) => call(endpoint, { params: { id }, token, body, ...way }), keyOf(body)),
-    onSuccess: () => forgetWords(saidDraft(id)),
+    mutationFn: (body: Body) => send((way) => say(body, { ...way, token }), keyOf(body)),
+    onSuccess: () => forgetWords(draft),
     onSettled,
   })
   return { ...deed, ...tries }

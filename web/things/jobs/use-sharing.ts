@@ -127,14 +127,15 @@ function watch({ onFix, onSeen, onDenied, onOver, isHeld, send }: Watched): () =
     isHeard = false
   }, stillEveryMs)
 
-  function beginAnew() {
-    navigator.geolocation.clearWatch(id)
-    id = begin(0)
+  function forgetMissed() {
+    window.clearTimeout(missed)
+    missed = undefined
   }
 
-  function askAgain() {
-    missed = undefined
-    beginAnew()
+  function beginAnew() {
+    forgetMissed()
+    navigator.geolocation.clearWatch(id)
+    id = begin(0)
   }
 
   function take({ coords, timestamp }: GeolocationPosition) {
@@ -147,11 +148,10 @@ function watch({ onFix, onSeen, onDenied, onOver, isHeld, send }: Watched): () =
     const last = waiting.at(-1)
     if (last && at - new Date(last.fixedAt).getTime() < apartMs) {
       // Too soon after the last one; and of a truck that has stopped there a browser would say nothing more.
-      missed ??= window.setTimeout(askAgain, apartMs + marginMs)
+      missed ??= window.setTimeout(beginAnew, apartMs + marginMs)
       return
     }
-    window.clearTimeout(missed)
-    missed = undefined
+    forgetMissed()
     waiting = [...waiting, headedFix(coords, at)].slice(-perCall)
     if (timer === undefined && !isSending) flush()
   }
@@ -193,7 +193,7 @@ function watch({ onFix, onSeen, onDenied, onOver, isHeld, send }: Watched): () =
   function leave() {
     isLeft = true
     window.clearTimeout(timer)
-    window.clearTimeout(missed)
+    forgetMissed()
     window.clearInterval(again)
     navigator.geolocation.clearWatch(id)
     lock()

@@ -42,9 +42,10 @@ export function doubtOf(price: string, usual: string | null): string | null {
   const share = shareOf(price)
   if (!share) return null
   if (Number(share.youReceive) <= 0) return providers.bid.nothingLeft(formatMoney(price))
-  const times = usual === null ? 1 : (centsOf(price) ?? 0) / (centsOf(usual) ?? 1)
+  if (usual === null) return null
+  const times = Number(price) / Number(usual)
   const { oddTimes } = settings.price
-  return usual !== null && (times > oddTimes || times < 1 / oddTimes)
+  return times > oddTimes || times < 1 / oddTimes
     ? providers.bid.farFromUsual(formatMoney(price), formatMoney(usual))
     : null
 }

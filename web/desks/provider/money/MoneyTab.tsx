@@ -98,10 +98,7 @@ function Jobs({
                 isName: true,
                 cell: ({ title, closedAt, pledged }) => (
                   <>
-                    {title}
-                    <span className="block text-sm font-normal text-muted">
-                      {formatDate(closedAt)}
-                    </span>
+                    <JobName title={title} closedAt={closedAt} />
                     {Number(pledged) > 0 && (
                       <span className="block text-sm font-normal text-muted">
                         {words.pledged(formatMoney(pledged))}
@@ -191,6 +188,13 @@ function Jobs({
   )
 }
 
+const JobName = ({ title, closedAt }: { title: string; closedAt: string }) => (
+  <>
+    {title}
+    <span className="block text-sm font-normal text-muted">{formatDate(closedAt)}</span>
+  </>
+)
+
 /** Whose fees are owed: what the customers of these jobs paid never came by here. */
 function DirectJobs({ jobs }: { jobs: OwnMoney['direct'] }) {
   return (
@@ -204,12 +208,7 @@ function DirectJobs({ jobs }: { jobs: OwnMoney['direct'] }) {
             key: 'job',
             header: words.job,
             isName: true,
-            cell: ({ title, closedAt }) => (
-              <>
-                {title}
-                <span className="block text-sm font-normal text-muted">{formatDate(closedAt)}</span>
-              </>
-            ),
+            cell: JobName,
           },
           {
             key: 'paid',
