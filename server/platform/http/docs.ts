@@ -83,20 +83,21 @@ const keep = (part) => {
 }
 keep(paths)
 keep(whole.components.responses)
+// The viewer skips levels of headings, and leaves its head outside of any landmark and its choice of a server unnamed.
+const name = (place, as) => {
+  for (const one of document.querySelectorAll(place)) for (const key in as) one.setAttribute(key, as[key])
+}
+new MutationObserver(() => {
+  name('#servers', { 'aria-label': 'Server' })
+  name('.information-container', { role: 'region', 'aria-label': 'About' })
+  name('.schemes-server-container', { role: 'region', 'aria-label': 'Servers' })
+  name('h3.opblock-tag', { 'aria-level': '2' })
+  name('#swagger-ui h4', { 'aria-level': '3' })
+}).observe(document.querySelector('#swagger-ui'), { childList: true, subtree: true })
 SwaggerUIBundle({
   spec: { ...whole, tags: whole.tags.filter(({ name }) => name === area), paths, components: { ...whole.components, schemas } },
   dom_id: '#swagger-ui', validatorUrl: null,
-  // The viewer skips levels of headings, and leaves its head outside of any landmark and its choice of a server unnamed.
-  onComplete() {
-    const name = (place, as) => {
-      for (const one of document.querySelectorAll(place)) for (const key in as) one.setAttribute(key, as[key])
-    }
-    name('#servers', { 'aria-label': 'Server' })
-    name('.information-container', { role: 'region', 'aria-label': 'About' })
-    name('.schemes-server-container', { role: 'region', 'aria-label': 'Servers' })
-    name('h3.opblock-tag', { 'aria-level': '2' })
-    name('#swagger-ui h4', { 'aria-level': '3' })
-  } })`
+})`
 
 /** The page of the API at /api/docs: Swagger UI from its own package in the look of the house, nothing from other hosts. */
 export async function serveDocs(app: FastifyInstance): Promise<void> {
