@@ -1114,6 +1114,13 @@ export interface RequestAtDesk {
     /** The account it belongs to; null for a guest and for a fleet. */
     userId: string | null
   }
+  /** What is held of a guest: when it is deleted sooner than it ages out, when it was; null of an account's and a fleet's. */
+  guestsData: {
+    /** A moment, ISO 8601 with a zone. */
+    deleteAt: string | null
+    /** A moment, ISO 8601 with a zone. */
+    deletedAt: string | null
+  } | null
   fleet: Named | null
   driver: Named | null
   /** The version of each text that whoever asked had agreed to; null of a request from before they were kept. */
@@ -4221,6 +4228,9 @@ export interface ReadRequestAnswer {
   } | null
   job: JobForCustomer | null
   timeline: TimelineEntry[]
+  dataDeletion: {
+    at: string | null
+  } | null
   can: {
     decide: boolean
     approve: boolean
@@ -4662,6 +4672,10 @@ export interface RequestForOwner {
   } | null
   job: JobForCustomer | null
   timeline: TimelineEntry[]
+  /** When what is held of the guest is deleted, sooner than it ages out, null: not asked for yet; null where there is nothing to delete. */
+  dataDeletion: {
+    at: string | null
+  } | null
   /** What this caller may do; a bid's token accepts only its bid. */
   can: {
     /** Take and turn down bids, where the request and the bid allow it; also above its driver's limit; see it to its end. */
@@ -5339,7 +5353,7 @@ export interface Operations {
   /** Who did what to whom, when and why, newest first; names are read when it is read. */
   listAudit: {
     query?: {
-      action?: "provider_approve" | "provider_suspend" | "provider_reinstate" | "provider_reject" | "provider_asked" | "provider_identity_asked" | "provider_identity_changed" | "provider_identity_approve" | "provider_identity_refuse" | "provider_member_owner" | "provider_member_dispatcher" | "provider_member_removed" | "fleet_approve" | "fleet_reject" | "fleet_asked" | "fleet_suspend" | "fleet_reinstate" | "fleet_changed" | "fleet_terms_asked" | "fleet_terms_grant" | "fleet_terms_refuse" | "fleet_terms_change" | "fleet_terms_restore" | "fleet_terms_end" | "fleet_bill_paid" | "fleet_bill_written_off" | "fleet_provider_changed" | "fleet_member_manager" | "fleet_member_dispatcher" | "fleet_member_accountant" | "fleet_member_viewer" | "fleet_member_removed" | "fleet_member_returned" | "driver_deactivated" | "driver_reactivated" | "driver_code_given" | "driver_limit_changed" | "verification_approve" | "verification_reject" | "note" | "request_extended" | "request_widened" | "request_reopened" | "request_pin_corrected" | "provider_released" | "bid_entered" | "payment_refunded" | "dispute_decided" | "chargeback_answered" | "chargeback_settled" | "difference_explained" | "messages_read" | "outbox_read" | "review_hidden" | "review_shown" | "site_figure_changed" | "rule_changed" | "rule_reset" | "delivery_retried" | "reset_link_sent" | "reset_link_by_operator" | "password_set_by_operator" | "factors_reset_by_operator" | "sessions_ended" | "erasure_asked" | "erasure_taken_back" | "account_erased" | "user_suspend" | "user_reinstate" | "api_key_made" | "api_key_rotated" | "api_key_revoked" | "webhook_added" | "webhook_changed" | "webhook_removed" | "webhook_secret_rotated" | "fleet_feed_connected" | "fleet_feed_disconnected" | "admin_made" | "admin_changed"
+      action?: "provider_approve" | "provider_suspend" | "provider_reinstate" | "provider_reject" | "provider_asked" | "provider_identity_asked" | "provider_identity_changed" | "provider_identity_approve" | "provider_identity_refuse" | "provider_member_owner" | "provider_member_dispatcher" | "provider_member_removed" | "fleet_approve" | "fleet_reject" | "fleet_asked" | "fleet_suspend" | "fleet_reinstate" | "fleet_changed" | "fleet_terms_asked" | "fleet_terms_grant" | "fleet_terms_refuse" | "fleet_terms_change" | "fleet_terms_restore" | "fleet_terms_end" | "fleet_bill_paid" | "fleet_bill_written_off" | "fleet_provider_changed" | "fleet_member_manager" | "fleet_member_dispatcher" | "fleet_member_accountant" | "fleet_member_viewer" | "fleet_member_removed" | "fleet_member_returned" | "driver_deactivated" | "driver_reactivated" | "driver_code_given" | "driver_limit_changed" | "verification_approve" | "verification_reject" | "note" | "request_extended" | "request_widened" | "request_reopened" | "request_pin_corrected" | "provider_released" | "bid_entered" | "payment_refunded" | "dispute_decided" | "chargeback_answered" | "chargeback_settled" | "difference_explained" | "messages_read" | "outbox_read" | "review_hidden" | "review_shown" | "site_figure_changed" | "rule_changed" | "rule_reset" | "delivery_retried" | "reset_link_sent" | "reset_link_by_operator" | "password_set_by_operator" | "factors_reset_by_operator" | "sessions_ended" | "erasure_asked" | "erasure_taken_back" | "account_erased" | "guests_data_deletion_asked" | "guests_data_kept" | "user_suspend" | "user_reinstate" | "api_key_made" | "api_key_rotated" | "api_key_revoked" | "webhook_added" | "webhook_changed" | "webhook_removed" | "webhook_secret_rotated" | "fleet_feed_connected" | "fleet_feed_disconnected" | "admin_made" | "admin_changed"
       person?: string
       about?: string
       before?: string
@@ -5349,7 +5363,7 @@ export interface Operations {
   /** The same entries as a CSV file, at most 10,000. */
   exportAudit: {
     query?: {
-      action?: "provider_approve" | "provider_suspend" | "provider_reinstate" | "provider_reject" | "provider_asked" | "provider_identity_asked" | "provider_identity_changed" | "provider_identity_approve" | "provider_identity_refuse" | "provider_member_owner" | "provider_member_dispatcher" | "provider_member_removed" | "fleet_approve" | "fleet_reject" | "fleet_asked" | "fleet_suspend" | "fleet_reinstate" | "fleet_changed" | "fleet_terms_asked" | "fleet_terms_grant" | "fleet_terms_refuse" | "fleet_terms_change" | "fleet_terms_restore" | "fleet_terms_end" | "fleet_bill_paid" | "fleet_bill_written_off" | "fleet_provider_changed" | "fleet_member_manager" | "fleet_member_dispatcher" | "fleet_member_accountant" | "fleet_member_viewer" | "fleet_member_removed" | "fleet_member_returned" | "driver_deactivated" | "driver_reactivated" | "driver_code_given" | "driver_limit_changed" | "verification_approve" | "verification_reject" | "note" | "request_extended" | "request_widened" | "request_reopened" | "request_pin_corrected" | "provider_released" | "bid_entered" | "payment_refunded" | "dispute_decided" | "chargeback_answered" | "chargeback_settled" | "difference_explained" | "messages_read" | "outbox_read" | "review_hidden" | "review_shown" | "site_figure_changed" | "rule_changed" | "rule_reset" | "delivery_retried" | "reset_link_sent" | "reset_link_by_operator" | "password_set_by_operator" | "factors_reset_by_operator" | "sessions_ended" | "erasure_asked" | "erasure_taken_back" | "account_erased" | "user_suspend" | "user_reinstate" | "api_key_made" | "api_key_rotated" | "api_key_revoked" | "webhook_added" | "webhook_changed" | "webhook_removed" | "webhook_secret_rotated" | "fleet_feed_connected" | "fleet_feed_disconnected" | "admin_made" | "admin_changed"
+      action?: "provider_approve" | "provider_suspend" | "provider_reinstate" | "provider_reject" | "provider_asked" | "provider_identity_asked" | "provider_identity_changed" | "provider_identity_approve" | "provider_identity_refuse" | "provider_member_owner" | "provider_member_dispatcher" | "provider_member_removed" | "fleet_approve" | "fleet_reject" | "fleet_asked" | "fleet_suspend" | "fleet_reinstate" | "fleet_changed" | "fleet_terms_asked" | "fleet_terms_grant" | "fleet_terms_refuse" | "fleet_terms_change" | "fleet_terms_restore" | "fleet_terms_end" | "fleet_bill_paid" | "fleet_bill_written_off" | "fleet_provider_changed" | "fleet_member_manager" | "fleet_member_dispatcher" | "fleet_member_accountant" | "fleet_member_viewer" | "fleet_member_removed" | "fleet_member_returned" | "driver_deactivated" | "driver_reactivated" | "driver_code_given" | "driver_limit_changed" | "verification_approve" | "verification_reject" | "note" | "request_extended" | "request_widened" | "request_reopened" | "request_pin_corrected" | "provider_released" | "bid_entered" | "payment_refunded" | "dispute_decided" | "chargeback_answered" | "chargeback_settled" | "difference_explained" | "messages_read" | "outbox_read" | "review_hidden" | "review_shown" | "site_figure_changed" | "rule_changed" | "rule_reset" | "delivery_retried" | "reset_link_sent" | "reset_link_by_operator" | "password_set_by_operator" | "factors_reset_by_operator" | "sessions_ended" | "erasure_asked" | "erasure_taken_back" | "account_erased" | "guests_data_deletion_asked" | "guests_data_kept" | "user_suspend" | "user_reinstate" | "api_key_made" | "api_key_rotated" | "api_key_revoked" | "webhook_added" | "webhook_changed" | "webhook_removed" | "webhook_secret_rotated" | "fleet_feed_connected" | "fleet_feed_disconnected" | "admin_made" | "admin_changed"
       person?: string
       about?: string
     }
@@ -5794,6 +5808,21 @@ export interface Operations {
       id: string
     }
     body: BidForShopBody
+    answer: Ok
+  }
+  /** Keep the data of a guest as long as every guest’s after all. */
+  keepGuestsDataAtDesk: {
+    params: {
+      id: string
+    }
+    answer: Ok
+  }
+  /** Have the data of a guest who asked for it deleted in 14 days. */
+  deleteGuestsDataAtDesk: {
+    params: {
+      id: string
+    }
+    body: ClosingReason
     answer: Ok
   }
   /** Let an open request wait longer. `seen` is when it expires as the page shows it. */
@@ -7319,6 +7348,20 @@ export interface Operations {
   }
   /** Take a request off the provider's own board. */
   declineRequest: {
+    params: {
+      id: string
+    }
+    answer: Ok
+  }
+  /** Keep them as long as every guest’s after all. */
+  keepGuestsData: {
+    params: {
+      id: string
+    }
+    answer: Ok
+  }
+  /** Have a guest’s name, number, address, words and photos of a closed request deleted in 14 days, sooner than they age out. */
+  deleteGuestsData: {
     params: {
       id: string
     }

@@ -74,6 +74,8 @@ export const auditActions = [
   'erasure_asked',
   'erasure_taken_back',
   'account_erased',
+  'guests_data_deletion_asked',
+  'guests_data_kept',
   'user_suspend',
   'user_reinstate',
   'api_key_made',

@@ -135,6 +135,10 @@ export const requestAtDesk = z.object({
     /** The account it belongs to; null for a guest and for a fleet. */
     userId: z.nullable(uuid),
   }),
+  /** What is held of a guest: when it is deleted sooner than it ages out, when it was; null of an account's and a fleet's. */
+  guestsData: z.nullable(
+    z.object({ deleteAt: z.nullable(instant), deletedAt: z.nullable(instant) }),
+  ),
   fleet: z.nullable(named),
   driver: z.nullable(named),
   /** The version of each text that whoever asked had agreed to; null of a request from before they were kept. */

@@ -257,6 +257,8 @@ export const requestForOwner = z.object({
   problem: z.nullable(z.object({ at: instant, note: z.nullable(z.string()) })),
   job: z.nullable(jobForCustomer),
   timeline: z.array(timelineEntry),
+  /** When what is held of the guest is deleted, sooner than it ages out, null: not asked for yet; null where there is nothing to delete. */
+  dataDeletion: z.nullable(z.object({ at: z.nullable(instant) })),
   /** What this caller may do; a bid's token accepts only its bid. */
   can: z.object({
     /** Take and turn down bids, where the request and the bid allow it; also above its driver's limit; see it to its end. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { login, register } from '../contract/auth.ts'
+import { cancelRequest } from '../contract/requests.ts'
 import { readCurrentUser } from '../contract/session.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 
@@ -94,6 +95,28 @@ test('somebody has the account deleted, takes it back, and the next time is gone
   await expect(afterwards.getByRole('heading', { level: 1, name: 'Removed person' })).toBeVisible()
   await page.goto(`${baseUrl}/account/data`)
   await expect(page.getByRole('button', { name: 'Sign In' }).first()).toBeVisible()
+})
+
+test('a guest whose request has ended has its data deleted sooner, or keeps it; an admin sees which', {
+  tag: '@both',
+}, async ({ page, app, window }) => {
+  const request = await app.given.request()
+  const of = { params: { id: request.id }, token: request.token }
+  await page.goto(`/bids/${request.id}?token=${request.token}`)
+  await expect(page.getByRole('button', { name: 'End all links' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Delete my data' })).toHaveCount(0)
+  await app.anybody().call(cancelRequest, { ...of, body: { reason: 'Runs again' } })
+  await page.getByRole('button', { name: 'Delete my data' }).click()
+  await expect(page.getByRole('dialog')).toContainText('are removed 14 days after you ask')
+  await expectAccessible(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete my data' }).click()
+  await expect(page.getByText(/^Your data will be deleted on /)).toBeVisible()
+
+  const desk = await window(await app.given.admin())
+  await desk.goto(`/admin/requests/${request.id}`)
+  await expect(desk.getByText(/^Will be deleted on /)).toBeVisible()
+  await page.getByRole('button', { name: 'Keep my data' }).click()
+  await expect(page.getByRole('button', { name: 'Delete my data' })).toBeVisible()
 })
 
 test('an admin reads in the security log who was refused, and what came from the same origin', {

@@ -15,6 +15,8 @@ import type { Services } from '../core/services.ts'
 import { billAsFile } from '../fleet-terms/read-bill-as-pdf.ts'
 import { readTermsAtDesk } from '../fleet-terms/read-terms.ts'
 import { askForErasure } from '../own-data/ask-for-erasure.ts'
+import { deleteGuestsDataAtDesk } from '../own-data/delete-guests-data.ts'
+import { keepGuestsDataAtDesk } from '../own-data/keep-guests-data.ts'
 import { takeBackErasure } from '../own-data/take-back-erasure.ts'
 import { languageOf } from '../platform/http/reader-language.ts'
 import { reconcileAgain } from '../reconciliation/reconcile.ts'
@@ -67,6 +69,14 @@ export function deskRoutes(api: Api<Actor>, services: Services): void {
   api(ownData.takeBackErasureOf, async ({ actor, params, deed }) => {
     await takeBackErasure(deed, userOf(actor).userId, params.id)
     return { message: answers.accounts.erasureTakenBack }
+  })
+  api(ownData.deleteGuestsDataAtDesk, async ({ actor, params, body, deed }) => {
+    await deleteGuestsDataAtDesk(deed, userOf(actor), params.id, body.reason)
+    return { message: answers.accounts.guestsDataAsked }
+  })
+  api(ownData.keepGuestsDataAtDesk, async ({ actor, params, deed }) => {
+    await keepGuestsDataAtDesk(deed, userOf(actor), params.id)
+    return { message: answers.accounts.guestsDataKept }
   })
   api(requests.openConversation, ({ actor, params, body, deed }) =>
     openConversation(deed, userOf(actor), params.id, body.reason),

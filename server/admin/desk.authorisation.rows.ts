@@ -13,6 +13,7 @@ import {
 } from '#contract/desk-deeds.ts'
 import { lookUpRequests } from '#contract/desk-look-up.ts'
 import { openConversation, readRequestAtDesk } from '#contract/desk-requests.ts'
+import { deleteGuestsDataAtDesk, keepGuestsDataAtDesk } from '#contract/own-data.ts'
 import { refundAtDesk } from '#contract/refunds.ts'
 import { cancelRequest } from '#contract/requests.ts'
 import { anotherOn, asAdmin, row } from '../testing/authorisation-row.ts'
@@ -74,6 +75,8 @@ export const deskRows = [
   row(extendRequest, anExtension),
   row(alertWider, anotherOn(asAdmin, aRequest), { body: { reason } }),
   row(reopenAtDesk, anotherOn(asAdmin, aClosedRequest), { body: { reason } }),
+  row(deleteGuestsDataAtDesk, anotherOn(asAdmin, aClosedRequest), { body: { reason } }),
+  row(keepGuestsDataAtDesk, anotherOn(asAdmin, aClosedRequest), {}, { refusesRightful: 409 }),
   row(correctPin, anotherOn(asAdmin, aRequest), { body: { lat: 30.31, lng: -97.71, reason } }),
   row(bidForShop, anAgreedBid),
   row(releaseProvider, anotherOn(asAdmin, aJob), { body: { reason } }),

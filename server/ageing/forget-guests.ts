@@ -9,13 +9,12 @@ const atOnce = 50
 
 /**
  * Guests are made anonymous 180 days after their request has closed (rules C27): name, number, address, all words,
- * photos and links go; what was asked for, when, roughly where, by whom and for how much stays. Each request
- * is locked and done whole.
+ * photos and links go; what was asked for, when, roughly where, by whom and for how much stays. Who did not want to
+ * wait that long has it after 14 days. Each request is locked and done whole.
  */
 export function forgetGuests(services: Services): Promise<number> {
   const { db, deeds, clock } = services
-  const before = new Date(clock.now().getTime() - settings.ageing.guestsMs)
-  const find = (atMost: number) => findDue(db, before, atMost)
+  const find = (atMost: number) => findDue(db, clock.now(), atMost)
   return eachDue(services, { deadline: 'forgetGuests', atOnce, find }, async ({ id }) => {
     const deed = deeds.own()
     await deed.transaction(async (tx) => {
@@ -27,11 +26,15 @@ export function forgetGuests(services: Services): Promise<number> {
   })
 }
 
-async function findDue(db: Db, before: Date, limit: number): Promise<{ id: string }[]> {
+async function findDue(db: Db, now: Date, limit: number): Promise<{ id: string }[]> {
+  const before = new Date(now.getTime() - settings.ageing.guestsMs)
   const { rows } = await sql<{ id: string }>`
     select id from requests
-    where guest_forgotten_at is null and closed_at <= ${before}
-      and customer_user_id is null and fleet_id is null
+    where guest_forgotten_at is null and customer_user_id is null and fleet_id is null
+      and (closed_at <= ${before} or (delete_at <= ${now} and closed_at is not null
+        -- What is still being settled is looked at again and goes when that has ended.
+        and not exists (select from disputes d join jobs j on j.id = d.job_id
+          where j.request_id = requests.id and (d.ended_at is null or d.carried_at is null))))
     order by closed_at limit ${limit}`.execute(db)
   return rows
 }

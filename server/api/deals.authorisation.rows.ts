@@ -33,6 +33,7 @@ import {
   takeBackArrival,
 } from '#contract/jobs.ts'
 import { endLinks, shareRequest } from '#contract/links.ts'
+import { deleteGuestsData, keepGuestsData } from '#contract/own-data.ts'
 import {
   cancelRequest,
   claimRequest,
@@ -122,6 +123,9 @@ export const dealRows = [
   ownedRow(widenRequest, itsOwner(ownedRequest)),
   ownedRow(shareRequest, itsOwner(ownedRequest)),
   ownedRow(endLinks, itsOwner(ownedRequest)),
+  // An account's data goes with the account.
+  ownedRow(deleteGuestsData, itsOwner(ownedRequest), {}, notDue),
+  ownedRow(keepGuestsData, itsOwner(ownedRequest), {}, notDue),
   ownedRow(readAskedRequest, itsOwner(ownedRequest)),
   ownedRow(reopenRequest, itsOwner(ownedRequest)),
   ownedRow(acceptBidByLink, itsOwner(bidOnOwned), { body: {} }),

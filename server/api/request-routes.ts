@@ -3,6 +3,7 @@ import { readCancellation as readCancellationEndpoint } from '#contract/cancella
 import { correctRequest as correctRequestEndpoint, readAskedRequest } from '#contract/correcting.ts'
 import { readGlance as readGlanceEndpoint } from '#contract/glance.ts'
 import * as links from '#contract/links.ts'
+import * as ownData from '#contract/own-data.ts'
 import * as contract from '#contract/requests.ts'
 import { settings } from '#contract/settings.ts'
 import * as waiting from '#contract/waiting.ts'
@@ -22,6 +23,8 @@ import { endLinks } from '../deals/end-links.ts'
 import { reopenRequest } from '../deals/reopen-request.ts'
 import { shareRequest } from '../deals/share-request.ts'
 import { widenRequest } from '../deals/widen-request.ts'
+import { deleteGuestsData } from '../own-data/delete-guests-data.ts'
+import { keepGuestsData } from '../own-data/keep-guests-data.ts'
 import { languageOf } from '../platform/http/reader-language.ts'
 import { listOwnRequests, readRequestFigures } from '../views/list-own-requests.ts'
 import { createBoard, listDeclined } from '../views/provider-board.ts'
@@ -76,6 +79,14 @@ export function requestRoutes(api: Api<Actor>, services: Services, tokens: Reque
   api(links.endLinks, async ({ actor, token, params, deed }) => {
     const accessToken = await endLinks(deed, await claim(actor, token), params.id)
     return { message: answers.requests.linksEnded, accessToken }
+  })
+  api(ownData.deleteGuestsData, async ({ actor, token, params, deed }) => {
+    await deleteGuestsData(deed, await claim(actor, token), params.id)
+    return { message: answers.accounts.guestsDataAsked }
+  })
+  api(ownData.keepGuestsData, async ({ actor, token, params, deed }) => {
+    await keepGuestsData(deed, await claim(actor, token), params.id)
+    return { message: answers.accounts.guestsDataKept }
   })
   api(waiting.widenRequest, async ({ actor, token, params, deed }) => {
     await widenRequest(deed, await claim(actor, token), params.id)

@@ -39,6 +39,8 @@ const columns = [
   'customer_phone',
   'customer_email',
   'customer_user_id',
+  'delete_at',
+  'guest_forgotten_at',
   'fleet_id',
   'driver_id',
   'unit_id',
@@ -132,6 +134,8 @@ export const setReopened = (
       alerted_count: othersHearAt ? 0 : sql`alerted_count`,
       ...(othersHearAt && { asked_rings: sql`'[]'::jsonb` }),
       reopens: sql`reopens + 1`,
+      // Who asks for help again wants to be reached.
+      delete_at: null,
     })
     .where('id', '=', id)
     .execute()

@@ -49,6 +49,10 @@ declare module '../platform/db/tables.ts' {
       customer_phone: string
       customer_email: string
       customer_user_id: string | null
+      /** When a guest wants the data gone; null: when it ages out. */
+      delete_at: Generated<Date | null>
+      /** Since when nothing of the guest is left. */
+      guest_forgotten_at: Generated<Date | null>
       fleet_id: string | null
       driver_id: string | null
       unit_id: string | null

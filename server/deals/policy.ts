@@ -59,6 +59,14 @@ export interface OwnedRow {
 export const isGuests = (request: Pick<OwnedRow, 'customer_user_id' | 'fleet_id'>): boolean =>
   request.customer_user_id === null && request.fleet_id === null
 
+/** Does a request hold what can be deleted of a guest? While it runs it is needed; an account's goes with the account. */
+export const holdsGuestsData = (
+  request: Pick<OwnedRow, 'customer_user_id' | 'fleet_id'> & {
+    closed_at: Date | null
+    guest_forgotten_at: Date | null
+  },
+): boolean => isGuests(request) && request.closed_at !== null && request.guest_forgotten_at === null
+
 /**
  * Who has to do with a request (rules C8): the account that owns it, the people of the fleet that owns it, its driver,
  * the holder of a token. Anybody else: null, which is answered like "not there".

@@ -109,6 +109,8 @@ const ofComeback = {
   customer_phone: 'same',
   customer_email: 'same',
   customer_user_id: 'same',
+  delete_at: 'own',
+  guest_forgotten_at: 'own',
   fleet_id: 'same',
   driver_id: 'same',
   unit_id: 'same',

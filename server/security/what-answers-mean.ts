@@ -31,7 +31,14 @@ import {
   returnToFleet,
 } from '#contract/fleets.ts'
 import { endLinks } from '#contract/links.ts'
-import { askForCopy, askForErasure, fetchCopy, takeBackErasure } from '#contract/own-data.ts'
+import {
+  askForCopy,
+  askForErasure,
+  deleteGuestsData,
+  fetchCopy,
+  keepGuestsData,
+  takeBackErasure,
+} from '#contract/own-data.ts'
 import type { ProblemCode } from '#contract/problem.ts'
 import {
   changeProviderMember,
@@ -93,6 +100,8 @@ const successes = new Map<Endpoint, SecurityEventName>([
   [changeOwnFleet, 'user_updated'],
   [askForErasure, 'user_updated'],
   [takeBackErasure, 'user_updated'],
+  [deleteGuestsData, 'user_updated'],
+  [keepGuestsData, 'user_updated'],
   [changeDriver, 'privilege_permissions_changed'],
   [setDriverActivity, 'privilege_permissions_changed'],
   [changeMember, 'privilege_permissions_changed'],

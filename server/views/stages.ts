@@ -29,6 +29,7 @@ import { contestUntil, mayContest } from '../deals/contest-customer-gone.ts'
 import type { JobRow } from '../deals/job-queries.ts'
 import {
   type Access,
+  holdsGuestsData,
   isGuests,
   mayClaim,
   mayRun,
@@ -168,6 +169,8 @@ export function requestForOwner(
           })
         : null,
     timeline,
+    dataDeletion:
+      runs && holdsGuestsData(request) ? { at: request.delete_at?.toISOString() ?? null } : null,
     can: {
       decide: access.may.decide,
       approve: access.may.approve,

@@ -79,6 +79,8 @@ const actions: Record<AuditAction, string> = {
   erasure_asked: 'Account will be deleted',
   erasure_taken_back: 'Account is kept after all',
   account_erased: 'Account deleted',
+  guests_data_deletion_asked: 'Guest’s data will be deleted',
+  guests_data_kept: 'Guest’s data is kept after all',
   user_suspend: 'Person suspended',
   user_reinstate: 'Person reinstated',
   api_key_made: 'API key made',

@@ -24,6 +24,8 @@ export const answers = sayings('answers', {
     othersEnded: 'All other devices are signed out.',
     erasureAsked: 'The account will be deleted.',
     erasureTakenBack: 'The account stays.',
+    guestsDataAsked: 'The data will be deleted.',
+    guestsDataKept: 'The data stays until it ages out.',
   },
   bids: {
     withdrawn: 'Your bid has been withdrawn.',

@@ -13,7 +13,7 @@ import { areaOf, titleOf } from '../../asking/request-names.ts'
 import { notFound } from '../../core/not-found.ts'
 import type { Services } from '../../core/services.ts'
 import { findJob } from '../../deals/job-queries.ts'
-import { reopenRefusalAtDesk } from '../../deals/policy.ts'
+import { isGuests, reopenRefusalAtDesk } from '../../deals/policy.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { askedSideOf } from '../../views/read-request.ts'
 import { askedOf } from '../../views/stages.ts'
@@ -68,6 +68,12 @@ export async function readRequestAtDesk(
       email: request.customer_email,
       userId: request.customer_user_id,
     },
+    guestsData: isGuests(request)
+      ? {
+          deleteAt: request.delete_at?.toISOString() ?? null,
+          deletedAt: request.guest_forgotten_at?.toISOString() ?? null,
+        }
+      : null,
     ...parties,
     asked: askedOf(request, asked, now),
     alerted,

@@ -1,6 +1,7 @@
 import { paths } from '#contract/paths.ts'
 import type { RequestForOwner } from '#contract/requests.ts'
 import { bids as words } from '#contract/words/en/bids.ts'
+import { later } from '../../kit/api/later.tsx'
 import { useBidsPace } from '../../kit/api/polling.ts'
 import { readingOf } from '../../kit/api/worth-repeating.ts'
 import { DidNotLoad } from '../../kit/ui/DidNotLoad.tsx'
@@ -18,9 +19,13 @@ import { KeepRequest } from '../../things/requests/kept/KeepRequest.tsx'
 import { RequestLinks } from '../../things/requests/links/RequestLinks.tsx'
 import { useRemember } from '../../things/requests/open/use-remember.ts'
 
+const GuestsData = later(() =>
+  import('../../things/requests/kept/GuestsData.tsx').then((part) => part.GuestsData),
+)
+
 /** A request as the holder of its link sees it, the account that owns it, or its driver. */
 export function OwnedRequest({ request }: { request: RequestForOwner }) {
-  const { id, can, closeReason } = request
+  const { id, can, closeReason, dataDeletion } = request
   const { data: user } = useUser()
   const live = useRequestLive(id)
   const { seconds, interval } = useBidsPace(live)
@@ -52,6 +57,7 @@ export function OwnedRequest({ request }: { request: RequestForOwner }) {
           {isChoosing && place}
           {hasChoice && add}
           {can.claim && <KeepRequest requestId={id} />}
+          {dataDeletion && <GuestsData requestId={id} deletion={dataDeletion} />}
         </>
       }
       waits={() => <WordOfFleet request={request} bids={bids.data ?? []} />}

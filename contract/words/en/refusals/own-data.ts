@@ -30,4 +30,10 @@ export const ownData = {
   asked: 'This account will be deleted already.',
   notAsked: 'This account is not about to be deleted.',
   erased: 'This account was deleted.',
+  noGuestsData:
+    'Only what a guest left with a request that has ended can be deleted here. What an account holds goes with the account.',
+  guestsDataAsked: 'The data of this request will be deleted already.',
+  guestsDataKept: 'The data of this request is not about to be deleted.',
+  guestsDataGone: 'The data of this request was deleted.',
+  guestsDispute: 'There is an open dispute. The data can be deleted when it has ended.',
 }

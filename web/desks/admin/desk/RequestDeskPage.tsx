@@ -4,6 +4,7 @@ import { DeskNotes } from './DeskNotes.tsx'
 import { DeskPage } from './DeskPage.tsx'
 import { AlertedShops } from './request/AlertedShops.tsx'
 import { BidsAtDesk } from './request/BidsAtDesk.tsx'
+import { GuestsDataAtDesk } from './request/GuestsDataAtDesk.tsx'
 import { JobsAtDesk } from './request/JobsAtDesk.tsx'
 import { RequestDeeds } from './request/RequestDeeds.tsx'
 import { RequestFacts } from './request/RequestFacts.tsx'
@@ -27,6 +28,7 @@ function Parts({ request }: { request: RequestAtDesk }) {
         <JobsAtDesk request={request} />
         <BidsAtDesk bids={request.bids} />
         <AlertedShops request={request} />
+        <GuestsDataAtDesk request={request} />
       </div>
       <div className="flex min-w-0 flex-col gap-5">
         <DeskNotes kind="request" id={request.id} notes={request.notes} />
