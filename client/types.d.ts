@@ -5857,7 +5857,7 @@ export interface Operations {
     body: AlertWiderBody
     answer: Ok
   }
-  /** Requests of who has this phone number, or the one whose id or link this is; without a search what is open or in progress. Newest first, at most 50. */
+  /** Requests of who has this phone number, or the one whose id or link this is; by a part of the number, a name or a place those that are open, in progress or ended within seven days; without a search what is open or in progress. Newest first, at most 50. */
   lookUpRequests: {
     body: LookUpRequestsBody
     answer: {
@@ -5871,6 +5871,8 @@ export interface Operations {
       price: string | null
       /** A moment, ISO 8601 in UTC. */
       at: string
+      location: string
+      businessName: string | null
       customerName: string
       customerPhone: string
     }[]

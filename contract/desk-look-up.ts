@@ -6,6 +6,9 @@ import { text } from './texts.ts'
 /** A request among those that somebody calls about. */
 const foundRequest = z.object({
   ...dealLine.shape,
+  location: z.string(),
+  /** Who does it, or did it last; null where nobody was accepted. */
+  businessName: z.nullable(z.string()),
   customerName: z.string(),
   customerPhone: z.string(),
 })
@@ -18,7 +21,7 @@ export const lookUpRequests = endpoint({
   caller: 'admin',
   tag: 'admin',
   summary:
-    'Requests of who has this phone number, or the one whose id or link this is; without a search what is open or in progress. Newest first, at most 50.',
+    'Requests of who has this phone number, or the one whose id or link this is; by a part of the number, a name or a place those that are open, in progress or ended within seven days; without a search what is open or in progress. Newest first, at most 50.',
   body: z.object({ search: z.optional(text(300, 'search')) }),
   response: z.array(foundRequest),
 })

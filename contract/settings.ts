@@ -503,6 +503,8 @@ export const settings = {
    * which hour of whose clock admins hear what waits, and for how long why a session has ended is kept.
    */
   desk: {
+    /** How long after its end a request is found by a part of a number, a name or a place. */
+    foundWithinMs: 7 * day,
     extendMinutes: [30, 60, 120, 240, 720, 1440],
     reopenWithinMs: 7 * day,
     mailHour: 7,

@@ -245,7 +245,7 @@ test('on a phone the oldest that waits is decided on the first screen, and all o
   await expect(page.getByText('Total Providers')).toHaveCount(0)
 })
 
-test('a guest who calls is found by the number, and the request’s page is one press away', {
+test('a guest who calls is found by the number, whole or its end, and the request’s page is one press away', {
   tag: '@both',
 }, async ({ window, app }) => {
   const request = await app.given.request({ form: { phone: '(575) 555-0177' } })
@@ -263,7 +263,13 @@ test('a guest who calls is found by the number, and the request’s page is one 
   await expectAccessible(page)
   await found.getByRole('link').first().click()
   await expect(page).toHaveURL(`/admin/requests/${request.id}`)
+  // Who comes back looks at what was found, not at everything.
   await page.goBack()
+  await expect(page.getByLabel('Customer’s phone number')).toHaveValue('575 555 0177')
+  await expect(found).toHaveCount(1)
+  await page.getByLabel('Customer’s phone number').fill('0177')
+  await expect(found).toHaveCount(1)
+  await expect(page).not.toHaveURL(/0177/)
   await page.getByLabel('Customer’s phone number').fill('575 555 0199')
   await expect(page.getByText('No requests found')).toBeVisible()
 })

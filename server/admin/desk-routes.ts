@@ -48,7 +48,7 @@ import { readRequestAtDesk } from './desk/read-request.ts'
 /** The pages of the operator's desk, and what is done there. */
 export function deskRoutes(api: Api<Actor>, services: Services): void {
   api(lookUp.lookUpRequests, ({ body, request }) =>
-    lookUpRequests(services.db, body.search, languageOf(request)),
+    lookUpRequests(services.db, body.search, services.clock.now(), languageOf(request)),
   )
   api(requests.readRequestAtDesk, ({ params, request }) =>
     readRequestAtDesk(services, params.id, languageOf(request)),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lookUpRequests } from '#contract/desk-look-up.ts'
 import { cancelRequest } from '#contract/requests.ts'
+import { settings } from '#contract/settings.ts'
 import { endAllLinks, lendLink } from '../asking/links.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 
@@ -26,8 +27,39 @@ describe('the look-up of a request', () => {
       `https://x.example/bids/${request.id}#token=a`,
     ])
       expect(await find(search)).toEqual([request.id])
-    for (const search of ['512', '555-0171', '%', 'Dana']) expect(await find(search)).toEqual([])
+    for (const search of ['%', 'Nobody', '\\\\', '0171 Houston'])
+      expect(await find(search)).toEqual([])
     expect(await find('(512) 555-0172')).toEqual([other.id])
+  })
+
+  it('finds it by a part of the number, a name or the place for seven days after its end', async () => {
+    const form = { phone: '(512) 555-6173', fullName: 'Quincy Ortega' }
+    const request = await app.given.request({ form })
+    const other = await app.given.request({ form: { phone: '(512) 555-6174' } })
+    const said = ['6173', '555-6173', 'quincy', 'Austin ortega', 'ortega 6173']
+    for (const search of said) expect(await find(search)).toEqual([request.id])
+    expect((await find('555-617')).sort()).toEqual([request.id, other.id].sort())
+    await app.anybody().call(cancelRequest, {
+      params: { id: request.id },
+      token: request.token,
+      body: { reason: 'Runs again' },
+    })
+    const { desk } = settings
+    app.clock.advance(desk.foundWithinMs - 60_000)
+    expect(await find('6173')).toEqual([request.id])
+    app.clock.advance(120_000)
+    for (const search of said) expect(await find(search)).toEqual([])
+    expect(await find(form.phone)).toEqual([request.id])
+  })
+
+  it('finds a running job by its shop, and says where it is and who does it', async () => {
+    const { request, provider } = await app.given.job({ until: 'start' })
+    const { body } = await (await app.given.admin()).call(lookUpRequests, {
+      body: { search: provider.businessName },
+    })
+    expect(body).toMatchObject([
+      { requestId: request.id, businessName: provider.businessName, location: expect.any(String) },
+    ])
   })
 
   it('finds it by the short link of a text, also when that has ended', async () => {

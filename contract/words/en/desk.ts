@@ -171,15 +171,17 @@ export const desk = area('desk', {
     saved: 'Note saved.',
   },
   lookUp: {
-    label: 'Customer’s phone number, or a request’s link',
-    hint: 'Type the whole number. Empty shows what is open or in progress.',
+    label: 'Customer’s phone number or name, a place, or a request’s link',
+    hint: 'A whole number or a link finds any request; the rest finds those of the last seven days. Empty shows what is open or in progress.',
     caption: 'Requests found',
     failed: 'The requests didn’t load',
     none: 'No requests found',
     noneOf:
-      'No request has this phone number or link. Type the whole number, or paste the link from a text or an email.',
+      'No request of the last seven days matches. Older ones are found by the whole number, or by the link from a text or an email.',
     noneRunning: 'Nothing is open or in progress.',
     customer: 'Customer',
+    place: 'Where',
+    shop: 'Provider',
     first: (n: number) => `Showing the newest ${n}.`,
   },
   deals: {

@@ -3,7 +3,7 @@ import type { Side } from '../../photos.ts'
 import { settings } from '../../settings.ts'
 import { area } from '../words.ts'
 import { disputeReasons } from './dispute-reasons.ts'
-import { duration } from './grammar.ts'
+import { duration, plural } from './grammar.ts'
 
 const { answerMs, offers, offerMs } = settings.disputes
 
@@ -124,5 +124,12 @@ export const disputes = area('disputes', {
     why: 'Why',
     decide: 'Decide',
     notYet: 'It is not waiting for your decision.',
+    request: 'Phone numbers, place and history of this request',
+    /** On the operations board. */
+    toDecide: 'Disputes to decide',
+    toDecideCount: (n: number) => plural(n, { one: '# dispute', other: '# disputes' }),
+    toDecideLead: 'Both sides have had their say; the money waits for you.',
+    toDecideNone: 'No dispute waits for a decision.',
+    toDecideOpen: 'Open the disputes',
   },
 })

@@ -2,11 +2,13 @@ import { type RawBuilder, sql } from 'kysely'
 import type { FoundRequest } from '#contract/desk-look-up.ts'
 import { runningPhases } from '#contract/jobs.ts'
 import { readPhone } from '#contract/phone.ts'
+import { settings } from '#contract/settings.ts'
 import type { Language } from '#contract/words/languages.ts'
 import { titleIn } from '../../asking/request-names.ts'
 import { phaseList } from '../../deals/phase-list.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { hashToken } from '../../platform/secrets/tokens.ts'
+import { found } from '../account-order.ts'
 
 const shown = 50
 const idInside = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/i
@@ -17,8 +19,17 @@ const codeInside = /\/s\/([\w-]+)/
 const underWay = sql`(r.status = 'open' or r.id in (select j.request_id from jobs j
   where j.phase in ${phaseList(runningPhases)}))`
 
-/** Of a guest by the number on the request, of an account by its own number too; null for what means nobody. */
-function meant(search: string): RawBuilder<unknown> | null {
+/** By a part of the number, by names, by the place: what a caller is asked for who has no link at hand. */
+const told = (search: string, now: Date) => sql`(
+  (${underWay} or r.closed_at > ${new Date(now.getTime() - settings.desk.foundWithinMs)})
+  and ${found(search, {
+    words: sql`concat_ws(' ', r.customer_phone, r.customer_name, r.location_text, r.city, r.state, r.po_number,
+      p.business_name, f.company_name, n.unit_number, u.full_name)`,
+    phone: sql`r.customer_phone`,
+  })})`
+
+/** Of a guest by the whole number on the request, however old it is, of an account by its own number too. */
+function meant(search: string, now: Date): RawBuilder<unknown> {
   const id = idInside.exec(search)?.[0]
   if (id)
     return sql`(r.id = ${id}::uuid or r.id in (select j.request_id from jobs j where j.id = ${id}::uuid))`
@@ -27,7 +38,7 @@ function meant(search: string): RawBuilder<unknown> | null {
   if (code)
     return sql`r.id = (select request_id from request_tokens where short_hash = ${hashToken(code)})`
   const phone = readPhone(search)
-  if (!phone) return null
+  if (!phone) return told(search, now)
   return sql`r.id in (
     select id from requests where customer_phone = ${phone} and customer_user_id is null and fleet_id is null
     union all select q.id from requests q join users u on u.id = q.customer_user_id where u.phone = ${phone}
@@ -35,20 +46,26 @@ function meant(search: string): RawBuilder<unknown> | null {
       where u.phone = ${phone})`
 }
 
-/** Somebody calls the operator about a request: it is found by the caller's number, or by its link. */
+/** Somebody calls the operator about a request: it is found by its link, or by what is said of whose it is and where. */
 export async function lookUpRequests(
   db: Db,
   search: string | undefined,
+  now: Date,
   language: Language,
 ): Promise<FoundRequest[]> {
-  const wanted = search ? meant(search) : underWay
-  if (!wanted) return []
+  const wanted = search ? meant(search, now) : underWay
   const { rows } = await sql<FoundRequest>`
     select r.id as "requestId", ${titleIn(language)} as title, r.status, j.phase, dollars(j.price_cents) as price,
-      iso(r.created_at) as at, r.customer_name as "customerName", r.customer_phone as "customerPhone"
+      iso(r.created_at) as at, r.customer_name as "customerName", r.customer_phone as "customerPhone",
+      r.location_text as location, p.business_name as "businessName"
     from requests r
     left join lateral (select * from jobs l where l.request_id = r.id
       order by l.assigned_at desc limit 1) j on true
+    left join providers p on p.id = j.provider_id
+    left join fleets f on f.id = r.fleet_id
+    left join units n on n.id = r.unit_id
+    left join drivers d on d.id = r.driver_id
+    left join users u on u.id = d.user_id
     where ${wanted} order by r.created_at desc, r.id limit ${shown}`.execute(db)
   return rows
 }

@@ -131,6 +131,11 @@ function Evidence({ dispute }: { dispute: Read }) {
   ]
   return (
     <div className="flex flex-col gap-3">
+      <p>
+        <Link to={paths.deskJob(dispute.jobId)} className={nameLinkClass}>
+          {words.request}
+        </Link>
+      </p>
       {said.map(
         ([label, text]) =>
           text && (

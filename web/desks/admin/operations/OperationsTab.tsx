@@ -2,6 +2,7 @@ import { settings } from '#contract/settings.ts'
 import { adminOperations } from '#contract/words/en/admin-operations.ts'
 import { chargebacks as banks } from '#contract/words/en/chargebacks.ts'
 import { desk } from '#contract/words/en/desk.ts'
+import { disputes as allDisputes } from '#contract/words/en/disputes.ts'
 import { reconciliation as books } from '#contract/words/en/reconciliation.ts'
 import { readingOf } from '../../../kit/api/worth-repeating.ts'
 import { buttonClass } from '../../../kit/ui/button-class.ts'
@@ -26,6 +27,7 @@ import { WithoutBid } from './WithoutBid.tsx'
 
 const { operations } = settings
 const words = adminOperations
+const disputeWords = allDisputes.desk
 const inMinutes = (ms: number) => ms / 60_000
 
 /** What needs a person now, read again while the page is open. */
@@ -53,6 +55,7 @@ export function OperationsTab() {
           fullLimits,
           heldCount,
           untold,
+          disputes,
           approvals,
           backups,
         }) => (
@@ -75,6 +78,23 @@ export function OperationsTab() {
               )}
             >
               <LateJobs jobs={late} all={lateCount} />
+            </BoardSection>
+            <BoardSection
+              title={disputeWords.toDecide}
+              count={disputeWords.toDecideCount(disputes.count)}
+              isPressing={disputes.count > 0}
+              lead={disputeWords.toDecideLead}
+            >
+              {disputes.oldestAt ? (
+                <p className="flex flex-wrap items-center gap-3">
+                  {words.documents.oldest} <TickingTime at={disputes.oldestAt} />
+                  <Link to={tabLink('disputes')} className={buttonClass()}>
+                    {disputeWords.toDecideOpen}
+                  </Link>
+                </p>
+              ) : (
+                <AllWell>{disputeWords.toDecideNone}</AllWell>
+              )}
             </BoardSection>
             <BoardSection
               title={words.payouts.title}

@@ -30,6 +30,12 @@ export function FoundRequests({ found }: { found: readonly FoundRequest[] }) {
           ),
         },
         {
+          key: 'place',
+          header: desk.lookUp.place,
+          phone: 'plain',
+          cell: ({ location }) => location,
+        },
+        {
           key: 'customer',
           header: desk.lookUp.customer,
           phone: 'plain',
@@ -44,6 +50,12 @@ export function FoundRequests({ found }: { found: readonly FoundRequest[] }) {
           header: words.state,
           phone: 'plain',
           cell: ({ status, phase }) => (phase ? jobs.phases[phase] : bids.requestStatus[status]),
+        },
+        {
+          key: 'shop',
+          header: desk.lookUp.shop,
+          phone: 'plain',
+          cell: ({ businessName }) => businessName ?? desk.none,
         },
         {
           key: 'price',

@@ -6,16 +6,17 @@ import { ListOf } from '../../../kit/ui/ListOf.tsx'
 import { SearchInput } from '../../../kit/ui/SearchInput.tsx'
 import { useDebounced } from '../../../kit/ui/use-debounced.ts'
 import { FoundRequests } from './FoundRequests.tsx'
+import { useKeptSearch } from './use-kept-search.ts'
 import { useLookUp } from './use-look-up.ts'
 
 const restMs = 300
 const mostShown = 50
 
-/** Somebody calls about a request: it is found by the number of who asked, a guest's too, or by its link. */
+/** Somebody calls about a request: it is found by what they say of themselves and where they are, or by its link. */
 export function RequestsTab() {
   const words = desk.lookUp
-  // Not in the address: it is somebody's number.
-  const [typed, setTyped] = useState('')
+  const { kept, keep } = useKeptSearch()
+  const [typed, setTyped] = useState(kept)
   const search = useDebounced(typed, restMs).trim().slice(0, 300)
   const requests = useLookUp(search)
   return (
@@ -26,7 +27,10 @@ export function RequestsTab() {
             spellCheck={false}
             maxLength={300}
             value={typed}
-            onChange={({ target }) => setTyped(target.value)}
+            onChange={({ target }) => {
+              setTyped(target.value)
+              keep(target.value)
+            }}
           />
         </Field>
       </div>
