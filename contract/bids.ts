@@ -140,9 +140,10 @@ export const bidForOwner = z.object({
 })
 export type BidForOwner = z.infer<typeof bidForOwner>
 
-const { preferredTime, scheduledAt, timeZone, details, additionalNotes, towMiles } =
+const { createdAt, preferredTime, scheduledAt, timeZone, details, additionalNotes, towMiles } =
   requestForBoard.shape
 const shownOnBoard = {
+  createdAt,
   preferredTime,
   scheduledAt,
   timeZone,

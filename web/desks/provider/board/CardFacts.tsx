@@ -1,5 +1,4 @@
 import type { RequestForBoard } from '#contract/requests.ts'
-import { optionLabel } from '#contract/words/en/options.ts'
 import { providers } from '#contract/words/en/providers.ts'
 import { Badge } from '../../../kit/ui/Badge.tsx'
 import { Fact, Facts } from '../../../kit/ui/Facts.tsx'
@@ -10,11 +9,19 @@ import {
   otherFacts,
   vehicleOf,
 } from '../../../things/requests/asked/request-facts.ts'
+import { whenAsked } from '../../../things/requests/asked/when-asked.ts'
 import { typed } from '../../../things/requests/typed.ts'
 
 export type ShownCard = Pick<
   RequestForBoard,
-  'area' | 'preferredTime' | 'scheduledAt' | 'timeZone' | 'details' | 'additionalNotes' | 'budget'
+  | 'area'
+  | 'createdAt'
+  | 'preferredTime'
+  | 'scheduledAt'
+  | 'timeZone'
+  | 'details'
+  | 'additionalNotes'
+  | 'budget'
 > &
   Partial<Pick<RequestForBoard, 'towMiles'>>
 
@@ -82,7 +89,7 @@ export function CardFacts({
       ) : (
         // "ASAP" is what the badge above says.
         card.preferredTime !== 'asap' &&
-        card.preferredTime && <Fact label={words.preferred}>{optionLabel(card.preferredTime)}</Fact>
+        card.preferredTime && <Fact label={words.preferred}>{whenAsked(card)}</Fact>
       )}
       {card.budget && <Fact label={words.budget}>{formatMoney(card.budget)}</Fact>}
     </Facts>

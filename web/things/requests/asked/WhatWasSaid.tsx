@@ -1,16 +1,16 @@
 import type { RequestForOwner } from '#contract/requests.ts'
 import { bids } from '#contract/words/en/bids.ts'
 import { detailNames } from '#contract/words/en/detail-names.ts'
-import { optionLabel } from '#contract/words/en/options.ts'
 import { serviceWords } from '#contract/words/en/services.ts'
 import { Fact, Facts } from '../../../kit/ui/Facts.tsx'
 import { Moment } from '../../../kit/ui/Moment.tsx'
 import { More } from '../../../kit/ui/More.tsx'
 import { drivableWords, otherFacts, vehicleOf } from './request-facts.ts'
+import { whenAsked } from './when-asked.ts'
 
 /** The request in the customer's own words, for who wants to look again; open for who may not have said it. */
 export function WhatWasSaid({ request, isOpen }: { request: RequestForOwner; isOpen: boolean }) {
-  const { details, additionalNotes, scheduledAt, timeZone, preferredTime, serviceType } = request
+  const { details, additionalNotes, scheduledAt, timeZone, serviceType } = request
   const vehicle = vehicleOf(details)
   const drivable = drivableWords(details)
   return (
@@ -18,11 +18,7 @@ export function WhatWasSaid({ request, isOpen }: { request: RequestForOwner; isO
       <Facts>
         <Fact label={bids.page.service}>{serviceWords.types[serviceType]}</Fact>
         <Fact label={bids.page.when}>
-          {scheduledAt ? (
-            <Moment at={scheduledAt} timeZone={timeZone} />
-          ) : (
-            optionLabel(preferredTime)
-          )}
+          {scheduledAt ? <Moment at={scheduledAt} timeZone={timeZone} /> : whenAsked(request)}
         </Fact>
         {details.problemDescription && (
           <Fact label={detailNames.problemDescription} wide>
