@@ -42,7 +42,9 @@ async function writesOn({ url }: Past, write: Write, { users, seconds, rounds }:
   const count = write === 'post_request' ? 0 : Math.ceil(seconds * 2000) * (rounds + 1)
   return onPool(url, async (pool) => {
     await clearTargets(pool)
-    return nextOf(write, await makeTargets(pool, `growth-${write}`, count, users.length), users)
+    // All of its providers bid in turn, so whoever has bid before is always as far from them.
+    const of = { providers: users.length, stride: 1 }
+    return nextOf(write, await makeTargets(pool, `growth-${write}`, count, of), users)
   })
 }
 

@@ -8,12 +8,15 @@ export interface Target {
   token: string
 }
 
-/** Makes `count` of them under a name, gone again by `clearTargets`, in a world of so many providers. */
+/**
+ * Makes `count` of them under a name, gone again by `clearTargets`, in a world of so many providers. Each has a bid of the
+ * provider `stride` after that of the one before: of nobody who is to bid on it next.
+ */
 export async function makeTargets(
   pool: pg.Pool,
   name: string,
   count: number,
-  providers = providersOf(worldMetros),
+  { providers = providersOf(worldMetros), stride = 20 } = {},
 ): Promise<Target[]> {
   await pool.query(
     `insert into requests (id, service_type, trades, urgency, title, preferred_time, location_text, lat, lng,
@@ -25,10 +28,10 @@ export async function makeTargets(
   )
   await pool.query(
     `insert into bids (id, request_id, provider_id, price_cents, eta_minutes, expires_at)
-     select bench_id($1 || '-bid', i), bench_id($1, i), bench_id('provider', 1 + (7 + 20 * i) % $3::int), 18500, 45,
+     select bench_id($1 || '-bid', i), bench_id($1, i), bench_id('provider', 1 + (7 + $4::int * i) % $3::int), 18500, 45,
        now() + interval '1 day'
      from generate_series(1, $2::int) i`,
-    [name, count, providers],
+    [name, count, providers, stride],
   )
   await pool.query(
     `insert into request_tokens (token_hash, request_id)

@@ -10,7 +10,7 @@ const lookEveryMs = 500
 export async function startBalancer(
   servers: readonly string[],
 ): Promise<{ url: string; close(): void }> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+  const agent = new Agent({ keepAlive: true, maxSockets: 128 })
   let ready = [...servers]
   let turn = 0
   const look = async () => {
@@ -34,9 +34,12 @@ export async function startBalancer(
       const kept = { ...answer.headers }
       delete kept.connection
       outgoing.writeHead(answer.statusCode ?? 502, kept)
+      answer.on('error', () => outgoing.destroy())
       answer.pipe(outgoing)
     })
     passed.on('error', () => outgoing.destroy())
+    // Who stops reading a stream has no more use for it behind here.
+    outgoing.on('close', () => passed.destroy())
     incoming.pipe(passed)
   })
   front.listen(0, '127.0.0.1')

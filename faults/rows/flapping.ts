@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createCaller } from '../../server/testing/caller.ts'
 import { givenOn } from '../../server/testing/given.ts'
 import { type LiveReader, readLive } from '../live-reader.ts'
-import { query } from '../query.ts'
+import { openedIn } from '../opened-in.ts'
 import type { Row } from '../row.ts'
 import { approve } from '../scene.ts'
 import { startTraffic } from '../traffic.ts'
@@ -55,11 +55,3 @@ export const flapping: Row = {
     }
   },
 }
-
-const openedIn = async (url: string) =>
-  (
-    await query<{ id: string }>(
-      url,
-      `select request_id as id from events where name = 'request_opened' order by id`,
-    )
-  ).map(({ id }) => id)
