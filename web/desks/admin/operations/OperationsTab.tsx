@@ -34,7 +34,7 @@ const inMinutes = (ms: number) => ms / 60_000
 export function OperationsTab() {
   const board = useOperations()
   return (
-    <div className="flex flex-col gap-8">
+    <div className="flex flex-col gap-3">
       <LiveLine
         isLive={false}
         reading={readingOf(board.error)}
