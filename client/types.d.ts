@@ -1696,6 +1696,8 @@ export interface OwnBid {
     /** The rough area; the exact place stands on the job. */
     location: string
     budget: string | null
+    /** A moment, ISO 8601 in UTC. */
+    createdAt: string
     preferredTime: string
     /** A moment, ISO 8601 with a zone. */
     scheduledAt: string | null

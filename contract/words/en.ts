@@ -83,7 +83,7 @@ import { notices } from './en/notices.ts'
 import { notifications } from './en/notifications.ts'
 import { onTerms } from './en/on-terms.ts'
 import { openRequests } from './en/open-requests.ts'
-import { optionNames } from './en/options.ts'
+import { hours, optionNames } from './en/options.ts'
 import { outbox } from './en/outbox.ts'
 import { ownData } from './en/own-data.ts'
 import { payments } from './en/payments.ts'
@@ -227,6 +227,7 @@ export const en = {
   notifications,
   openRequests,
   placeAnswers,
+  hours,
   optionNames,
   outbox,
   ownData,
