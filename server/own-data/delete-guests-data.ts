@@ -7,6 +7,7 @@ import { insertAudit } from '../auth/queries.ts'
 import type { Deed } from '../core/deed.ts'
 import { lockDeal, lockDealAtDesk } from '../deals/lock-deal.ts'
 import { type Claim, holdsGuestsData } from '../deals/policy.ts'
+import { disputeRuns } from '../disputes/runs.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 
@@ -49,18 +50,14 @@ async function schedule(tx: Tx, request: RequestRow, now: Date): Promise<Date> {
   if (request.guest_forgotten_at) throw new Refusal('wrong_state', words.guestsDataGone)
   if (!holdsGuestsData(request)) throw new Refusal('wrong_state', words.noGuestsData)
   if (request.delete_at) throw new Refusal('wrong_state', words.guestsDataAsked)
-  if (await hasOpenDispute(tx, request.id)) throw new Refusal('wrong_state', words.guestsDispute)
+  if (await isDisputed(tx, request.id)) throw new Refusal('wrong_state', words.guestsDispute)
   const delete_at = new Date(now.getTime() + settings.ownData.waitMs)
   await tx.updateTable('requests').set({ delete_at }).where('id', '=', request.id).execute()
   return delete_at
 }
 
-/** Its money is still to be moved, and each side has words to say to it. */
-async function hasOpenDispute(tx: Tx, requestId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from disputes d join jobs j on j.id = d.job_id
-    where j.request_id = ${requestId} and (d.ended_at is null or d.carried_at is null) limit 1`.execute(
-    tx,
-  )
-  return rows.length > 0
+async function isDisputed(tx: Tx, requestId: string): Promise<boolean> {
+  const { rows } = await sql<{ runs: boolean }>`
+    select ${disputeRuns(sql`${requestId}::uuid`)} as runs`.execute(tx)
+  return rows[0]?.runs === true
 }

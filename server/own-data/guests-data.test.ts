@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listAudit } from '#contract/audit.ts'
 import { reopenAtDesk } from '#contract/desk-deeds.ts'
 import { readRequestAtDesk } from '#contract/desk-requests.ts'
-import { openDispute } from '#contract/disputes.ts'
+import { openDispute, readDisputes, withdrawDispute } from '#contract/disputes.ts'
 import {
   deleteGuestsData,
   deleteGuestsDataAtDesk,
@@ -12,6 +12,7 @@ import {
 import { cancelRequest, readPublicRequest } from '#contract/requests.ts'
 import { settings } from '#contract/settings.ts'
 import { forgetGuests } from '../ageing/forget-guests.ts'
+import { carryOutAwards } from '../disputes/carry-out-awards.ts'
 import { guestForm } from '../testing/given.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 import { atOnce } from '../testing/race.ts'
@@ -93,6 +94,30 @@ describe('a guest who does not want to wait that long', () => {
     expect((await app.anybody().call(deleteGuestsData, of)).refusal.message).toBe(
       'There is an open dispute. The data can be deleted when it has ended.',
     )
+  })
+
+  it('waits for a dispute that began meanwhile', async () => {
+    const request = await app.given.request()
+    const of = { params: { id: request.id }, token: request.token }
+    const provider = await app.given.provider()
+    const job = await app.given.job({ provider, request, until: 'closed' })
+    expect((await app.anybody().call(deleteGuestsData, of)).status).toBe(200)
+    await app.anybody().call(openDispute, {
+      params: { id: job.id },
+      token: request.token,
+      body: { reason: 'not_done', claim: '1.00', words: 'It still leaks' },
+    })
+    app.clock.advance(waitMs + 1000)
+    await forgetGuests(app.services)
+    expect(await nameOf(of)).toBe(guestForm.fullName)
+    const guest = { token: request.token }
+    const onJob = { ...guest, params: { id: job.id } }
+    const [dispute] = (await app.anybody().call(readDisputes, onJob)).body.disputes
+    const withdrawn = { ...guest, params: { id: dispute?.id ?? '' } }
+    expect((await app.anybody().call(withdrawDispute, withdrawn)).status).toBe(200)
+    await carryOutAwards(app.services)
+    await forgetGuests(app.services)
+    expect(await nameOf(of)).toBe('')
   })
 
   it('is helped by an admin who is called, with the reason in the audit log', async () => {

@@ -63,7 +63,7 @@ export const ownData = area('ownData', {
   },
   /** What a request without an account holds, on its own page and at the desk. */
   guests: {
-    title: 'Data of the guest',
+    title: 'Guest’s data',
     ask: 'Delete my data',
     askHint: `Otherwise it goes ${duration(guestsMs)} after the request ended.`,
     askTitle: 'Delete your data?',
@@ -71,7 +71,6 @@ export const ownData = area('ownData', {
     due: (at: string) => `Your data will be deleted on ${at}.`,
     keep: 'Keep my data',
     asked: 'Your data will be deleted.',
-    kept: 'Your data stays.',
     failed: 'That didn’t work. Try again.',
     desk: {
       text: `A guest’s name, number, email, address, words and photos go ${duration(guestsMs)} after the request has ended, or ${duration(waitMs)} after the guest asks for it.`,

@@ -16,12 +16,17 @@ const idInside = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/i
 const codeInside = /\/s\/([\w-]+)/
 
 /** What is open, and what has a job that runs; each by an index of its own. */
-const underWay = sql`(r.status = 'open' or r.id in (select j.request_id from jobs j
-  where j.phase in ${phaseList(runningPhases)}))`
+const underWay = sql`
+  select id from requests where status = 'open'
+  union all select request_id from jobs where phase in ${phaseList(runningPhases)}`
+
+/** What ended a while ago, by the index of exact places, which are kept longer than that. */
+const endedSince = (since: Date) => sql`
+  select id from requests where closed_at > ${since} and positions_forgotten_at is null`
 
 /** By a part of the number, by names, by the place: what a caller is asked for who has no link at hand. */
 const told = (search: string, now: Date) => sql`(
-  (${underWay} or r.closed_at > ${new Date(now.getTime() - settings.desk.foundWithinMs)})
+  r.id in (${underWay} union all ${endedSince(new Date(now.getTime() - settings.desk.foundWithinMs))})
   and ${found(search, {
     words: sql`concat_ws(' ', r.customer_phone, r.customer_name, r.location_text, r.city, r.state, r.po_number,
       p.business_name, f.company_name, n.unit_number, u.full_name)`,
@@ -53,7 +58,7 @@ export async function lookUpRequests(
   now: Date,
   language: Language,
 ): Promise<FoundRequest[]> {
-  const wanted = search ? meant(search, now) : underWay
+  const wanted = search ? meant(search, now) : sql`r.id in (${underWay})`
   const { rows } = await sql<FoundRequest>`
     select r.id as "requestId", ${titleIn(language)} as title, r.status, j.phase, dollars(j.price_cents) as price,
       iso(r.created_at) as at, r.customer_name as "customerName", r.customer_phone as "customerPhone",
