@@ -80,6 +80,7 @@ describe('does nothing to a request', () => {
     expect(byLink.toSorted()).toEqual([
       'DELETE /api/follow-links/:id',
       'DELETE /api/photos/:id',
+      'DELETE /api/service-requests/:id/deletion',
       'PATCH /api/service-requests/:id',
       'POST /api/bids/:id/accept/public',
       'POST /api/bids/:id/messages/read',
@@ -108,6 +109,7 @@ describe('does nothing to a request', () => {
       'POST /api/reviews/:id/reply',
       'POST /api/service-requests/:id/cancel',
       'POST /api/service-requests/:id/claim',
+      'POST /api/service-requests/:id/deletion',
       'POST /api/service-requests/:id/links',
       'POST /api/service-requests/:id/links/end',
       'POST /api/service-requests/:id/photos',
