@@ -20,21 +20,34 @@ export async function listOwnJobs(
   before: string | undefined,
   language: Language,
 ): Promise<JobForProvider[]> {
+  const provider = providerOf(db, user.userId)
+  const shown = settings.pageSize.list
+  const isLater =
+    before === undefined
+      ? sql<boolean>`true`
+      : sql<boolean>`(j.closed_at is null, ${waitsForShopSql}, j.assigned_at, j.id) < (
+          select j.closed_at is null, ${waitsForShopSql}, j.assigned_at, j.id from jobs j where j.id = ${before})`
+  // What runs, what waits for an answer, and of the rest as many of the newest as a page holds: years of others are not looked at.
+  const candidates = sql<string>`(
+    select j.id from jobs j where j.provider_id = ${provider} and j.closed_at is null
+    union all
+    select j.id from jobs j where j.provider_id = ${provider} and ${waitsForShopSql}
+    union all
+    (select j.id from jobs j
+      where j.provider_id = ${provider} and j.closed_at is not null and not ${waitsForShopSql} and ${isLater}
+      order by j.assigned_at desc, j.id desc limit ${shown}))`
   const jobs = await db
     .selectFrom('jobs as j')
     .select(jobColumns)
     .select(technicianOnSql.as('technician'))
     .select(waitsForShopSql.as('disputeWaits'))
-    .where('provider_id', '=', providerOf(db, user.userId))
-    .$if(before !== undefined, (query) =>
-      query.where(sql<boolean>`(j.closed_at is null, ${waitsForShopSql}, j.assigned_at, j.id) < (
-        select j.closed_at is null, ${waitsForShopSql}, j.assigned_at, j.id from jobs j where j.id = ${before})`),
-    )
+    .where('j.id', 'in', candidates)
+    .where(isLater)
     .orderBy(sql`j.closed_at is null`, 'desc')
     .orderBy(waitsForShopSql, 'desc')
     .orderBy('assigned_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(settings.pageSize.list)
+    .limit(shown)
     .execute()
   const requestIds = jobs.map(({ request_id }) => request_id)
   const [requests, timelines] = await Promise.all([
