@@ -61,6 +61,7 @@ import { fleets } from './en/fleets.ts'
 import { follow } from './en/follow.ts'
 import { geolocation } from './en/geolocation.ts'
 import { goTo } from './en/go-to.ts'
+import { guestsData } from './en/guests-data.ts'
 import { heads } from './en/heads.ts'
 import { heldBackWords } from './en/held-back.ts'
 import { howToAllow } from './en/how-to-allow.ts'
@@ -83,7 +84,7 @@ import { notices } from './en/notices.ts'
 import { notifications } from './en/notifications.ts'
 import { onTerms } from './en/on-terms.ts'
 import { openRequests } from './en/open-requests.ts'
-import { hours, optionNames } from './en/options.ts'
+import { optionNames } from './en/options.ts'
 import { outbox } from './en/outbox.ts'
 import { ownData } from './en/own-data.ts'
 import { payments } from './en/payments.ts'
@@ -201,6 +202,7 @@ export const en = {
   fleetSignup,
   geolocation,
   goTo,
+  guestsData,
   heads,
   howToAllow,
   idFields,
@@ -227,7 +229,6 @@ export const en = {
   notifications,
   openRequests,
   placeAnswers,
-  hours,
   optionNames,
   outbox,
   ownData,

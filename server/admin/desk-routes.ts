@@ -5,6 +5,7 @@ import * as lookUp from '#contract/desk-look-up.ts'
 import * as requests from '#contract/desk-requests.ts'
 import * as disputes from '#contract/disputes.ts'
 import * as fleetTerms from '#contract/fleet-terms.ts'
+import * as guestsData from '#contract/guests-data.ts'
 import * as ownData from '#contract/own-data.ts'
 import * as books from '#contract/reconciliation.ts'
 import * as refunds from '#contract/refunds.ts'
@@ -70,11 +71,11 @@ export function deskRoutes(api: Api<Actor>, services: Services): void {
     await takeBackErasure(deed, userOf(actor).userId, params.id)
     return { message: answers.accounts.erasureTakenBack }
   })
-  api(ownData.deleteGuestsDataAtDesk, async ({ actor, params, body, deed }) => {
+  api(guestsData.deleteGuestsDataAtDesk, async ({ actor, params, body, deed }) => {
     await deleteGuestsDataAtDesk(deed, userOf(actor), params.id, body.reason)
     return { message: answers.accounts.guestsDataAsked }
   })
-  api(ownData.keepGuestsDataAtDesk, async ({ actor, params, deed }) => {
+  api(guestsData.keepGuestsDataAtDesk, async ({ actor, params, deed }) => {
     await keepGuestsDataAtDesk(deed, userOf(actor), params.id)
     return { message: answers.accounts.guestsDataKept }
   })

@@ -13,7 +13,7 @@ import {
 } from '#contract/desk-deeds.ts'
 import { lookUpRequests } from '#contract/desk-look-up.ts'
 import { openConversation, readRequestAtDesk } from '#contract/desk-requests.ts'
-import { deleteGuestsDataAtDesk, keepGuestsDataAtDesk } from '#contract/own-data.ts'
+import { deleteGuestsDataAtDesk, keepGuestsDataAtDesk } from '#contract/guests-data.ts'
 import { refundAtDesk } from '#contract/refunds.ts'
 import { cancelRequest } from '#contract/requests.ts'
 import { anotherOn, asAdmin, row } from '../testing/authorisation-row.ts'

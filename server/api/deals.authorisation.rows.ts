@@ -12,6 +12,7 @@ import {
   sumFleetRequests,
 } from '#contract/fleet-requests.ts'
 import { readGlance } from '#contract/glance.ts'
+import { deleteGuestsData, keepGuestsData } from '#contract/guests-data.ts'
 import { readCreditNote } from '#contract/invoices.ts'
 import {
   advanceJob,
@@ -33,7 +34,6 @@ import {
   takeBackArrival,
 } from '#contract/jobs.ts'
 import { endLinks, shareRequest } from '#contract/links.ts'
-import { deleteGuestsData, keepGuestsData } from '#contract/own-data.ts'
 import {
   cancelRequest,
   claimRequest,

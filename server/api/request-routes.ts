@@ -2,8 +2,8 @@ import { readRequest } from '#contract/bids.ts'
 import { readCancellation as readCancellationEndpoint } from '#contract/cancellation.ts'
 import { correctRequest as correctRequestEndpoint, readAskedRequest } from '#contract/correcting.ts'
 import { readGlance as readGlanceEndpoint } from '#contract/glance.ts'
+import * as guestsData from '#contract/guests-data.ts'
 import * as links from '#contract/links.ts'
-import * as ownData from '#contract/own-data.ts'
 import * as contract from '#contract/requests.ts'
 import { settings } from '#contract/settings.ts'
 import * as waiting from '#contract/waiting.ts'
@@ -80,11 +80,11 @@ export function requestRoutes(api: Api<Actor>, services: Services, tokens: Reque
     const accessToken = await endLinks(deed, await claim(actor, token), params.id)
     return { message: answers.requests.linksEnded, accessToken }
   })
-  api(ownData.deleteGuestsData, async ({ actor, token, params, deed }) => {
+  api(guestsData.deleteGuestsData, async ({ actor, token, params, deed }) => {
     await deleteGuestsData(deed, await claim(actor, token), params.id)
     return { message: answers.accounts.guestsDataAsked }
   })
-  api(ownData.keepGuestsData, async ({ actor, token, params, deed }) => {
+  api(guestsData.keepGuestsData, async ({ actor, token, params, deed }) => {
     await keepGuestsData(deed, await claim(actor, token), params.id)
     return { message: answers.accounts.guestsDataKept }
   })

@@ -8,7 +8,7 @@ import {
   deleteGuestsDataAtDesk,
   keepGuestsData,
   keepGuestsDataAtDesk,
-} from '#contract/own-data.ts'
+} from '#contract/guests-data.ts'
 import { cancelRequest, readPublicRequest } from '#contract/requests.ts'
 import { settings } from '#contract/settings.ts'
 import { forgetGuests } from '../ageing/forget-guests.ts'

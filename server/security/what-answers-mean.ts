@@ -30,15 +30,9 @@ import {
   removeMember,
   returnToFleet,
 } from '#contract/fleets.ts'
+import { deleteGuestsData, keepGuestsData } from '#contract/guests-data.ts'
 import { endLinks } from '#contract/links.ts'
-import {
-  askForCopy,
-  askForErasure,
-  deleteGuestsData,
-  fetchCopy,
-  keepGuestsData,
-  takeBackErasure,
-} from '#contract/own-data.ts'
+import { askForCopy, askForErasure, fetchCopy, takeBackErasure } from '#contract/own-data.ts'
 import type { ProblemCode } from '#contract/problem.ts'
 import {
   changeProviderMember,

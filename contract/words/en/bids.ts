@@ -29,6 +29,8 @@ export const bids = area('bids', {
   bidStatus,
   drivable: 'Drivable',
   notDrivable: 'Not drivable',
+  /** Of what was asked for without an hour. */
+  anyTimeOn: (day: string) => `${day}, any time`,
   vehicle: 'Vehicle',
   and: (parts: readonly string[]) => list(parts),
 

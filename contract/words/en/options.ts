@@ -68,9 +68,6 @@ const names: Record<Option, string> = {
   Other: 'Other',
 }
 
-/** Of what was asked for without an hour. */
-export const hours = area('hours', { anyTimeOn: (day: string) => `${day}, any time` })
-
 /** The answers of step 2 that are chosen from a list. */
 export const optionNames = area('optionNames', names)
 

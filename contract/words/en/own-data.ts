@@ -3,7 +3,6 @@ import { area } from '../words.ts'
 import { duration, money } from './grammar.ts'
 
 const { copyMs, waitMs, debtYears } = settings.ownData
-const { guestsMs } = settings.ageing
 
 /** What somebody takes along of the own data, and the end of an account. */
 export const ownData = area('ownData', {
@@ -60,26 +59,6 @@ export const ownData = area('ownData', {
     asked: 'The account will be deleted.',
     kept: 'The account stays.',
     failed: 'The account was not changed',
-  },
-  /** What a request without an account holds, on its own page and at the desk. */
-  guests: {
-    title: 'Guest’s data',
-    ask: 'Delete my data',
-    askHint: `Otherwise it goes ${duration(guestsMs)} after the request ended.`,
-    askTitle: 'Delete your data?',
-    text: `Name, number, email, address, words and photos of this request are removed ${duration(waitMs)} after you ask, and this page ends with them. Until then you can take it back here.`,
-    due: (at: string) => `Your data will be deleted on ${at}.`,
-    keep: 'Keep my data',
-    asked: 'Your data will be deleted.',
-    failed: 'That didn’t work. Try again.',
-    desk: {
-      text: `A guest’s name, number, email, address, words and photos go ${duration(guestsMs)} after the request has ended, or ${duration(waitMs)} after the guest asks for it.`,
-      ask: 'Delete the guest’s data',
-      askTitle: 'Delete what is held of this guest?',
-      due: (at: string) => `Will be deleted on ${at}.`,
-      done: (at: string) => `Deleted on ${at}.`,
-      keep: 'Keep it',
-    },
   },
   /** Instead of names that were removed. */
   removed: { person: 'Removed person', company: 'Removed company' },

@@ -9,6 +9,7 @@ import { formatExact } from '../../../kit/ui/format.ts'
 import { Link } from '../../../kit/ui/Link.tsx'
 import { ListOf } from '../../../kit/ui/ListOf.tsx'
 import { nameLinkClass } from '../../../kit/ui/link-class.ts'
+import { Loading, Skeleton } from '../../../kit/ui/Skeleton.tsx'
 import { Table } from '../../../kit/ui/Table.tsx'
 import { TickingTime } from '../../../kit/ui/TickingTime.tsx'
 import { AllWell } from './BoardSection.tsx'
@@ -28,7 +29,16 @@ export function StuckDeliveries() {
         onChange={setStatus}
         chips={stuckStatuses.map((value) => ({ value, label: words.statuses[value] }))}
       />
-      <ListOf rows={stuck} failed={words.failed}>
+      {/* As a rule there are none. */}
+      <ListOf
+        rows={stuck}
+        failed={words.failed}
+        waiting={
+          <Loading>
+            <Skeleton />
+          </Loading>
+        }
+      >
         {(deliveries) =>
           deliveries.length === 0 ? (
             <AllWell>{words.empty[status]}</AllWell>

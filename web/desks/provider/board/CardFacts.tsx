@@ -8,8 +8,8 @@ import {
   drivableWords,
   otherFacts,
   vehicleOf,
+  whenAsked,
 } from '../../../things/requests/asked/request-facts.ts'
-import { whenAsked } from '../../../things/requests/asked/when-asked.ts'
 import { typed } from '../../../things/requests/typed.ts'
 
 export type ShownCard = Pick<

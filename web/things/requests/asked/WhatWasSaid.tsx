@@ -5,8 +5,7 @@ import { serviceWords } from '#contract/words/en/services.ts'
 import { Fact, Facts } from '../../../kit/ui/Facts.tsx'
 import { Moment } from '../../../kit/ui/Moment.tsx'
 import { More } from '../../../kit/ui/More.tsx'
-import { drivableWords, otherFacts, vehicleOf } from './request-facts.ts'
-import { whenAsked } from './when-asked.ts'
+import { drivableWords, otherFacts, vehicleOf, whenAsked } from './request-facts.ts'
 
 /** The request in the customer's own words, for who wants to look again; open for who may not have said it. */
 export function WhatWasSaid({ request, isOpen }: { request: RequestForOwner; isOpen: boolean }) {

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { RequestForOwner } from '#contract/requests.ts'
-import { ownData } from '#contract/words/en/own-data.ts'
+import { guestsData } from '#contract/words/en/guests-data.ts'
 import { sentenceOf } from '../../../kit/api/api-error.ts'
 import { ConfirmDeed } from '../../../kit/api/ConfirmDeed.tsx'
 import { DeedLine, Deeds } from '../../../kit/ui/Deeds.tsx'
@@ -13,11 +13,11 @@ type Deletion = NonNullable<RequestForOwner['dataDeletion']>
 
 /** A guest whose request has ended has what it says of them deleted sooner than it ages out, or keeps it after all. */
 export function GuestsData({ requestId, deletion }: { requestId: string; deletion: Deletion }) {
-  const words = ownData.guests
+  const words = guestsData
   const [asks, setAsks] = useState(false)
   const { ask, keep } = useGuestsData(requestId)
   return (
-    <Deeds label={ownData.title}>
+    <Deeds label={words.title}>
       {deletion.at ? (
         <DeedLine
           hint={words.due(formatExact(deletion.at))}

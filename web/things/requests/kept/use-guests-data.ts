@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { deleteGuestsData, keepGuestsData } from '#contract/own-data.ts'
+import { deleteGuestsData, keepGuestsData } from '#contract/guests-data.ts'
 import { call } from '../../../kit/api/call.ts'
 import { useAccess } from '../../../kit/api/RequestAccess.tsx'
 import { readAgain } from '../asked/use-request.ts'

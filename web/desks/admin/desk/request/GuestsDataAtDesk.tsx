@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { RequestAtDesk } from '#contract/desk-requests.ts'
-import { deleteGuestsDataAtDesk, keepGuestsDataAtDesk } from '#contract/own-data.ts'
+import { deleteGuestsDataAtDesk, keepGuestsDataAtDesk } from '#contract/guests-data.ts'
 import { desk } from '#contract/words/en/desk.ts'
+import { guestsData as guestsWords } from '#contract/words/en/guests-data.ts'
 import { ownData } from '#contract/words/en/own-data.ts'
 import { sentenceOf } from '../../../../kit/api/api-error.ts'
 import { Button } from '../../../../kit/ui/Button.tsx'
@@ -13,20 +14,20 @@ import { useDeskDeed } from '../use-desk.ts'
 
 /** An admin has the data of a guest deleted who asked for it by mail or phone, or keeps it after all. */
 export function GuestsDataAtDesk({ request: { id, guestsData } }: { request: RequestAtDesk }) {
-  const words = ownData.guests.desk
+  const words = guestsWords.desk
   const [asks, setAsks] = useState(false)
   const ask = useDeskDeed(deleteGuestsDataAtDesk, id, ({ message }) => message)
   const keep = useDeskDeed(keepGuestsDataAtDesk, id, ({ message }) => message)
   if (!guestsData) return null
   const { deleteAt, deletedAt } = guestsData
   return (
-    <DeskSection title={ownData.guests.title}>
+    <DeskSection title={guestsWords.title}>
       {deletedAt ? (
         <p>{words.done(formatExact(deletedAt))}</p>
       ) : deleteAt ? (
         <div className="flex flex-col items-start gap-3">
           <p className="text-red-ink">{words.due(formatExact(deleteAt))}</p>
-          <FormError error={keep.error && sentenceOf(keep.error, ownData.guests.failed)} />
+          <FormError error={keep.error && sentenceOf(keep.error, guestsWords.failed)} />
           <Button busy={keep.isPending} onClick={() => keep.mutate({})}>
             {words.keep}
           </Button>
@@ -46,7 +47,7 @@ export function GuestsDataAtDesk({ request: { id, guestsData } }: { request: Req
           reasonLabel={ownData.person.reason}
           reasonHint={desk.reasonKept}
           send={ask}
-          failed={ownData.guests.failed}
+          failed={guestsWords.failed}
           onClose={() => setAsks(false)}
         />
       )}
