@@ -8,6 +8,7 @@ const { guestsMs } = settings.ageing
 /** What a request without an account holds, on its own page and at the desk. */
 export const guestsData = area('guestsData', {
   title: 'Guest’s data',
+  yours: 'Your data',
   ask: 'Delete my data',
   askHint: `Otherwise it goes ${duration(guestsMs)} after the request ended.`,
   askTitle: 'Delete your data?',

@@ -17,7 +17,7 @@ export function GuestsData({ requestId, deletion }: { requestId: string; deletio
   const [asks, setAsks] = useState(false)
   const { ask, keep } = useGuestsData(requestId)
   return (
-    <Deeds label={words.title}>
+    <Deeds label={words.yours}>
       {deletion.at ? (
         <DeedLine
           hint={words.due(formatExact(deletion.at))}
