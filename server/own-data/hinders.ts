@@ -6,6 +6,7 @@ import { settings } from '#contract/settings.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
 import type { Saying } from '#contract/words/sayings.ts'
 import { phaseList } from '../deals/phase-list.ts'
+import { runs } from '../disputes/runs.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
 import { ownRequests, type Whose } from './whose.ts'
 
@@ -69,14 +70,14 @@ const countRunningJobs = (db: Db | Tx, { company, technicianId }: Whose) => {
   )
 }
 
-/** Their money is still to be moved, and each side has words to say to it: a clock ends each of them. */
+/** Own ones, and those of a company that goes with the account. */
 const countOpenDisputes = (db: Db | Tx, whose: Whose) => {
   const { company } = whose
   const lastId = company?.isLast ? company.id : null
   return count(
     db,
     sql`from disputes d join jobs j on j.id = d.job_id join requests r on r.id = j.request_id
-      where (d.ended_at is null or d.carried_at is null)
+      where ${runs}
         and (${ownRequests(whose)} or r.fleet_id = ${lastId}::uuid or j.provider_id = ${lastId}::uuid)`,
   )
 }

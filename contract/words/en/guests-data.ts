@@ -7,7 +7,6 @@ const { guestsMs } = settings.ageing
 
 /** What a request without an account holds, on its own page and at the desk. */
 export const guestsData = area('guestsData', {
-  title: 'Guest’s data',
   yours: 'Your data',
   ask: 'Delete my data',
   askHint: `Otherwise it goes ${duration(guestsMs)} after the request ended.`,
@@ -18,11 +17,12 @@ export const guestsData = area('guestsData', {
   asked: 'Your data will be deleted.',
   failed: 'That didn’t work. Try again.',
   desk: {
+    title: 'Guest’s data',
     text: `A guest’s name, number, email, address, words and photos go ${duration(guestsMs)} after the request has ended, or ${duration(waitMs)} after the guest asks for it.`,
     ask: 'Delete the guest’s data',
     askTitle: 'Delete what is held of this guest?',
     due: (at: string) => `Will be deleted on ${at}.`,
     done: (at: string) => `Deleted on ${at}.`,
-    keep: 'Keep it',
+    takeBack: 'Keep it',
   },
 })

@@ -85,16 +85,12 @@ export function OperationsTab() {
               isPressing={disputes.count > 0}
               lead={disputeWords.toDecideLead}
             >
-              {disputes.oldestAt ? (
-                <p className="flex flex-wrap items-center gap-3">
-                  {words.documents.oldest} <TickingTime at={disputes.oldestAt} />
-                  <Link to={tabLink('disputes')} className={buttonClass()}>
-                    {disputeWords.toDecideOpen}
-                  </Link>
-                </p>
-              ) : (
-                <AllWell>{disputeWords.toDecideNone}</AllWell>
-              )}
+              <Waiting
+                oldestAt={disputes.oldestAt}
+                none={disputeWords.toDecideNone}
+                to={tabLink('disputes')}
+                open={disputeWords.toDecideOpen}
+              />
             </BoardSection>
             <BoardSection
               title={words.payouts.title}
@@ -126,16 +122,12 @@ export function OperationsTab() {
               isPressing={approvals.count > 0}
               lead={desk.operations.approvalsLead}
             >
-              {approvals.oldestAt ? (
-                <p className="flex flex-wrap items-center gap-3">
-                  {words.documents.oldest} <TickingTime at={approvals.oldestAt} />
-                  <Link to={tabLink('approvals')} className={buttonClass()}>
-                    {desk.operations.approvalsOpen}
-                  </Link>
-                </p>
-              ) : (
-                <AllWell>{desk.operations.approvalsEmpty}</AllWell>
-              )}
+              <Waiting
+                oldestAt={approvals.oldestAt}
+                none={desk.operations.approvalsEmpty}
+                to={tabLink('approvals')}
+                open={desk.operations.approvalsOpen}
+              />
             </BoardSection>
             <BoardSection
               title={words.stuck.title}
@@ -163,5 +155,28 @@ export function OperationsTab() {
         )}
       </ListOf>
     </div>
+  )
+}
+
+/** What is decided on a page of its own: since when the oldest waits, and the way there. */
+function Waiting({
+  oldestAt,
+  none,
+  to,
+  open,
+}: {
+  oldestAt: string | null
+  none: string
+  to: string
+  open: string
+}) {
+  if (!oldestAt) return <AllWell>{none}</AllWell>
+  return (
+    <p className="flex flex-wrap items-center gap-3">
+      {words.documents.oldest} <TickingTime at={oldestAt} />
+      <Link to={to} className={buttonClass()}>
+        {open}
+      </Link>
+    </p>
   )
 }
