@@ -93,12 +93,14 @@ const hourMs = 3_600_000
 const endOf = (span: Limit['span'], since: Date): Date =>
   new Date(since.getTime() + (span === 'hour' ? hourMs : 24 * hourMs))
 
+/** By their key, as they were locked: joined to them, the table would be read whole. */
 const change = (tx: Tx, rows: readonly Row[], by: number) =>
   sent(
     tx,
-    sql`update message_counts c set passed = greatest(c.passed + ${by}, 0)
-      from json_to_recordset(${JSON.stringify(rows)}::json) as counted (cap text, subject text, since timestamptz)
-      where (c.cap, c.subject, c.since) = (counted.cap, counted.subject, counted.since)`.compile(
+    sql`insert into message_counts as counted (cap, subject, since)
+      select cap, subject, since
+      from json_to_recordset(${JSON.stringify(rows)}::json) as locked (cap text, subject text, since timestamptz)
+      on conflict (cap, subject, since) do update set passed = greatest(counted.passed + ${by}, 0)`.compile(
       tx,
     ),
   )
