@@ -442,6 +442,8 @@ export interface FleetForAdmin {
   address: string | null
   /** pending: waits for approval; active: approved; suspended: reads, and does nothing else */
   status: "pending" | "active" | "suspended"
+  /** Suspended without ever having been let in: the application was not approved. */
+  isTurnedDown: boolean
   /** A moment, ISO 8601 in UTC. */
   createdAt: string
 }
@@ -465,6 +467,7 @@ export interface FleetAtDesk {
   address: string | null
   /** pending: waits for approval; active: approved; suspended: reads, and does nothing else */
   status: "pending" | "active" | "suspended"
+  isTurnedDown: boolean
   /** A moment, ISO 8601 in UTC. */
   createdAt: string
   suspendedBecause: string | null
@@ -957,6 +960,8 @@ export interface ProviderForAdmin {
   services: string[]
   /** pending: waits for approval; active: approved; suspended: reads, and does nothing else */
   status: "pending" | "active" | "suspended"
+  /** Suspended without ever having been let in: the application was not approved. */
+  isTurnedDown: boolean
   address: string
   location: string | null
   /** False where the address names no known place: no request reaches such a shop. */
@@ -985,6 +990,7 @@ export interface ProviderAtDesk {
   services: string[]
   /** pending: waits for approval; active: approved; suspended: reads, and does nothing else */
   status: "pending" | "active" | "suspended"
+  isTurnedDown: boolean
   address: string
   location: string | null
   isPlaced: boolean
@@ -1823,6 +1829,10 @@ export interface OwnFleet {
   isPoRequired: boolean
   /** pending: waits for approval; active: approved; suspended: reads, and does nothing else */
   status: "pending" | "active" | "suspended"
+  /** Why it is suspended, or why its application was not approved, in the operator's words. */
+  suspendedBecause: string | null
+  /** Suspended without ever having been let in: the application was not approved. */
+  isTurnedDown: boolean
   /** What the operator still wants to know of an applicant, and whether the company has done something about it since. */
   askedFor: string | null
   hasAnswered: boolean
@@ -3321,6 +3331,8 @@ export interface OwnProvider {
   status: "pending" | "active" | "suspended"
   /** In the admin's words; null where there are none. */
   suspendedBecause: string | null
+  /** Suspended without ever having been let in: the application was not approved. */
+  isTurnedDown: boolean
   /** What an admin still wants to know before the application is decided. */
   askedFor: string | null
   /** Has the applicant done something about it since? */

@@ -18,6 +18,8 @@ export const providerForAdmin = z.object({
   phone: z.string(),
   services: z.array(z.string()),
   status: z.enum(standings),
+  /** Suspended without ever having been let in: the application was not approved. */
+  isTurnedDown: z.boolean(),
   address: z.string(),
   location: z.nullable(z.string()),
   /** False where the address names no known place: no request reaches such a shop. */
@@ -50,6 +52,8 @@ export const fleetForAdmin = z.object({
   operatingStates: z.nullable(z.string()),
   address: z.nullable(z.string()),
   status: z.enum(standings),
+  /** Suspended without ever having been let in: the application was not approved. */
+  isTurnedDown: z.boolean(),
   createdAt: instant,
 })
 export type FleetForAdmin = z.infer<typeof fleetForAdmin>

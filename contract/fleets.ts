@@ -39,6 +39,10 @@ export const ownFleet = z.object({
   /** No bid is taken before the request has its PO number. */
   isPoRequired: z.boolean(),
   status: z.enum(standings),
+  /** Why it is suspended, or why its application was not approved, in the operator's words. */
+  suspendedBecause: z.nullable(z.string()),
+  /** Suspended without ever having been let in: the application was not approved. */
+  isTurnedDown: z.boolean(),
   /** What the operator still wants to know of an applicant, and whether the company has done something about it since. */
   askedFor: z.nullable(z.string()),
   hasAnswered: z.boolean(),

@@ -68,6 +68,8 @@ export const ownProvider = z.object({
   status: z.enum(standings),
   /** In the admin's words; null where there are none. */
   suspendedBecause: z.nullable(z.string()),
+  /** Suspended without ever having been let in: the application was not approved. */
+  isTurnedDown: z.boolean(),
   /** What an admin still wants to know before the application is decided. */
   askedFor: z.nullable(z.string()),
   /** Has the applicant done something about it since? */

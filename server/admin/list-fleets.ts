@@ -23,7 +23,7 @@ const columns = sql`
   u.full_name as "fullName", f.account_manager_name as "accountManagerName",
   coalesce(u.email, '') as email, u.phone, f.mc_number as "mcNumber", f.dot_number as "dotNumber",
   f.fleet_size as "fleetSize", f.vehicle_count as "vehicleCount",
-  f.operating_states as "operatingStates", f.address, f.status, iso(f.created_at) as "createdAt"`
+  f.operating_states as "operatingStates", f.address, f.status, f.is_turned_down as "isTurnedDown", iso(f.created_at) as "createdAt"`
 
 const shown = sql`concat_ws(' ', f.company_name, f.owner_name, f.account_manager_name, u.full_name, u.email,
   f.address, 'MC ' || f.mc_number, 'DOT ' || f.dot_number)`
@@ -63,7 +63,7 @@ export async function exportFleets(
   language: Language,
 ): Promise<RawAnswer> {
   const rows = await find(db, filters, settings.pageSize.export)
-  const { standings } = inLanguage(admin, language)
+  const { standings, turnedDown } = inLanguage(admin, language)
   const file = writeTable(
     inLanguage(tables, language).fleets,
     rows.map((row) => [
@@ -76,7 +76,7 @@ export async function exportFleets(
       row.dotNumber,
       row.fleetSize ?? row.vehicleCount,
       row.operatingStates,
-      standings[row.status],
+      row.isTurnedDown ? turnedDown : standings[row.status],
       row.address,
       row.createdAt,
       row.id,

@@ -22,7 +22,7 @@ const orders = ordersOf('p', 'business_name')
 
 const columns = sql`
   p.id, p.owner_user_id as "ownerUserId", p.business_name as "businessName", p.owner_name as "ownerName",
-      u.full_name as "fullName", coalesce(u.email, '') as email, p.phone, p.trades as services, p.status,
+      u.full_name as "fullName", coalesce(u.email, '') as email, p.phone, p.trades as services, p.status, p.is_turned_down as "isTurnedDown",
       p.address, p.city || ', ' || p.state as location, p.lat is not null as "isPlaced", p.description, p.experience,
       p.team_size as "teamSize", p.equipment, p.service_area as "serviceArea", p.verification_level as level,
       iso(p.created_at) as "createdAt"`
@@ -70,7 +70,7 @@ export async function exportProviders(
   language: Language,
 ): Promise<RawAnswer> {
   const rows = await find(db, filters, settings.pageSize.export)
-  const { standings } = inLanguage(admin, language)
+  const { standings, turnedDown } = inLanguage(admin, language)
   const names = inLanguage(serviceWords, language)
   const file = writeTable(
     inLanguage(tables, language).providers,
@@ -80,7 +80,7 @@ export async function exportProviders(
       row.email,
       formatPhone(row.phone),
       row.services.map((service) => tradeName(service, names)).join(', '),
-      standings[row.status],
+      row.isTurnedDown ? turnedDown : standings[row.status],
       row.location,
       row.address,
       row.createdAt,

@@ -35,7 +35,9 @@ export async function setFleetStanding(
     if (fleet.status === to) return refuseOtherReason(status, fleet.suspended_because, reason)
     refuseUnseenStanding(fleet.status, seen)
     const wasPending = fleet.status === 'pending'
-    await setFleetStatus(tx, fleetId, to, action === 'suspend' ? reason : null)
+    const because = action === 'suspend' ? reason : null
+    const isTurnedDown = action === 'suspend' && wasPending
+    await setFleetStatus(tx, fleetId, { status: to, because, isTurnedDown })
     const members = await findMemberIds(tx, fleetId)
     const people = [
       ...members.map(({ user_id }) => user_id),
@@ -49,7 +51,7 @@ export async function setFleetStanding(
     await insertAudit(tx, {
       at: deed.now,
       actor_id: admin.userId,
-      action: `fleet_${standingDeed(fleet.status, status)}`,
+      action: `fleet_${standingDeed(fleet, status)}`,
       subject_id: fleetId,
       reason,
       before: { status: fleet.status },

@@ -41,7 +41,9 @@ export async function setProviderStanding(
     // Who was suspended could not mend it meanwhile, and is told on his board.
     if (action === 'approve' && provider.status === 'pending' && provider.lat === null)
       throw new Refusal('wrong_state', refusals.providers.unplaced)
-    await setProviderStatus(tx, providerId, to, action === 'suspend' ? reason : null)
+    const because = action === 'suspend' ? reason : null
+    const isTurnedDown = action === 'suspend' && provider.status === 'pending'
+    await setProviderStatus(tx, providerId, { status: to, because, isTurnedDown })
     const at = deed.now
     const rejected = action === 'suspend' ? await rejectPendingOfProvider(tx, providerId, at) : []
     const running = await findRunningJobsOf(tx, providerId)
@@ -55,7 +57,7 @@ export async function setProviderStanding(
     await insertAudit(tx, {
       at,
       actor_id: admin.userId,
-      action: `provider_${standingDeed(provider.status, status)}`,
+      action: `provider_${standingDeed(provider, status)}`,
       subject_id: providerId,
       reason,
       before: { status: provider.status },

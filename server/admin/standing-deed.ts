@@ -2,13 +2,17 @@ import type { Standing } from '#contract/providers.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 
-/** What an operator has done with an account, as the audit log says it: who comes back was not looked at for the first time. */
+/**
+ * What an operator has done with an account, as the audit log says it: who comes back was not looked at for the first time, and who
+ * was not approved before is approved now.
+ */
 export function standingDeed(
-  before: Standing,
+  before: { status: Standing; is_turned_down: boolean },
   after: Exclude<Standing, 'pending'>,
 ): 'approve' | 'reinstate' | 'reject' | 'suspend' {
-  if (after === 'active') return before === 'suspended' ? 'reinstate' : 'approve'
-  return before === 'pending' ? 'reject' : 'suspend'
+  if (after === 'active')
+    return before.status === 'suspended' && !before.is_turned_down ? 'reinstate' : 'approve'
+  return before.status === 'pending' ? 'reject' : 'suspend'
 }
 
 /** Who would turn down an application that a colleague has just approved would suspend a shop at work. */

@@ -26,7 +26,8 @@ export async function readOwnFleet(db: Db | Tx, user: User): Promise<OwnFleet> {
         where t.fleet_id = f.id and t.retired_at is null and t.kind = 'truck'), 0), f.vehicle_count) as "vehicleCount",
       f.operating_states as "operatingStates", f.address, f.time_zone as "timeZone",
       dollars(f.default_limit_cents) as "defaultLimit", f.po_pattern as "poPattern",
-      f.is_po_required as "isPoRequired", f.status, f.asked_for as "askedFor",
+      f.is_po_required as "isPoRequired", f.status,
+      f.suspended_because as "suspendedBecause", f.is_turned_down as "isTurnedDown", f.asked_for as "askedFor",
       f.answered_at is not null as "hasAnswered", m.role
     from fleet_members m
     join fleets f on f.id = m.fleet_id

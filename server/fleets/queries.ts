@@ -48,7 +48,14 @@ export const findMemberIds = (db: Db | Tx, fleetId: string) =>
 export const lockFleet = (tx: Tx, id: string) =>
   tx
     .selectFrom('fleets')
-    .select(['id', 'owner_user_id', 'company_name', 'status', 'suspended_because'])
+    .select([
+      'id',
+      'owner_user_id',
+      'company_name',
+      'status',
+      'suspended_because',
+      'is_turned_down',
+    ])
     .select(['asked_for', 'answered_at'])
     .where('id', '=', id)
     .forUpdate()
@@ -68,13 +75,22 @@ export const holdFleet = (tx: Tx, id: string) =>
     .forShare()
     .executeTakeFirst()
 
-/** `because`: why it was suspended. What was asked of an applicant is decided with it. */
-export const setFleetStatus = (tx: Tx, id: string, status: Standing, because: string | null) =>
+/** `because`: why it was suspended, or its application not approved. What was asked of an applicant is decided with it. */
+export const setFleetStatus = (
+  tx: Tx,
+  id: string,
+  {
+    status,
+    because,
+    isTurnedDown,
+  }: { status: Standing; because: string | null; isTurnedDown: boolean },
+) =>
   tx
     .updateTable('fleets')
     .set({
       status,
       suspended_because: because,
+      is_turned_down: isTurnedDown,
       asked_for: null,
       asked_for_at: null,
       answered_at: null,

@@ -37,6 +37,7 @@ export function ownProviderView(
     description: row.description,
     status: row.status,
     suspendedBecause: row.suspended_because,
+    isTurnedDown: row.is_turned_down,
     askedFor: row.asked_for,
     hasAnswered: row.answered_at !== null,
     services: row.trades,

@@ -16,6 +16,7 @@ const columns = [
   'description',
   'status',
   'suspended_because',
+  'is_turned_down',
   'asked_for',
   'answered_at',
   'trades',
@@ -159,13 +160,22 @@ export const findNames = (db: Db | Tx, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** `because`: why it was suspended. What was asked of an applicant is decided with it. */
-export const setProviderStatus = (tx: Tx, id: string, status: Standing, because: string | null) =>
+/** `because`: why it was suspended, or its application not approved. What was asked of an applicant is decided with it. */
+export const setProviderStatus = (
+  tx: Tx,
+  id: string,
+  {
+    status,
+    because,
+    isTurnedDown,
+  }: { status: Standing; because: string | null; isTurnedDown: boolean },
+) =>
   tx
     .updateTable('providers')
     .set({
       status,
       suspended_because: because,
+      is_turned_down: isTurnedDown,
       asked_for: null,
       asked_for_at: null,
       answered_at: null,

@@ -20,6 +20,8 @@ declare module '../platform/db/tables.ts' {
       description: string | null
       status: Generated<Standing>
       suspended_because: Generated<string | null>
+      /** It was never let in: its application was not approved. */
+      is_turned_down: Generated<boolean>
       /** What an admin still wants to know of an applicant. */
       asked_for: Generated<string | null>
       asked_for_at: Generated<Date | null>

@@ -16,6 +16,8 @@ export const admin = area('admin', {
   deniedText: 'Admin privileges required',
   deniedLink: 'Admin Login',
   standings,
+  /** Of a suspended account that was never let in. */
+  turnedDown: 'Not approved',
   unknown: 'Unknown',
   none: '—',
   offline: 'Showing the last update. Changes need a connection.',

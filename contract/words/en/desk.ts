@@ -392,6 +392,7 @@ export const desk = area('desk', {
     answered: (words: string) => `They answered: ${words}`,
     changedSince: 'They have changed or sent something since.',
     suspendedBecause: (reason: string) => `Suspended: ${reason}`,
+    turnedDownBecause: (reason: string) => `Not approved: ${reason}`,
   },
   fleet: {
     people: 'People',

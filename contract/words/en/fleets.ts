@@ -84,7 +84,11 @@ export const fleets = area('fleets', {
     pendingText:
       'An admin reviews every registration. You can already request service and add your drivers, trucks and trailers.',
     suspendedTitle: 'Your company is suspended.',
-    suspendedText: 'You cannot request service until this is lifted. Contact us about it.',
+    suspendedText: 'You cannot request service until this is lifted.',
+    turnedDownTitle: 'Your company’s application was not approved.',
+    turnedDownText: 'You cannot request service.',
+    suspendedBecause: ({ reason }: { reason: string }) => `Reason: ${reason}`,
+    contact: 'Contact us about it',
   },
   company: {
     open: 'Company record',

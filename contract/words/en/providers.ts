@@ -57,6 +57,8 @@ export const providers = area('providers', {
     suspendedTitle: 'Your account is suspended.',
     suspendedBecause: ({ reason }: { reason: string }) => `Reason: ${reason}`,
     suspendedText: 'You get no requests and cannot bid. Everything here is read-only.',
+    turnedDownTitle: 'Your application was not approved.',
+    contact: 'Contact us about it',
     incompleteTitle: 'You cannot bid yet.',
     settings: 'Go to Settings',
     phoneTitle: 'Confirm your phone to bid.',

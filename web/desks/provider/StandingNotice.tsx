@@ -47,13 +47,20 @@ export function StandingNotice({
     )
   if (provider.status === 'suspended')
     return (
-      <Notice icon={<ShieldX />} title={words.suspendedTitle} edge="red">
+      <Notice
+        icon={<ShieldX />}
+        title={provider.isTurnedDown ? words.turnedDownTitle : words.suspendedTitle}
+        edge="red"
+      >
         {provider.suspendedBecause && (
           <strong className="font-medium text-ink">
             {words.suspendedBecause({ reason: provider.suspendedBecause })}{' '}
           </strong>
         )}
-        {words.suspendedText}
+        {words.suspendedText}{' '}
+        <Link to={paths.contact} className={linkClass}>
+          {words.contact}
+        </Link>
       </Notice>
     )
   if (provider.isDocumentExpired)

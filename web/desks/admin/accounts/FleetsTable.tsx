@@ -41,7 +41,7 @@ export function FleetsTable({ fleets }: { fleets: readonly FleetForAdmin[] }) {
           key: 'status',
           header: columns.status,
           phone: 'aside',
-          cell: ({ status }) => <StandingBadge status={status} />,
+          cell: (account) => <StandingBadge account={account} />,
         },
         {
           key: 'location',

@@ -48,7 +48,7 @@ export function ProvidersTable({ providers }: { providers: readonly ProviderForA
           key: 'status',
           header: columns.status,
           phone: 'aside',
-          cell: ({ status }) => <StandingBadge status={status} />,
+          cell: (account) => <StandingBadge account={account} />,
         },
         {
           key: 'location',

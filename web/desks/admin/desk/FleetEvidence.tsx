@@ -10,11 +10,13 @@ import { Duplicates } from './Duplicates.tsx'
 export function FleetEvidence({ fleet }: { fleet: FleetAtDesk }) {
   const words = desk.provider
   return (
-    <DeskSection title={words.evidence} beside={<StandingBadge status={fleet.status} />}>
+    <DeskSection title={words.evidence} beside={<StandingBadge account={fleet} />}>
       {fleet.askedFor && <AskedFor asked={fleet.askedFor} />}
       {fleet.suspendedBecause && (
         <p className="border-l-4 border-red pl-3">
-          {words.suspendedBecause(fleet.suspendedBecause)}
+          {fleet.isTurnedDown
+            ? words.turnedDownBecause(fleet.suspendedBecause)
+            : words.suspendedBecause(fleet.suspendedBecause)}
         </p>
       )}
       <FleetFacts fleet={fleet} />

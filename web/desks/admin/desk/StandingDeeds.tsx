@@ -14,6 +14,7 @@ export interface Account {
   id: string
   name: string
   status: Standing
+  isTurnedDown: boolean
   /** What a suspension ends, as a sentence. */
   costs: string
   /** What is to be known before it is approved, or null. */
@@ -40,7 +41,7 @@ export function StandingDeeds({ account }: { account: Account }) {
             disabledReason={account.approveRefusal}
             onClick={() => setAsks('approve')}
           >
-            {account.status === 'pending' ? admin.approve : words.reinstate}
+            {isNew(account) ? admin.approve : words.reinstate}
           </Button>
         )}
         {account.status === 'active' && (
@@ -52,6 +53,9 @@ export function StandingDeeds({ account }: { account: Account }) {
     </DeskSection>
   )
 }
+
+/** Who was never let in is approved, not reinstated. */
+const isNew = ({ status, isTurnedDown }: Account) => status === 'pending' || isTurnedDown
 
 interface AskProps {
   account: Account
@@ -78,13 +82,13 @@ export function ApproveDialog({ account, onClose }: AskProps) {
   }))
   // As it stood when the question was asked: news of a colleague's decision changes the page behind it.
   const [seen] = useState(account.status)
-  const isNew = seen === 'pending'
+  const [lets] = useState(isNew(account))
   return (
     <ConfirmDeed
       tone="primary"
-      title={isNew ? words.approveTitle(account.name) : words.reinstateTitle(account.name)}
-      description={account.firstSay ?? (isNew ? null : words.reinstateText)}
-      confirmLabel={isNew ? admin.approve : words.reinstate}
+      title={lets ? words.approveTitle(account.name) : words.reinstateTitle(account.name)}
+      description={account.firstSay ?? (lets ? null : words.reinstateText)}
+      confirmLabel={lets ? admin.approve : words.reinstate}
       deed={send}
       body={{ status: 'active', seen }}
       failed={failed[account.kind]()}

@@ -26,12 +26,14 @@ const radiusPixels = 100
 export function Evidence({ provider }: { provider: ProviderAtDesk }) {
   const words = desk.provider
   return (
-    <DeskSection title={words.evidence} beside={<StandingBadge status={provider.status} />}>
+    <DeskSection title={words.evidence} beside={<StandingBadge account={provider} />}>
       {!provider.isPlaced && <FormError error={shopPlace.admin} />}
       {provider.askedFor && <AskedFor asked={provider.askedFor} />}
       {provider.suspendedBecause && (
         <p className="border-l-4 border-red pl-3">
-          {words.suspendedBecause(provider.suspendedBecause)}
+          {provider.isTurnedDown
+            ? words.turnedDownBecause(provider.suspendedBecause)
+            : words.suspendedBecause(provider.suspendedBecause)}
         </p>
       )}
       <div className="grid gap-4 md:grid-cols-2">
