@@ -1,3 +1,4 @@
+import { decideBid } from '../contract/bids.ts'
 import { changeDriver } from '../contract/drivers.ts'
 import { createFleetRequest } from '../contract/fleet-requests.ts'
 import { addUnit } from '../contract/units.ts'
@@ -101,6 +102,35 @@ test('a manager asks for a driver, rejects a bid, approves another and follows t
   await manager.getByRole('button', { name: 'Confirm the work is done' }).click()
   await expect(manager.getByText('The work is done and the job is closed.')).toBeVisible()
   await expectAccessible(manager)
+})
+
+test('who would reject what a colleague has just approved is told so, and the words stay', {
+  tag: '@desk',
+}, async ({ app, window }) => {
+  const company = await app.given.company()
+  const driver = await app.given.fleetDriver(company)
+  const shop = await app.given.provider(delRio)
+  const asked = await company.manager.call(createFleetRequest, {
+    body: {
+      driverId: driver.id,
+      serviceType: 'Tire Change Service',
+      title: 'Flat tire',
+      description: 'Left steer tire is flat',
+      location: 'Del Rio, TX',
+    },
+  })
+  const bid = await app.given.bid(shop, { id: asked.body.id, token: '' })
+  const page = await window(company.manager)
+  await page.goto(`/fleet-bids/${asked.body.id}`)
+  await page.getByRole('button', { name: `Reject the bid from ${shop.businessName}` }).click()
+  const params = { id: bid.id }
+  await company.manager.call(decideBid, { params, body: { status: 'accepted' } })
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(
+    'This bid has been accepted meanwhile. Your answer was not sent.',
+  )
+  await dialog.getByRole('button', { name: 'Keep it' }).click()
+  await expect(page.getByRole('heading', { name: 'Approved Service Provider' })).toBeVisible()
 })
 
 test('what is missing is said in the words of the specification and at its fields', {

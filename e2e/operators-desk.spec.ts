@@ -1,3 +1,4 @@
+import { setProviderStanding } from '../contract/admin.ts'
 import { askProviderForMore } from '../contract/approvals.ts'
 import { sendMessage } from '../contract/messaging.ts'
 import { readByLink } from '../server/testing/read-answers.ts'
@@ -13,9 +14,11 @@ test('the approval desk: all evidence in one view, the next one follows, and the
   await app.given.provider({ phone })
   const shop = await app.given.provider({ approved: false, phoneConfirmed: false, phone })
   const other = await app.given.provider({ approved: false })
+  const third = await app.given.provider({ approved: false })
   await app.given.submission(shop, 'insurance', { expiresOn: '2031-05-01' })
 
-  const page = await window(await app.given.admin())
+  const admin = await app.given.admin()
+  const page = await window(admin)
   await page.goto('/admin-dashboard')
   await expect(rail(page).getByRole('link', { name: /^Approvals/ })).toContainText(/\d/)
   await page.getByRole('link', { name: 'Open the approval desk' }).click()
@@ -61,6 +64,18 @@ test('the approval desk: all evidence in one view, the next one follows, and the
   await dialog.getByLabel('Reason').fill('No insurance at all.')
   await dialog.getByRole('button', { name: 'Reject' }).click()
   await expect(queue.getByRole('button', { name: other.businessName })).toHaveCount(0)
+
+  // A colleague approves the last one while a reason is typed: the words stay, and the refusal is read.
+  await queue.getByRole('button', { name: third.businessName }).click()
+  await page.getByRole('button', { name: 'Reject' }).first().click()
+  await dialog.getByLabel('Reason').fill('No license either.')
+  const body = { status: 'active' } as const
+  await admin.call(setProviderStanding, { params: { id: third.id }, body })
+  await dialog.getByRole('button', { name: 'Reject' }).click()
+  await expect(dialog).toContainText('Somebody else approved this account.')
+  await expect(dialog.getByLabel('Reason')).toHaveValue('No license either.')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText('This has already been decided.')).toBeVisible()
 })
 
 test('an applicant answers what was asked, and its application is back in front', {

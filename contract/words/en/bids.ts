@@ -223,6 +223,8 @@ export const bids = area('bids', {
     back: 'Keep it',
     done: 'Bid rejected.',
     failed: 'The bid was not rejected. Try again.',
+    accepted: 'This bid has been accepted meanwhile. Your answer was not sent.',
+    over: 'This bid is no longer pending. Your answer was not sent.',
   },
 
   closed: {

@@ -490,7 +490,7 @@ export const desk = area('desk', {
       plural(count, { one: 'and # more', other: 'and # more' }),
     openPage: 'Open the page',
     hasNoEnd: 'This license does not expire',
-    documentGone: 'This has already been decided.',
+    gone: 'This has already been decided.',
   },
   pdf: {
     failed: 'The PDF could not be shown. Save it and open it on your device.',

@@ -14,6 +14,8 @@ export interface ConfirmDialogProps {
   cancelLabel?: string
   tone?: 'primary' | 'danger'
   busy?: boolean
+  /** Why it cannot be done any more: said at the foot. */
+  disabledReason?: string | null
   onConfirm: () => void
   children?: ReactNode
 }
@@ -28,6 +30,7 @@ export function ConfirmDialog({
   cancelLabel = ui.cancel,
   tone = 'danger',
   busy = false,
+  disabledReason = null,
   onConfirm,
   children,
 }: ConfirmDialogProps) {
@@ -40,7 +43,7 @@ export function ConfirmDialog({
       isCostly={tone === 'danger'}
       footer={
         <>
-          <Button variant={tone} busy={busy} onClick={onConfirm}>
+          <Button variant={tone} busy={busy} disabledReason={disabledReason} onClick={onConfirm}>
             {confirmLabel}
           </Button>
           <Button variant="ghost" onClick={() => onOpenChange(false)}>

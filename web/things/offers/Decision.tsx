@@ -1,5 +1,4 @@
-import { type BidForOwner, bidLifecycle } from '#contract/bids.ts'
-import { may } from '#contract/lifecycle.ts'
+import type { BidForOwner } from '#contract/bids.ts'
 import type { RequestForOwner } from '#contract/requests.ts'
 import { drivers } from '#contract/words/en/drivers.ts'
 import { useOwnRequest } from '../requests/asked/use-own-requests.ts'
@@ -46,13 +45,17 @@ export function Decision({
   const { deed, bid } = choice
   if (deed === 'call') return <CallDialog provider={bid.provider} onClose={onClose} />
   const current = bids?.find(({ id }) => id === bid.id)
-  // Decided meanwhile by another of the same company: the page says how.
-  const isOver = current && !may(bidLifecycle, 'reject', current.status)
   const { approval } = request
   const wantedBy = approval?.bidId === bid.id ? approval.driverName : null
   if (deed === 'reject')
-    return isOver ? null : (
-      <RejectDialog bid={bid} words={words.reject} wantedBy={wantedBy} onClose={onClose} />
+    return (
+      <RejectDialog
+        bid={bid}
+        current={current}
+        words={words.reject}
+        wantedBy={wantedBy}
+        onClose={onClose}
+      />
     )
   const isForApproval = request.forApproval.includes(bid.id)
   return (

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { BidForOwner } from '#contract/bids.ts'
+import { type BidForOwner, bidLifecycle } from '#contract/bids.ts'
+import { may } from '#contract/lifecycle.ts'
 import { bids } from '#contract/words/en/bids.ts'
 import { drivers } from '#contract/words/en/drivers.ts'
 import { trying } from '#contract/words/en/trying.ts'
@@ -13,7 +14,10 @@ import type { RequestWords } from './reader.ts'
 import { useDecideBid } from './use-decide-bid.ts'
 
 export interface RejectDialogProps {
+  /** As it was when the reader pressed Reject. */
   bid: BidForOwner
+  /** As it stands now, or gone from the list. */
+  current: BidForOwner | undefined
   words: RequestWords['reject']
   /** The driver who wants it and waits for the fleet's word; null where nobody does. */
   wantedBy: string | null
@@ -21,24 +25,32 @@ export interface RejectDialogProps {
 }
 
 /** Asks before a bid is gone. */
-export function RejectDialog({ bid, words, onClose, ...opened }: RejectDialogProps) {
+export function RejectDialog({ bid, current, words, onClose, ...opened }: RejectDialogProps) {
   const { reject } = bids
   // Somebody else may free the driver meanwhile; what is being typed is said all the same.
   const [wantedBy] = useState(opened.wantedBy)
   const [reason, setReason] = useState('')
   const deed = useDecideBid(useAccess(), { onSuccess: () => toast({ title: words.done }) })
+  // Another of the same company may decide while a reason is typed: what happened is said here, and the words stay.
+  const isOver =
+    !deed.isPending &&
+    !deed.isSuccess &&
+    !deed.isLost &&
+    !may(bidLifecycle, 'reject', current?.status ?? 'withdrawn')
+  const over = current?.status === 'accepted' ? reject.accepted : reject.over
   return (
     <ConfirmDeed
       title={reject.title(bid.provider.businessName)}
       description={reject.text}
       confirmLabel={words.confirm}
       cancelLabel={deed.isLost ? trying.stop : reject.back}
-      deed={deed}
+      deed={isOver ? { ...deed, error: null } : deed}
       body={{ bid, status: 'rejected', reason }}
       failed={failedOrStopped(deed.error, words.failed)}
+      disabledReason={isOver ? over : null}
       onClose={deed.isLost ? deed.stop : onClose}
     >
-      <FormError error={deed.isLost ? trying.noAnswer : null} />
+      <FormError error={isOver ? over : deed.isLost ? trying.noAnswer : null} />
       {wantedBy !== null && (
         <TextAreaField
           label={drivers.jobs.noWhy}

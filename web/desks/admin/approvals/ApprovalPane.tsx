@@ -24,12 +24,21 @@ interface PaneProps {
   /** None stood here before it. */
   isFirst: boolean
   onNext: () => void
+  /** By this reader. */
+  onDecided: () => void
   /** The applicant was asked for more, and waits on in the list. */
   onAsked: () => void
 }
 
 /** One that waits: the decision, and below it all the evidence. */
-export function ApprovalPane({ approval, position, toList, isFirst, onNext, onAsked }: PaneProps) {
+export function ApprovalPane({
+  approval,
+  position,
+  toList,
+  isFirst,
+  onNext,
+  ...deciding
+}: PaneProps) {
   const words = desk.approvals
   const page = approval.kind === 'fleet' ? paths.deskFleet : paths.deskProvider
   return (
@@ -62,9 +71,9 @@ export function ApprovalPane({ approval, position, toList, isFirst, onNext, onAs
         </p>
       </header>
       {approval.kind === 'fleet' ? (
-        <OfFleet approval={approval} onAsked={onAsked} />
+        <OfFleet approval={approval} {...deciding} />
       ) : (
-        <OfProvider approval={approval} onAsked={onAsked} />
+        <OfProvider approval={approval} {...deciding} />
       )}
     </div>
   )
@@ -75,17 +84,23 @@ function takeLostFocus(heading: HTMLElement | null) {
   if (heading && document.activeElement === document.body) heading.focus()
 }
 
-function OfProvider({ approval, onAsked }: Pick<PaneProps, 'approval' | 'onAsked'>) {
+type OfProps = Pick<PaneProps, 'approval' | 'onDecided' | 'onAsked'>
+
+function OfProvider({ approval, ...deciding }: OfProps) {
   const read = useProviderAtDesk(approval.accountId)
   return (
     <ListOf rows={read} failed={desk.failed}>
       {(provider) => (
         <>
           {approval.kind === 'provider' && (
-            <DecideApplication account={accountOfProvider(provider)} onAsked={onAsked} />
+            <DecideApplication account={accountOfProvider(provider)} {...deciding} />
           )}
-          {approval.kind === 'document' && <DecideDocument id={approval.id} provider={provider} />}
-          {approval.kind === 'identity' && <DecideIdentity provider={provider} />}
+          {approval.kind === 'document' && (
+            <DecideDocument id={approval.id} provider={provider} onDecided={deciding.onDecided} />
+          )}
+          {approval.kind === 'identity' && (
+            <DecideIdentity provider={provider} onDecided={deciding.onDecided} />
+          )}
           <Evidence provider={provider} />
           <Documents provider={provider} />
           <DeskNotes kind="provider" id={provider.id} notes={provider.notes} />
@@ -96,13 +111,13 @@ function OfProvider({ approval, onAsked }: Pick<PaneProps, 'approval' | 'onAsked
   )
 }
 
-function OfFleet({ approval, onAsked }: Pick<PaneProps, 'approval' | 'onAsked'>) {
+function OfFleet({ approval, ...deciding }: OfProps) {
   const read = useFleetAtDesk(approval.accountId)
   return (
     <ListOf rows={read} failed={desk.failed}>
       {(fleet) => (
         <>
-          <DecideApplication account={accountOfFleet(fleet)} onAsked={onAsked} />
+          <DecideApplication account={accountOfFleet(fleet)} {...deciding} />
           <FleetEvidence fleet={fleet} />
           <DeskNotes kind="fleet" id={fleet.id} notes={fleet.notes} />
           <DeskHistory entries={fleet.history} />

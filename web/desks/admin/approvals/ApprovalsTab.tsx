@@ -18,27 +18,22 @@ export function ApprovalsTab() {
     <section aria-label={words.heading} className="flex flex-col gap-4">
       <p className="text-muted">{words.lead}</p>
       <ListOf rows={approvals} failed={words.failed}>
-        {({ approvals: all, count }) =>
-          all.length === 0 ? (
-            <EmptyState title={words.emptyTitle}>{words.emptyText}</EmptyState>
-          ) : (
-            <Desk approvals={all} count={count} />
-          )
-        }
+        {(waiting) => <Desk {...waiting} />}
       </ListOf>
     </section>
   )
 }
 
 /** Where there is room for one beside the other, the list stands first; on a phone what is to be decided, and all of the list below it. */
-function Desk({ approvals, count }: { approvals: readonly Approval[]; count: number }) {
+function Desk({ approvals: waiting, count }: { approvals: readonly Approval[]; count: number }) {
   const isNarrow = useMedia('(max-width: 1023px)')
   const [params] = useSearchParams()
   const put = usePutParams()
-  const { index, isFirst } = useOpenApproval(approvals, params.get('item'))
+  const { approvals, index, isFirst, onDecided } = useOpenApproval(waiting, params.get('item'))
   const open = approvals[index]
   const next = approvals[index + 1] ?? approvals[0]
-  if (!open || !next) return null
+  if (!open || !next)
+    return <EmptyState title={desk.approvals.emptyTitle}>{desk.approvals.emptyText}</EmptyState>
   const show = (one: Approval) => put({ item: keyOf(one) })
   function choose(one: Approval) {
     show(one)
@@ -58,10 +53,11 @@ function Desk({ approvals, count }: { approvals: readonly Approval[]; count: num
     <ApprovalPane
       key={keyOf(open)}
       approval={open}
-      position={{ n: index + 1, all: count }}
+      position={{ n: index + 1, all: count + approvals.length - waiting.length }}
       toList={isNarrow && approvals.length > 1 ? `#${queueId}` : null}
       isFirst={isFirst}
       onNext={() => show(next)}
+      onDecided={onDecided}
       onAsked={() => show(approvals[index + 1] ?? approvals[index - 1] ?? open)}
     />
   )

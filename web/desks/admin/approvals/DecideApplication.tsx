@@ -15,14 +15,18 @@ const asking = { provider: askProviderForMore, fleet: askFleetForMore }
 
 interface DecideProps {
   account: Account
+  /** By this reader. */
+  onDecided: () => void
   onAsked: () => void
 }
 
 /** Approve, turn down or ask for more. */
-export function DecideApplication({ account, onAsked }: DecideProps) {
+export function DecideApplication({ account, onDecided, onAsked }: DecideProps) {
   const words = desk.approvals
   const [asks, setAsks] = useState<'approve' | 'reject' | 'ask' | null>(null)
   const close = () => setAsks(null)
+  // What is being asked at that moment is answered by the server.
+  if (account.status !== 'pending' && asks === null) return <p>{words.gone}</p>
   return (
     <Card edge="amber" className="flex flex-wrap justify-between gap-x-10 gap-y-3">
       <div className="flex flex-wrap gap-3">
@@ -39,14 +43,18 @@ export function DecideApplication({ account, onAsked }: DecideProps) {
       <Button variant="danger" onClick={() => setAsks('reject')}>
         {words.reject}
       </Button>
-      {asks === 'approve' && <ApproveDialog account={account} onClose={close} />}
-      {asks === 'reject' && <RejectDialog account={account} onClose={close} />}
+      {asks === 'approve' && <ApproveDialog account={account} onClose={close} onDone={onDecided} />}
+      {asks === 'reject' && (
+        <RejectDialog account={account} onClose={close} onDecided={onDecided} />
+      )}
       {asks === 'ask' && <AskDialog account={account} onAsked={onAsked} onClose={close} />}
     </Card>
   )
 }
 
-function RejectDialog({ account, onClose }: { account: Account; onClose: () => void }) {
+type RejectProps = Pick<DecideProps, 'account' | 'onDecided'> & { onClose: () => void }
+
+function RejectDialog({ account, onDecided, onClose }: RejectProps) {
   const words = desk.approvals
   const send = useSuspend(account, () => words.rejected(account.name))
   return (
@@ -57,11 +65,14 @@ function RejectDialog({ account, onClose }: { account: Account; onClose: () => v
       tone="danger"
       send={send}
       onClose={onClose}
+      onDone={onDecided}
     />
   )
 }
 
-function AskDialog({ account, onAsked, onClose }: DecideProps & { onClose: () => void }) {
+type AskProps = Pick<DecideProps, 'account' | 'onAsked'> & { onClose: () => void }
+
+function AskDialog({ account, onAsked, onClose }: AskProps) {
   const words = desk.approvals
   const endpoint = asking[account.kind]
   const send = useDeskDeed(endpoint, account.id, () => words.askDone(account.name))

@@ -6,15 +6,23 @@ import { DocumentDecision } from '../documents/DocumentDecision.tsx'
 import { DocumentView } from '../documents/DocumentView.tsx'
 
 /** The document itself beside the decision on it. */
-export function DecideDocument({ id, provider }: { id: string; provider: ProviderAtDesk }) {
+export function DecideDocument({
+  id,
+  provider,
+  onDecided,
+}: {
+  id: string
+  provider: ProviderAtDesk
+  onDecided: () => void
+}) {
   const document = provider.documents.find((one) => one.id === id)
-  if (document?.status !== 'in_progress') return <p>{desk.approvals.documentGone}</p>
+  if (document?.status !== 'in_progress') return <p>{desk.approvals.gone}</p>
   return (
     <Card edge="amber" className="flex flex-col gap-3">
       <h3 className="text-lg">{verification.steps[document.stepId].title}</h3>
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <DocumentView document={{ ...document, business: provider.businessName }} />
-        <DocumentDecision document={document} business={provider.businessName} />
+        <DocumentDecision document={document} business={provider.businessName} onDone={onDecided} />
       </div>
     </Card>
   )

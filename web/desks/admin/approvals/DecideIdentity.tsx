@@ -14,17 +14,28 @@ import { useDecideIdentity } from '../accounts/use-identity-changes.ts'
 const zoom = 11
 
 /** A verified shop wants another name or address: what is, what is to be, and where its pin would stand. */
-export function DecideIdentity({ provider }: { provider: ProviderAtDesk }) {
-  const change = provider.identityChange
-  if (!change) return <p>{desk.approvals.documentGone}</p>
-  return <Change change={change} />
+interface DecideProps {
+  onDecided: () => void
 }
 
-function Change({ change }: { change: NonNullable<ProviderAtDesk['identityChange']> }) {
+export function DecideIdentity({
+  provider,
+  onDecided,
+}: DecideProps & { provider: ProviderAtDesk }) {
+  const change = provider.identityChange
+  if (!change) return <p>{desk.approvals.gone}</p>
+  return <Change change={change} onDecided={onDecided} />
+}
+
+function Change({
+  change,
+  onDecided,
+}: DecideProps & { change: NonNullable<ProviderAtDesk['identityChange']> }) {
   const words = admin.identity
   const [reason, setReason] = useState('')
   const decide = useDecideIdentity(change.id, change.businessName)
-  const say = (isApproved: boolean) => decide.mutate({ isApproved, reason: reason.trim() })
+  const say = (isApproved: boolean) =>
+    decide.mutate({ isApproved, reason: reason.trim() }, { onSuccess: onDecided })
   const isBusy = (isApproved: boolean) =>
     decide.isPending && decide.variables.isApproved === isApproved
   const { newName, newAddress, pinLat: lat, pinLng: lng } = change

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Approval } from '#contract/approvals.ts'
-import { openAfter } from './use-open-approval.ts'
+import { openAfter, withStill } from './use-open-approval.ts'
 
 const waiting = (...ids: string[]): Approval[] =>
   ids.map((id) => ({
@@ -32,4 +32,12 @@ test('what is looked at stays open while others come, and what the address names
   })
   expect(openAfter(waiting('a', 'b', 'c'), 'provider.c', last).key).toBe('provider.c')
   expect(openAfter(waiting('a', 'b'), null, undefined).key).toBe('provider.a')
+})
+
+test('what a colleague has decided stays where it stood while it is looked at, and what waits stands once', () => {
+  const [b] = waiting('b')
+  if (!b) throw new Error('nothing waits')
+  expect(withStill(waiting('a', 'c'), b, 1).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+  expect(withStill([], b, 4).map(({ id }) => id)).toEqual(['b'])
+  expect(withStill(waiting('b', 'c'), b, 1).map(({ id }) => id)).toEqual(['b', 'c'])
 })

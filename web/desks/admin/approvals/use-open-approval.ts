@@ -9,12 +9,33 @@ interface Open {
   isFirst: boolean
 }
 
-/** Which one is looked at: what the address names; once that is decided and has left, what came after it, else what was before it. */
-export function useOpenApproval(approvals: readonly Approval[], wanted: string | null): Open {
+/**
+ * Which one is looked at: what the address names; once the reader has decided it, what came after it, else what was before it. One
+ * that a colleague has decided meanwhile stays until the reader leaves it: what is being typed about it is not lost, and its
+ * refusal is read.
+ */
+export function useOpenApproval(waiting: readonly Approval[], wanted: string | null) {
+  const [opened, setOpened] = useState<Approval>()
+  const [decided, setDecided] = useState<string>()
   const [last, setLast] = useState<Open>()
+  const isOpen = opened && keyOf(opened) === last?.key && (wanted === null || wanted === last.key)
+  const approvals =
+    isOpen && last.key !== decided ? withStill(waiting, opened, last.index) : waiting
   const open = openAfter(approvals, wanted, last)
   if (open.key !== last?.key || open.index !== last.index) setLast(open)
-  return open
+  const approval = approvals[open.index]
+  if (approval && approval !== opened) setOpened(approval)
+  return { ...open, approvals, onDecided: () => setDecided(open.key) }
+}
+
+/** What waits, and one that has left it, where it stood. */
+export function withStill(
+  waiting: readonly Approval[],
+  one: Approval,
+  index: number,
+): readonly Approval[] {
+  const key = keyOf(one)
+  return waiting.some((other) => keyOf(other) === key) ? waiting : waiting.toSpliced(index, 0, one)
 }
 
 /** Of a list that is not empty. */

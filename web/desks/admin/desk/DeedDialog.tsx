@@ -24,6 +24,8 @@ export interface DeedDialogProps {
     error: Error | null
   }
   onClose: () => void
+  /** Once it is done, before the dialog closes. */
+  onDone?: () => void
   width?: 'narrow' | 'wide'
   /** Where the server has no sentence. */
   failed?: string
@@ -42,6 +44,7 @@ export function DeedDialog({
   disabledReason = null,
   send,
   onClose,
+  onDone,
   width,
   failed = desk.tryAgain,
   children,
@@ -51,7 +54,10 @@ export function DeedDialog({
     {
       values: { reason: '' },
       send,
-      onDone: onClose,
+      onDone: () => {
+        onDone?.()
+        onClose()
+      },
       failed,
     },
   )

@@ -13,7 +13,7 @@ export function FleetEvidence({ fleet }: { fleet: FleetAtDesk }) {
     <DeskSection title={words.evidence} beside={<StandingBadge account={fleet} />}>
       {fleet.askedFor && <AskedFor asked={fleet.askedFor} />}
       {fleet.suspendedBecause && (
-        <p className="border-l-4 border-red pl-3">
+        <p className="border-l-4 border-red pl-3 wrap-anywhere">
           {fleet.isTurnedDown
             ? words.turnedDownBecause(fleet.suspendedBecause)
             : words.suspendedBecause(fleet.suspendedBecause)}

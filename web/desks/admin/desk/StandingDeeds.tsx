@@ -74,7 +74,7 @@ export function useSuspend({ kind, id, status }: Account, said: Said): DeedDialo
   }
 }
 
-export function ApproveDialog({ account, onClose }: AskProps) {
+export function ApproveDialog({ account, onClose, onDone }: AskProps & { onDone?: () => void }) {
   const words = desk.standing
   const send = useDeskDeed(endpoints[account.kind], account.id, () => ({
     title: admin.updated,
@@ -93,6 +93,7 @@ export function ApproveDialog({ account, onClose }: AskProps) {
       body={{ status: 'active', seen }}
       failed={failed[account.kind]()}
       onClose={onClose}
+      {...(onDone && { onDone })}
     />
   )
 }

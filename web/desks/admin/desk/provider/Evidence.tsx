@@ -30,7 +30,7 @@ export function Evidence({ provider }: { provider: ProviderAtDesk }) {
       {!provider.isPlaced && <FormError error={shopPlace.admin} />}
       {provider.askedFor && <AskedFor asked={provider.askedFor} />}
       {provider.suspendedBecause && (
-        <p className="border-l-4 border-red pl-3">
+        <p className="border-l-4 border-red pl-3 wrap-anywhere">
           {provider.isTurnedDown
             ? words.turnedDownBecause(provider.suspendedBecause)
             : words.suspendedBecause(provider.suspendedBecause)}
