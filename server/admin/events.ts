@@ -8,6 +8,8 @@ declare module '../core/events.ts' {
     fleet_status_changed: {
       status: Standing
       wasPending: boolean
+      /** A suspension is lifted. */
+      isBack?: boolean
       reason: string | null
       users: string[]
     }

@@ -35,6 +35,7 @@ export async function setFleetStanding(
     if (fleet.status === to) return refuseOtherReason(status, fleet.suspended_because, reason)
     refuseUnseenStanding(fleet.status, seen)
     const wasPending = fleet.status === 'pending'
+    const done = standingDeed(fleet, status)
     const because = action === 'suspend' ? reason : null
     const isTurnedDown = action === 'suspend' && wasPending
     await setFleetStatus(tx, fleetId, { status: to, because, isTurnedDown })
@@ -51,7 +52,7 @@ export async function setFleetStanding(
     await insertAudit(tx, {
       at: deed.now,
       actor_id: admin.userId,
-      action: `fleet_${standingDeed(fleet, status)}`,
+      action: `fleet_${done}`,
       subject_id: fleetId,
       reason,
       before: { status: fleet.status },
@@ -62,7 +63,7 @@ export async function setFleetStanding(
       .map((one) => one.user_id)
     await record(tx, 'fleet_status_changed', {
       fleetId,
-      payload: { status: to, wasPending, reason, users },
+      payload: { status: to, wasPending, isBack: done === 'reinstate', reason, users },
     })
     await record(tx, 'fleet_changed', { fleetId })
   })

@@ -41,6 +41,7 @@ export async function setProviderStanding(
     // Who was suspended could not mend it meanwhile, and is told on his board.
     if (action === 'approve' && provider.status === 'pending' && provider.lat === null)
       throw new Refusal('wrong_state', refusals.providers.unplaced)
+    const done = standingDeed(provider, status)
     const because = action === 'suspend' ? reason : null
     const isTurnedDown = action === 'suspend' && provider.status === 'pending'
     await setProviderStatus(tx, providerId, { status: to, because, isTurnedDown })
@@ -57,7 +58,7 @@ export async function setProviderStanding(
     await insertAudit(tx, {
       at,
       actor_id: admin.userId,
-      action: `provider_${standingDeed(provider, status)}`,
+      action: `provider_${done}`,
       subject_id: providerId,
       reason,
       before: { status: provider.status },
@@ -69,6 +70,7 @@ export async function setProviderStanding(
       payload: {
         status: to,
         wasPending,
+        isBack: done === 'reinstate',
         requests: [...rejected, ...running].map((row) => row.request_id),
       },
     })

@@ -1,4 +1,5 @@
 import type { Standing } from '#contract/providers.ts'
+import { asSentence } from '#contract/words/en/as-sentence.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 
@@ -33,6 +34,5 @@ export function refuseOtherReason(
   said: string | null,
 ): void {
   if (after === 'active' || kept === null || kept === said) return
-  const because = /[.!?…]$/.test(kept) ? kept : `${kept}.`
-  throw new Refusal('wrong_state', refusals.desk.suspendedAlready({ because }))
+  throw new Refusal('wrong_state', refusals.desk.suspendedAlready({ because: asSentence(kept) }))
 }

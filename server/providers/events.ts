@@ -9,7 +9,12 @@ export interface OnRequests {
 declare module '../core/events.ts' {
   interface EventPayloads {
     identity_decided: OnRequests & { isApproved: boolean; reason: string | null }
-    provider_status_changed: OnRequests & { status: Standing; wasPending: boolean }
+    /** `isBack`: a suspension is lifted. */
+    provider_status_changed: OnRequests & {
+      status: Standing
+      wasPending: boolean
+      isBack?: boolean
+    }
     /** Something waits for the admins: whose name it is under. */
     /** `isAnswer`: an applicant who was asked for more has answered. */
     approval_waits: { kind: ApprovalKind; name: string; isAnswer?: boolean }

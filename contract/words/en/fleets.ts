@@ -6,6 +6,7 @@ import type { FleetRole } from '../../rights.ts'
 import { settings } from '../../settings.ts'
 import type { UnitKind } from '../../units.ts'
 import { area } from '../words.ts'
+import { asSentence } from './as-sentence.ts'
 import { duration, minutes, number, percent, plural } from './grammar.ts'
 
 const mostBytes = `${number(settings.imports.maxBytes / 1_000_000)} MB`
@@ -87,7 +88,7 @@ export const fleets = area('fleets', {
     suspendedText: 'You cannot request service until this is lifted.',
     turnedDownTitle: 'Your company’s application was not approved.',
     turnedDownText: 'You cannot request service.',
-    suspendedBecause: ({ reason }: { reason: string }) => `Reason: ${reason}`,
+    suspendedBecause: ({ reason }: { reason: string }) => `Reason: ${asSentence(reason)}`,
     contact: 'Contact us about it',
   },
   company: {

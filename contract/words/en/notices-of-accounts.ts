@@ -1,6 +1,7 @@
 import { type ApprovalKind, approvalKinds } from '../../approvals.ts'
 import type { StepId } from '../../verification-steps.ts'
 import { notice } from '../notice-words.ts'
+import { asSentence } from './as-sentence.ts'
 import { day, list, money, plural } from './grammar.ts'
 
 /** How a step is called in the middle of a sentence. */
@@ -34,6 +35,8 @@ const many: Record<ApprovalKind, (count: number) => string> = {
     }),
 }
 
+const because = (reason: string | null) => (reason ? `Reason: ${asSentence(reason)} ` : '')
+
 /** What people hear of their account and their documents. */
 export const noticesOfAccounts = {
   accountApproved: notice<{ isPhoneConfirmed: boolean }>({
@@ -45,17 +48,23 @@ export const noticesOfAccounts = {
   }),
   accountSuspended: notice<{ reason: string | null }>({
     title: 'Your account is suspended',
-    body: ({ reason }) =>
-      `${reason ? `Reason: ${reason} ` : ''}You can still sign in and read, but you cannot bid.`,
+    body: ({ reason }) => `${because(reason)}You can still sign in and read, but you cannot bid.`,
   }),
   applicationRejected: notice<{ reason: string | null }>({
     title: 'Your application was not approved',
-    body: ({ reason }) =>
-      `${reason ? `Reason: ${reason} ` : ''}Write to us if you think this is wrong.`,
+    body: ({ reason }) => `${because(reason)}Write to us if you think this is wrong.`,
   }),
   moreNeeded: notice<{ words: string }>({
     title: 'We need a bit more before we can approve your account',
     body: ({ words }) => words,
+  }),
+  accountReinstated: notice({
+    title: 'Your account is active again',
+    body: 'The suspension is lifted. Requests in your reach are on your board. Bids that were closed by it stay closed.',
+  }),
+  fleetReinstated: notice({
+    title: 'Your company is active again',
+    body: 'The suspension is lifted. Your people can request service again.',
   }),
   fleetApproved: notice({
     title: 'Your company is approved',
@@ -64,7 +73,7 @@ export const noticesOfAccounts = {
   fleetSuspended: notice<{ reason: string | null }>({
     title: 'Your company is suspended',
     body: ({ reason }) =>
-      `${reason ? `Reason: ${reason} ` : ''}Your people can still sign in and read, but they cannot request service.`,
+      `${because(reason)}Your people can still sign in and read, but they cannot request service.`,
   }),
   termsGranted: notice<{ limit: string; netDays: number; reason: string | null }>({
     title: 'Your fleet terms are in force',
@@ -74,16 +83,16 @@ export const noticesOfAccounts = {
   termsChanged: notice<{ limit: string; netDays: number; reason: string | null }>({
     title: 'Your fleet terms have changed',
     body: ({ limit, netDays, reason }) =>
-      `${reason ? `Reason: ${reason} ` : ''}They are now up to ${money(limit)}, to be paid ${netDays} days after each bill.`,
+      `${because(reason)}They are now up to ${money(limit)}, to be paid ${netDays} days after each bill.`,
   }),
   termsRefused: notice<{ reason: string | null }>({
     title: 'Your application for fleet terms was not approved',
-    body: ({ reason }) => `${reason ? `Reason: ${reason} ` : ''}You can apply again.`,
+    body: ({ reason }) => `${because(reason)}You can apply again.`,
   }),
   termsEnded: notice<{ reason: string | null }>({
     title: 'Your fleet terms have ended',
     body: ({ reason }) =>
-      `${reason ? `Reason: ${reason} ` : ''}Jobs in progress stay on terms. Open bills have to be paid.`,
+      `${because(reason)}Jobs in progress stay on terms. Open bills have to be paid.`,
   }),
   termsSuspended: notice<{ days: number }>({
     title: 'Your fleet terms are suspended',
@@ -148,7 +157,7 @@ export const noticesOfAccounts = {
   }),
   identityRefused: notice<{ reason: string }>({
     title: 'Your new name or address was not approved',
-    body: ({ reason }) => `Reason: ${reason} The old one stands.`,
+    body: ({ reason }) => `${because(reason)}The old one stands.`,
   }),
   stepApproved: notice<{ step: StepId }>({
     title: ({ step }) => `Approved: your ${steps[step]}`,

@@ -1,6 +1,7 @@
 import type { BidStatusReason } from '../../bids.ts'
 import type { ServiceHours } from '../../catalogue.ts'
 import { area } from '../words.ts'
+import { asSentence } from './as-sentence.ts'
 import { duration, percent, plural } from './grammar.ts'
 
 const reasons: Record<BidStatusReason, string> = {
@@ -55,7 +56,7 @@ export const providers = area('providers', {
       'Until then you can look at requests and finish your settings. You can bid once you are approved.',
     application: 'See your application',
     suspendedTitle: 'Your account is suspended.',
-    suspendedBecause: ({ reason }: { reason: string }) => `Reason: ${reason}`,
+    suspendedBecause: ({ reason }: { reason: string }) => `Reason: ${asSentence(reason)}`,
     suspendedText: 'You get no requests and cannot bid. Everything here is read-only.',
     turnedDownTitle: 'Your application was not approved.',
     contact: 'Contact us about it',

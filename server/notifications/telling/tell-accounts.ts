@@ -5,15 +5,19 @@ import type { Teller } from './notice.ts'
 import { say } from './say.ts'
 import { byMail, toProviders } from './to-whom.ts'
 
-export const standingChanged: Teller<{ status: Standing; wasPending?: boolean }> = async (
-  { providerId, payload },
-  facts,
-) => {
+export const standingChanged: Teller<{
+  status: Standing
+  wasPending?: boolean
+  isBack?: boolean
+}> = async ({ providerId, payload }, facts) => {
   const users = await facts.providerOwners(providerId)
   const isPhoneConfirmed = await facts.isPhoneConfirmed(providerId)
+  const letIn = payload.isBack
+    ? say('accountReinstated')
+    : say('accountApproved', { isPhoneConfirmed })
   const says =
     payload.status === 'active'
-      ? say('accountApproved', { isPhoneConfirmed })
+      ? letIn
       : say(payload.wasPending ? 'applicationRejected' : 'accountSuspended', {
           reason: await facts.suspendedBecause(providerId),
         })
@@ -24,12 +28,13 @@ export const standingChanged: Teller<{ status: Standing; wasPending?: boolean }>
 export const fleetStandingChanged: Teller<{
   status: Standing
   wasPending: boolean
+  isBack?: boolean
   reason: string | null
   users: string[]
-}> = async ({ payload: { status, wasPending, reason, users } }) => {
+}> = async ({ payload: { status, wasPending, isBack, reason, users } }) => {
   const says =
     status === 'active'
-      ? say('fleetApproved')
+      ? say(isBack ? 'fleetReinstated' : 'fleetApproved')
       : say(wasPending ? 'applicationRejected' : 'fleetSuspended', { reason })
   return [toProviders(users, says, paths.home('business_customer'), byMail)]
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setProviderStanding } from '#contract/admin.ts'
 import { listStuckDeliveries, retryDelivery } from '#contract/admin-operations.ts'
+import { login } from '#contract/auth.ts'
 import { decideBid, listPublicBids } from '#contract/bids.ts'
 import { advanceJob } from '#contract/jobs.ts'
 import { sendMessage } from '#contract/messaging.ts'
@@ -220,14 +221,24 @@ describe('people are told', () => {
     expect(mail?.text).toContain('You can open it again within 24 hours.')
   })
 
-  it('a provider of the approval', async () => {
+  it('a provider of the approval, of a suspension, and that it is lifted', async () => {
     const provider = await app.given.provider({ approved: false })
-    await (await app.given.admin()).call(setProviderStanding, {
-      params: { id: provider.id },
-      body: { status: 'active' },
-    })
-    await tellAll()
-    expect((await heard(provider.caller)).notifications[0]?.title).toBe('Your account is approved')
+    const admin = await app.given.admin()
+    const hears = async (status: 'active' | 'suspended') => {
+      const params = { id: provider.id }
+      await admin.call(setProviderStanding, { params, body: { status, reason: 'No answer' } })
+      await tellAll()
+      const { username, password } = provider
+      await provider.caller.call(login, { body: { username, password } })
+      const [newest] = (await heard(provider.caller)).notifications
+      return [newest?.title, newest?.body]
+    }
+    expect((await hears('active'))[0]).toBe('Your account is approved')
+    expect(await hears('suspended')).toEqual([
+      'Your account is suspended',
+      'Reason: No answer. You can still sign in and read, but you cannot bid.',
+    ])
+    expect((await hears('active'))[0]).toBe('Your account is active again')
   })
 })
 
