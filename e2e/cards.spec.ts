@@ -108,7 +108,15 @@ test('a card that is declined keeps nobody waiting: the guest goes back and pays
   await dialog.getByRole('button', { name: 'Save the code' }).click()
   await expect(dialog).toContainText('Enter the express code')
   await dialog.getByLabel('Express code').fill('5529-8801-3141')
+  await expect(dialog).toContainText('To be paid directly: $185.00.')
+  await dialog.getByLabel('Amount ($)').fill('100')
   await expectAccessible(customer)
+  await dialog.getByRole('button', { name: 'Save the code' }).click()
+  // A check for less says so to both before it is drawn.
+  await expect(customer.getByText('$85.00 is left to pay directly.')).toBeVisible()
+  await expect(provider.getByText('$85.00 is left to pay directly.')).toBeVisible()
+  await customer.getByRole('button', { name: 'Change the fleet check' }).click()
+  await dialog.getByLabel('Express code').fill('5529-8801-3141')
   await dialog.getByRole('button', { name: 'Save the code' }).click()
   await expect(
     customer.getByText('Fleet check: Comdata, $185.00, code ending in 3141.'),

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { decideChangeOrder, sendChangeOrder } from '#contract/change-orders.ts'
+import { giveFleetCheck } from '#contract/fleet-checks.ts'
 import { advanceJob, confirmJob, handBackJob, lowerPrice } from '#contract/jobs.ts'
 import { choosePayment, lookAtPayment, putCard, readPayment } from '#contract/payments.ts'
 import { cancelRequest } from '#contract/requests.ts'
@@ -264,6 +265,16 @@ describe('a card on a job', () => {
       one.id,
     )
     expect(told).toEqual([{ name: 'payment_chosen' }])
+  })
+
+  it('is not asked for anymore once the customer pays by fleet check, and the page takes none', async () => {
+    const one = await job('finish')
+    const { body } = await put(one)
+    const check = { issuer: 'comdata', code: '552988013141', amount: '310.00' } as const
+    expect((await guest().call(giveFleetCheck, { ...of(one), body: check })).status).toBe(200)
+    expect(await read(one)).toMatchObject({ state: 'direct', direct: '310.00', mayChoose: [] })
+    await settle(0)
+    expect((await pay(body.url, good)).status).not.toBe(303)
   })
 
   it('that nobody has put by the end of the job was never held: it is paid directly', async () => {

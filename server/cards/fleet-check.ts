@@ -12,6 +12,7 @@ import type { JobRow } from '../deals/job-queries.ts'
 import { lockDeal } from '../deals/lock-deal.ts'
 import { lockOwnJob } from '../deals/lock-own-job.ts'
 import type { Claim } from '../deals/policy.ts'
+import { letOpenPageGo } from '../payments/end-holds.ts'
 import { findFleetCheck } from '../payments/fleet-checks.ts'
 import { findTermsJob } from '../payments/fleet-terms.ts'
 import { Refusal } from '../platform/http/refusal.ts'
@@ -62,6 +63,8 @@ export async function giveFleetCheck(
       .values({ job_id: jobId, ...check })
       .onConflict((conflict) => conflict.column('job_id').doUpdateSet(check))
       .execute()
+    // One way of paying: a card's page on which nobody has put a card is closed.
+    await letOpenPageGo(tx, jobId, deed.now)
     await recordOfDeal(tx, 'fleet_check_given', deal, {
       facts: { card: decimal(cents) },
       payload: { amount: decimal(cents) },

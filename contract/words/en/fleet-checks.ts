@@ -1,5 +1,6 @@
 import type { CheckIssuer } from '../../fleet-checks.ts'
 import { area } from '../words.ts'
+import { money } from './grammar.ts'
 
 const issuers: Record<CheckIssuer, string> = { comdata: 'Comdata', efs: 'EFS', wex: 'WEX' }
 
@@ -8,6 +9,9 @@ export const fleetChecks = area('fleetChecks', {
   issuers,
   check: (issuer: string, sum: string, last4: string) =>
     `Fleet check: ${issuer}, ${sum}, code ending in ${last4}.`,
+  /** Beside what is owed directly. */
+  less: ({ left }: { left: string }) => `${money(left)} is left to pay directly.`,
+  more: ({ over }: { over: string }) => `That is ${money(over)} more than is to be paid directly.`,
   give: 'Pay by fleet check',
   change: 'Change the fleet check',
   waits: 'The provider can read the code once, after the work is done.',
@@ -17,6 +21,7 @@ export const fleetChecks = area('fleetChecks', {
   issuer: 'Issued by',
   code: 'Express code',
   amount: 'Amount ($)',
+  owed: ({ sum }: { sum: string }) => `To be paid directly: ${money(sum)}.`,
   confirm: 'Save the code',
   done: 'The fleet check is saved, and the provider has been told.',
   failed: 'The fleet check was not saved. Try again.',

@@ -73,7 +73,7 @@ export const payments = area('payments', {
   partByCard: (card: string, direct: string) => `${card} by card, ${direct} directly`,
   /** Beside the way to a card. */
   whatHolding: (sum: string) =>
-    `You enter the card on the next page. ${sum} is held now and taken only once the work is confirmed. Going back changes nothing for the job.`,
+    `Or by card, on the next page: ${sum} is held now and taken only once the work is confirmed. If you come back without a card, the job goes on, and you can still pay directly.`,
   /** After the work. */
   refunded: (sum: string) => `${sum} of it has been refunded.`,
   refund: {

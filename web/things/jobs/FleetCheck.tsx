@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { checkIssuers, giveFleetCheck, showFleetCheck } from '#contract/fleet-checks.ts'
 import type { Payment } from '#contract/payments.ts'
+import { centsOf, decimal } from '#contract/primitives.ts'
 import { fleetChecks as words } from '#contract/words/en/fleet-checks.ts'
 import { sentenceOf } from '../../kit/api/api-error.ts'
 import { call } from '../../kit/api/call.ts'
@@ -17,6 +18,14 @@ import { useMoneyForm } from './use-money-form.ts'
 const saidOf = ({ issuer, amount, last4 }: NonNullable<Payment['fleetCheck']>) =>
   words.check(words.issuers[issuer], formatMoney(amount), last4)
 
+/** What the check leaves of what is owed directly, or pays beyond it: both sides read it before it is drawn. */
+function beside(amount: string, direct: string): string {
+  const cents = (centsOf(direct) ?? 0) - (centsOf(amount) ?? 0)
+  if (cents === 0) return ''
+  const sum = decimal(Math.abs(cents))
+  return cents > 0 ? words.less({ left: sum }) : words.more({ over: sum })
+}
+
 /** Who pays by a fleet check types its code here, once; afterwards its end is all that is read. */
 export function FleetCheck({ jobId, payment }: { jobId: string; payment: Payment }) {
   const [asks, setAsks] = useState(false)
@@ -25,7 +34,7 @@ export function FleetCheck({ jobId, payment }: { jobId: string; payment: Payment
     <div className="flex flex-col items-start gap-2">
       {check && (
         <p role="status">
-          {saidOf(check)}
+          {saidOf(check)} {beside(check.amount, direct)}
           <span className="block text-sm text-muted">
             {check.isShown ? words.wasRead : words.waits}
           </span>
@@ -84,6 +93,7 @@ function CheckDialog({
         label={words.amount}
         required
         {...form.field('amount')}
+        hint={words.owed({ sum: amount })}
         inputMode="decimal"
         autoComplete="off"
       />
@@ -110,7 +120,7 @@ export function FleetCheckToDraw({ jobId, payment }: { jobId: string; payment: P
   return (
     <div className="flex flex-col items-start gap-2">
       <p>
-        {saidOf(check)}
+        {saidOf(check)} {beside(check.amount, payment.direct)}
         <span className="block text-sm">{words.unprotected}</span>
       </p>
       {code ? (
