@@ -136,6 +136,13 @@ test('filters and the order of the bids stand in the address', { tag: '@desk' },
   await page.getByRole('button', { name: 'Ascending' }).click()
   await expect(first).toContainText('$90')
 
+  // Who says "3+ hours" promises no minute, and the dialog does not invent one.
+  await first.getByRole('button', { name: /^Accept/ }).click()
+  await expect(page.getByRole('dialog')).toContainText(
+    'The provider names no exact time. It counts as late after',
+  )
+  await page.getByRole('dialog').getByRole('button', { name: 'Not yet' }).click()
+
   await page.getByText('Filters').click()
   await page.getByLabel('Maximum price').fill('150')
   await page.getByLabel('Maximum arrival').fill('60')

@@ -1,6 +1,6 @@
 import { settings } from '#contract/settings.ts'
 import { type Direction, metersPerMile, type Point } from '../geo/distance.ts'
-import { nearestTown } from '../geo/nearest-town.ts'
+import { nearestTown, townTyped } from '../geo/nearest-town.ts'
 import { isAnyOfSeveral, lookUpPlace, lookUpState } from '../geo/places.ts'
 import { roughen } from '../geo/roughen.ts'
 import { timeZoneOf } from '../geo/time-zone.ts'
@@ -51,7 +51,8 @@ export function whereaboutsOf(
   }
   const { lat, lng } = point
   const rough = roughen(lat, lng)
-  const town = nearestTown(rough.lat, rough.lng)
+  // By the town that was typed, where the truck is near it: nobody knows the suburb whose middle is a mile nearer.
+  const town = townTyped(typed, rough) ?? nearestTown(rough.lat, rough.lng)
   const isOff = town !== null && !town.isThere
   const fixedAt = device.fixedAt ? new Date(device.fixedAt) : null
   return {

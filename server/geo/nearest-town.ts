@@ -1,4 +1,6 @@
 import { type Direction, directionTo, milesApart, milesBetween, type Point } from './distance.ts'
+import { placeQuery } from './place-query.ts'
+import { townPhrases } from './town-phrases.ts'
 import { loadTowns, type Town, townAt } from './towns.ts'
 
 export type NearestTown = {
@@ -34,15 +36,30 @@ export function nearestTown(lat: number, lng: number): NearestTown | null {
   const point = { lat, lng }
   for (const { population, withinMiles } of PREFERENCES) {
     const town = nearestWithin(point, population, withinMiles)
-    if (!town) continue
-    const miles = milesApart(town, point)
-    const direction = directionTo(town, point)
-    const name = `${town.name}, ${town.state}`
-    const isThere = miles < IN_TOWN_MILES
-    const label = isThere ? name : `${Math.round(miles)} mi ${direction} of ${name}`
-    return { label, miles, isThere, direction, town: town.name, state: town.state }
+    if (town) return seenFrom(town, point)
   }
   return null
+}
+
+/** Names a point after the town that somebody has named beside it, where that is as near as people say so of; else null. */
+export function townTyped(typed: string, point: Point): NearestTown | null {
+  const [{ withinMiles }] = PREFERENCES
+  const named = townPhrases(placeQuery(typed, point))
+    .filter(({ isPlainWord }) => !isPlainWord)
+    .flatMap(({ from, to, towns }) => towns.map((town) => ({ from, to, town })))
+    .filter(({ town }) => milesApart(town, point) <= withinMiles)
+    // An address ends with its town; of "Round Rock" and "Rock" the longer is meant.
+    .sort((a, b) => b.to - a.to || a.from - b.from)[0]
+  return named ? seenFrom(named.town, point) : null
+}
+
+function seenFrom(town: Town, point: Point): NearestTown {
+  const miles = milesApart(town, point)
+  const direction = directionTo(town, point)
+  const name = `${town.name}, ${town.state}`
+  const isThere = miles < IN_TOWN_MILES
+  const label = isThere ? name : `${Math.round(miles)} mi ${direction} of ${name}`
+  return { label, miles, isThere, direction, town: town.name, state: town.state }
 }
 
 let byLat: Int32Array | undefined

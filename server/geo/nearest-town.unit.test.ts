@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { milesBetween } from './distance.ts'
-import { nearestTown } from './nearest-town.ts'
+import { nearestTown, townTyped } from './nearest-town.ts'
 import { loadTowns } from './towns.ts'
 
 test('a point is named after the town it is near', () => {
@@ -41,4 +41,15 @@ test('it finds the same town as looking at every one', () => {
     }),
     { numRuns: 50 },
   )
+})
+
+const betweenAustinAndRoundRock = { lat: 30.46, lng: -97.65 }
+
+test('the town that was typed goes before a nearer one, as far as people say so', () => {
+  const typed = (text: string) => townTyped(text, betweenAustinAndRoundRock)?.town
+  expect(typed('I-35 exit 250, Round Rock TX')).toBe('Round Rock')
+  // A street may be called after another town; an address ends with its own.
+  expect(typed('Manor Rd, Round Rock, TX')).toBe('Round Rock')
+  expect(typed('on the shoulder, no town in sight')).toBeUndefined()
+  expect(typed('Dallas, TX')).toBeUndefined()
 })

@@ -195,6 +195,8 @@ export const bids = area('bids', {
     pays: 'total you pay the provider',
     promise: 'Promised arrival by',
     promiseFrom: ', counted from when you accept.',
+    /** Of “3+ hr”: no time is promised, but one is held against the provider. */
+    promiseOpen: 'The provider names no exact time. It counts as late after',
     promiseAt: 'Promised arrival:',
     promiseToAgree: 'No time of day was set. Agree on one by phone or message before you accept.',
     promiseNone: 'The provider gave no arrival time. Ask by phone before you accept.',

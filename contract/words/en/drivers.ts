@@ -160,7 +160,7 @@ export const drivers = area('drivers', {
     locationMissing: 'Say where you are.',
     submit: 'Get help now',
     sent: 'Your request is out',
-    sentText: 'It says below who was alerted. Bids show up there.',
+    sentText: 'Below you see who was alerted, and their bids as they come.',
     failed: 'Your request was not sent. Try again.',
     other: 'Need a wash or a shop visit?',
     otherLink: 'All services',

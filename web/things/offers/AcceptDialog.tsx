@@ -152,7 +152,7 @@ export function AcceptDialog({
         </p>
       )}
       <p>
-        {!isForApproval && <PromisedBy etaMinutes={seen.etaMinutes} when={when} />} {words.after}
+        {!isForApproval && <PromisedBy bid={seen} when={when} />} {words.after}
       </p>
       {!isForApproval && <p className="text-sm text-muted">{beforehand(seen)}</p>}
       {warning && <p className={noteClass}>{warning}</p>}
@@ -205,7 +205,7 @@ function beforehand({ price, lines }: BidForOwner): string {
 }
 
 /** The promise, if this bid were accepted at this moment. */
-function PromisedBy({ etaMinutes, when }: { etaMinutes: number | null; when: When }) {
+function PromisedBy({ bid: { etaMinutes, etaOpenEnded }, when }: { bid: BidForOwner; when: When }) {
   const { accept } = bids
   const by = useTicking((now) => formatClock(now + (etaMinutes ?? 0) * 60_000))
   if (when.urgency === 'scheduled' && when.scheduledAt === null) return accept.promiseToAgree
@@ -222,7 +222,8 @@ function PromisedBy({ etaMinutes, when }: { etaMinutes: number | null; when: Whe
   if (etaMinutes === null) return accept.promiseNone
   return (
     <>
-      {accept.promise} <strong className="numerals text-lg">{by}</strong>
+      {etaOpenEnded ? accept.promiseOpen : accept.promise}{' '}
+      <strong className="numerals text-lg">{by}</strong>
       {accept.promiseFrom}
     </>
   )
