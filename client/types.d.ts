@@ -237,6 +237,8 @@ export interface ReadDisputeAtDeskAnswer {
     phase: "assigned" | "en_route" | "arrived" | "working" | "awaiting_confirmation" | "closed" | "cancelled_by_customer" | "cancelled_by_provider" | "provider_no_show" | "customer_gone" | "unable_to_complete"
   } | null
   photos: Photo[]
+  /** Where what is awarded moves money: on the card, on the fleet's bill, or nowhere: the two settle it directly. */
+  settledBy: "card" | "terms" | "direct"
   /** As it was when the dispute was opened, to be read; null once its people are forgotten. */
   evidence: Evidence | null
   /** The same as it is kept: canonical JSON (RFC 8785), of which `packHash` is the SHA-256. */
@@ -1209,6 +1211,11 @@ export interface RequestAtDesk {
     closedAt: string | null
     endReason: string | null
     comebackOf: string | null
+    dispute: {
+      /** An id. Opaque: compare it, never read it. */
+      id: string
+      state: "open" | "answered" | "decided" | "appealed" | "comeback" | "final" | "withdrawn" | "agreed"
+    } | null
     ledger: LedgerLine[]
     /** US dollars with two decimals, as text. */
     refundable: string

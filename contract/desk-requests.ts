@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { bidStatuses, bidStatusReasons } from './bids.ts'
 import { detailFieldNames, serviceTypes, urgencies } from './catalogue.ts'
 import { deskEntry, deskNote, named } from './desk-entries.ts'
+import { disputeStates } from './disputes.ts'
 import { endpoint } from './endpoint.ts'
 import { eventNames } from './event-names.ts'
 import { jobPhases } from './jobs.ts'
@@ -100,6 +101,8 @@ const jobAtDesk = z.object({
   endReason: z.nullable(z.string()),
   /** The job that it does again at no charge; null of one that was sold. */
   comebackOf: z.nullable(uuid),
+  /** What its sides disagree or have disagreed on; null where nobody has disputed it. */
+  dispute: z.nullable(z.object({ id: uuid, state: z.enum(disputeStates) })),
   ledger: z.array(ledgerLine),
   /** What can be given back of what a card has paid for it. */
   refundable: money,

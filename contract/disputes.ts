@@ -319,6 +319,9 @@ export const appealDispute = endpoint({
   response: ok,
 })
 
+export const settlings = ['card', 'terms', 'direct'] as const
+export type Settling = (typeof settlings)[number]
+
 const disputeForAdmin = z.object({
   id: uuid,
   jobId: uuid,
@@ -363,6 +366,8 @@ export const readDisputeAtDesk = endpoint({
     /** With which the provider does it again, or did. */
     comeback: z.nullable(z.object({ jobId: uuid, phase: z.enum(jobPhases) })),
     photos: z.array(photo),
+    /** Where what is awarded moves money: on the card, on the fleet's bill, or nowhere: the two settle it directly. */
+    settledBy: z.enum(settlings),
     /** As it was when the dispute was opened, to be read; null once its people are forgotten. */
     evidence: z.nullable(evidence),
     /** The same as it is kept: canonical JSON (RFC 8785), of which `packHash` is the SHA-256. */

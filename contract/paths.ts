@@ -13,6 +13,7 @@ export const paths = {
   approvals: '/admin-dashboard?tab=approvals',
   operations: '/admin-dashboard?tab=operations',
   disputes: '/admin-dashboard?tab=disputes',
+  deskDispute: (id: string) => `/admin-dashboard?tab=disputes&dispute=${id}`,
   approval: (kind: string, id: string) => `/admin-dashboard?tab=approvals&${kind}=${id}`,
   deskRequest: (id: string) => `/admin/requests/${id}`,
   deskJob: (id: string) => `/admin/jobs/${id}`,

@@ -142,7 +142,7 @@ test('an admin sends a provider back; the guest says on a phone that it is still
   const decision = admin.getByRole('dialog')
   await expect(decision).toContainText('It lost its air again by the evening.')
   await expect(decision.getByRole('button', { name: 'Send the provider back' })).toHaveCount(0)
-  await decision.getByLabel('How much of $90.00 do you award?').fill('90.00')
+  await decision.getByLabel(/^How much of \$90.00 goes to /).fill('90.00')
   await decision.getByLabel('Why').fill('It was tried twice and still loses air.')
   await decision.getByRole('button', { name: 'Decide' }).click()
   await expect(decision).toBeHidden()

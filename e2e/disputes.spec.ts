@@ -49,7 +49,10 @@ test('a guest disputes a job on a phone, the provider responds, an admin decides
   await expect(decision.getByRole('list', { name: 'What happened' })).toContainText('Work done')
   await expect(decision).not.toContainText('{')
   await expect(decision).toContainText('SHA-256')
-  await decision.getByLabel('How much of $120.00 do you award?').fill('80.00')
+  await expect(decision).toContainText('To be decided by')
+  await expect(decision).toContainText('Without a decision, all of it goes to Dale Whitcomb.')
+  await expect(decision).toContainText('They pay each other directly: no money moves here')
+  await decision.getByLabel('How much of $120.00 goes to Dale Whitcomb?').fill('80.00')
   await decision.getByLabel('Why').fill('The photo shows a cut sidewall.')
   await expectAccessible(admin)
   await decision.getByRole('button', { name: 'Decide' }).click()
@@ -59,6 +62,12 @@ test('a guest disputes a job on a phone, the provider responds, an admin decides
   await expect(own.getByRole('button', { name: 'Appeal the decision' })).toBeVisible()
   await expect(theirs).toContainText('The other side gets $80.00 of it.')
   await expectAccessible(provider)
+
+  // The request's page leads to what was decided, and until when it may be appealed.
+  await line.getByRole('link').first().click()
+  await admin.getByRole('link', { name: 'Decided, not final yet' }).click()
+  await expect(decision).toContainText('$80.00 goes to Dale Whitcomb. Final on')
+  await expectAccessible(admin)
 })
 
 test('who withdraws a dispute is asked first, and keeps it open or lets it go', async ({

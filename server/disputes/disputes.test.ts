@@ -230,6 +230,7 @@ describe('a dispute', () => {
     await object(one)
     const admin = await app.given.admin()
     const before = (await admin.call(readDisputeAtDesk, await asShop(one))).body
+    expect(before.settledBy).toBe('card')
     // Who is who, by name: the desk says whose answer is awaited.
     const [line] = (await admin.call(listDisputes)).body.filter(({ id }) => id === before.id)
     expect(line).toMatchObject({

@@ -119,7 +119,29 @@ export const disputes = area('disputes', {
     frozen: 'Recorded',
     forgotten: 'The people in it have been erased, and the evidence with them.',
     hash: (hash: string) => `SHA-256 ${hash}`,
-    award: (claim: string) => `How much of ${claim} do you award?`,
+    /** Who gets what is awarded. */
+    award: ({ claim, name }: { claim: string; name: string }) =>
+      `How much of ${claim} goes to ${name}?`,
+    /** What the clock does next, and when. */
+    next: {
+      /** Whose answer is awaited until when, and who gets all of it without one. */
+      open: ({ name, side, time }: { name: string; side: string; time: string }) =>
+        `${name} has until ${time} to respond. Without a response, all of it goes to ${side}.`,
+      toDecide: ({ time, goes }: { time: string; goes: string }) =>
+        `To be decided by ${time}. Without a decision, ${goes}.`,
+      toCustomer: (name: string) => `all of it goes to ${name}`,
+      notToProvider: (name: string) => `${name} gets none of it`,
+      decided: ({ sum, name, time }: { sum: string; name: string; time: string }) =>
+        `${sum} goes to ${name}. Final on ${time} unless one side appeals.`,
+    },
+    /** What moves with an award. */
+    settledBy: {
+      card: 'What you award goes back to the customer’s card once it is final.',
+      terms: 'What you award comes off the fleet’s bill once it is final.',
+      direct:
+        'They pay each other directly: no money moves here, and both sides read what they owe.',
+    },
+    dispute: 'Dispute',
     reasonHint: 'Both sides read it, and it is kept in the audit log.',
     why: 'Why',
     decide: 'Decide',
@@ -128,7 +150,7 @@ export const disputes = area('disputes', {
     /** On the operations board. */
     toDecide: 'Disputes to decide',
     toDecideCount: (n: number) => plural(n, { one: '# dispute', other: '# disputes' }),
-    toDecideLead: 'Both sides have had their say; the money waits for you.',
+    toDecideLead: 'Both sides have had their say and wait for your decision.',
     toDecideNone: 'No dispute waits for a decision.',
     toDecideOpen: 'Open the disputes',
   },

@@ -1,5 +1,9 @@
 import { sql } from 'kysely'
-import type { DisputeForAdmin, readDisputeAtDesk as endpoint } from '#contract/disputes.ts'
+import type {
+  DisputeForAdmin,
+  readDisputeAtDesk as endpoint,
+  Settling,
+} from '#contract/disputes.ts'
 import { disputeLifecycle } from '#contract/disputes.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { may } from '#contract/lifecycle.ts'
@@ -9,6 +13,8 @@ import type { User } from '../../auth/actor.ts'
 import { notFound } from '../../core/not-found.ts'
 import { photosOfDispute } from '../../disputes/read-disputes.ts'
 import { readEvidence } from '../../disputes/read-evidence.ts'
+import { findTermsJob } from '../../payments/fleet-terms.ts'
+import { refundable } from '../../payments/refunds.ts'
 import type { Db } from '../../platform/db/tables.ts'
 
 const most = 200
@@ -31,6 +37,16 @@ export async function listDisputes(db: Db, language: Language): Promise<DisputeF
   return rows
 }
 
+/** Where an award moves money: what no card has paid the two settle directly, and so they do what a provider is awarded. */
+async function settledBy(
+  db: Db,
+  { jobId, bySide }: Pick<DisputeForAdmin, 'jobId' | 'bySide'>,
+): Promise<Settling> {
+  if (bySide === 'provider') return 'direct'
+  if (await findTermsJob(db, jobId)) return 'terms'
+  return (await refundable(db, jobId)) > 0 ? 'card' : 'direct'
+}
+
 /** One dispute with all that is known to decide on it. */
 export async function readDisputeAtDesk(
   db: Db,
@@ -39,7 +55,10 @@ export async function readDisputeAtDesk(
   language: Language,
 ): Promise<AnswerOf<typeof endpoint>> {
   const { rows } = await sql<
-    Omit<AnswerOf<typeof endpoint>, 'photos' | 'evidence' | 'mayDecide' | 'mayDecideComeback'> & {
+    Omit<
+      AnswerOf<typeof endpoint>,
+      'photos' | 'evidence' | 'settledBy' | 'mayDecide' | 'mayDecideComeback'
+    > & {
       decidedBy: string | null
       canComeBack: boolean
     }
@@ -61,6 +80,7 @@ export async function readDisputeAtDesk(
   return {
     ...dispute,
     photos: await photosOfDispute(db, id),
+    settledBy: await settledBy(db, row),
     evidence: dispute.pack === null ? null : await readEvidence(db, dispute.pack),
     mayDecide,
     mayDecideComeback: mayDecide && canComeBack,

@@ -40,7 +40,9 @@ export async function readJobs(
       p.phone, t.full_name as technician, j.phase, dollars(j.price_cents) as price,
       j.price_cents as cents, iso(j.promised_at) as "promisedAt", iso(j.expected_at) as "expectedAt",
       iso(j.assigned_at) as "assignedAt", iso(j.closed_at) as "closedAt", j.end_reason as "endReason",
-      j.comeback_of as "comebackOf"
+      j.comeback_of as "comebackOf",
+      (select json_build_object('id', d.id, 'state', d.state) from disputes d where d.job_id = j.id
+        order by d.opened_at desc limit 1) as dispute
     from jobs j join providers p on p.id = j.provider_id
     left join technicians t on t.id = j.technician_id
     where j.request_id = ${requestId} order by j.assigned_at desc`.execute(db)

@@ -28,7 +28,7 @@ import { typed } from '../../../things/requests/typed.ts'
 import { useAsOpened } from '../desk/use-desk.ts'
 import { useDeskForm } from '../desk/use-desk-form.ts'
 import { FrozenEvidence } from './FrozenEvidence.tsx'
-import { nameOf, otherSide, standOf } from './sides.ts'
+import { nameOf, nextOf, otherSide, standOf } from './sides.ts'
 
 type Read = AnswerOf<typeof readDisputeAtDesk>
 
@@ -46,6 +46,7 @@ export function DisputeDialog({ id, onClose }: DisputeDialogProps) {
       open
       width="wide"
       title={data?.title ?? disputes.desk.tab}
+      description={data && aboutOf(data)}
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
       {data ? (
@@ -62,6 +63,9 @@ export function DisputeDialog({ id, onClose }: DisputeDialogProps) {
   )
 }
 
+const aboutOf = ({ reason, claim }: Read): string =>
+  `${disputes.reasons[reason]}: ${disputes.claimed(formatMoney(claim))}`
+
 function Decision({ dispute, onClose }: { dispute: Read; onClose: () => void }) {
   const [sendsBack, setSendsBack] = useState(false)
   const words = disputes.desk
@@ -73,7 +77,7 @@ function Decision({ dispute, onClose }: { dispute: Read; onClose: () => void }) 
       form={form}
       onClose={onClose}
       title={dispute.title}
-      description={`${disputes.reasons[dispute.reason]}: ${disputes.claimed(formatMoney(dispute.claim))}`}
+      description={aboutOf(dispute)}
       submitLabel={words.decide}
       width="wide"
     >
@@ -82,7 +86,11 @@ function Decision({ dispute, onClose }: { dispute: Read; onClose: () => void }) 
         <Button onClick={() => setSendsBack(true)}>{comeback.desk.decide}</Button>
       )}
       <TextField
-        label={words.award(formatMoney(dispute.claim))}
+        label={words.award({
+          claim: formatMoney(dispute.claim),
+          name: nameOf(dispute, dispute.bySide),
+        })}
+        hint={words.settledBy[dispute.settledBy]}
         inputMode="decimal"
         autoComplete="off"
         required
@@ -129,8 +137,10 @@ function Evidence({ dispute }: { dispute: Read }) {
     [words.appeal(by(dispute.appealSide ?? dispute.bySide)), dispute.appeal],
     [comeback.after, dispute.stillWrong],
   ]
+  const next = nextOf(dispute)
   return (
     <div className="flex flex-col gap-3">
+      {next && <p>{next}</p>}
       <p>
         <Link to={paths.deskJob(dispute.jobId)} className={nameLinkClass}>
           {words.request}
@@ -145,7 +155,9 @@ function Evidence({ dispute }: { dispute: Read }) {
             </p>
           ),
       )}
-      {dispute.award !== null && <p>{words.before(formatMoney(dispute.award))}</p>}
+      {dispute.award !== null && dispute.state !== 'decided' && (
+        <p>{words.before(formatMoney(dispute.award))}</p>
+      )}
       {dispute.decision && <p>{typed(dispute.decision)}</p>}
       {dispute.comeback && (
         <p>

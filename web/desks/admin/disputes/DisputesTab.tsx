@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { listDisputes } from '#contract/disputes.ts'
 import { paths } from '#contract/paths.ts'
 import { disputes } from '#contract/words/en/disputes.ts'
 import { call } from '../../../kit/api/call.ts'
+import { usePutParams } from '../../../kit/api/use-put-params.ts'
 import { Badge } from '../../../kit/ui/Badge.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { DidNotLoad } from '../../../kit/ui/DidNotLoad.tsx'
@@ -22,7 +23,9 @@ import { nameOf, standOf } from './sides.ts'
 /** What two sides disagree on, those that wait for a decision first. */
 export function DisputesTab() {
   const words = disputes.desk
-  const [reads, setReads] = useState<string | null>(null)
+  const [params] = useSearchParams()
+  const put = usePutParams()
+  const reads = params.get('dispute')
   const query = useQuery({
     queryKey: [...deskKey, 'disputes'],
     queryFn: ({ signal }) => call(listDisputes, { signal }),
@@ -30,7 +33,15 @@ export function DisputesTab() {
   })
   if (query.isError) return <DidNotLoad title={words.failed} query={query} />
   if (!query.data) return <PageSpinner />
-  if (query.data.length === 0) return <EmptyState title={words.none}>{words.noneText}</EmptyState>
+  // In the address: a request's page leads to its own, ended ones too.
+  const dialog = reads && <DisputeDialog id={reads} onClose={() => put({ dispute: '' })} />
+  if (query.data.length === 0)
+    return (
+      <>
+        <EmptyState title={words.none}>{words.noneText}</EmptyState>
+        {dialog}
+      </>
+    )
   return (
     <>
       <Table
@@ -71,14 +82,14 @@ export function DisputesTab() {
             key: 'open',
             header: words.open,
             cell: ({ id, title }) => (
-              <Button aria-label={words.openOf(title)} onClick={() => setReads(id)}>
+              <Button aria-label={words.openOf(title)} onClick={() => put({ dispute: id })}>
                 {words.open}
               </Button>
             ),
           },
         ]}
       />
-      {reads && <DisputeDialog id={reads} onClose={() => setReads(null)} />}
+      {dialog}
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { JobAtDesk, RequestAtDesk } from '#contract/desk-requests.ts'
 import { paths } from '#contract/paths.ts'
 import { comeback } from '#contract/words/en/comeback.ts'
 import { desk } from '#contract/words/en/desk.ts'
+import { disputes } from '#contract/words/en/disputes.ts'
 import { jobs as jobWords } from '#contract/words/en/jobs.ts'
 import { Badge } from '../../../../kit/ui/Badge.tsx'
 import { Fact, Facts } from '../../../../kit/ui/Facts.tsx'
@@ -53,6 +54,13 @@ function Job({ job }: { job: JobAtDesk }) {
             {comeback.atNoCharge}{' '}
             <Link to={paths.deskJob(job.comebackOf)} className={nameLinkClass}>
               {comeback.first}
+            </Link>
+          </Fact>
+        )}
+        {job.dispute && (
+          <Fact label={disputes.desk.dispute}>
+            <Link to={paths.deskDispute(job.dispute.id)} className={nameLinkClass}>
+              {disputes.states[job.dispute.state]}
             </Link>
           </Fact>
         )}
