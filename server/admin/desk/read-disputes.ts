@@ -14,7 +14,7 @@ import { notFound } from '../../core/not-found.ts'
 import { photosOfDispute } from '../../disputes/read-disputes.ts'
 import { readEvidence } from '../../disputes/read-evidence.ts'
 import { findTermsJob } from '../../payments/fleet-terms.ts'
-import { refundable } from '../../payments/refunds.ts'
+import { findHolds } from '../../payments/holds.ts'
 import type { Db } from '../../platform/db/tables.ts'
 
 const most = 200
@@ -44,7 +44,10 @@ async function settledBy(
 ): Promise<Settling> {
   if (bySide === 'provider') return 'direct'
   if (await findTermsJob(db, jobId)) return 'terms'
-  return (await refundable(db, jobId)) > 0 ? 'card' : 'direct'
+  const holds = await findHolds(db, jobId)
+  // Held or being charged, it is taken before an award is carried out.
+  const isOnCard = holds.some(({ state }) => ['held', 'capturing', 'captured'].includes(state))
+  return isOnCard ? 'card' : 'direct'
 }
 
 /** One dispute with all that is known to decide on it. */
