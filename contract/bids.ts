@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { bidLine, bidLines } from './bid-lines.ts'
 import { serviceHours, serviceTypes, urgencies } from './catalogue.ts'
+import { poMaxLength } from './company.ts'
 import { correctables } from './correctables.ts'
 import { endpoint } from './endpoint.ts'
 import { jobPhases } from './job-lifecycle.ts'
@@ -352,7 +353,7 @@ export const decideBid = endpoint({
     reason,
     payBy,
     /** Of a fleet's people: written down with the acceptance, which may want it. */
-    poNumber: z.optional(text(60, 'poNumber')),
+    poNumber: z.optional(text(poMaxLength, 'poNumber')),
     ...seen,
   }),
   response: z.union([accepted, ok]),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { serviceTypes, triageAnswers, urgencies } from './catalogue.ts'
+import { poMaxLength } from './company.ts'
 import { day } from './days.ts'
 import { detailShape } from './details.ts'
 import { requiredUnlessEmergency } from './emergency.ts'
@@ -39,7 +40,7 @@ const fleetShape = {
   contactPhone: z.optional(phoneInstead('contactPhone')),
   /** The truck or trailer that needs help: it fills in what is known of it. */
   unitId: z.optional(uuid),
-  poNumber: z.optional(text(60, 'poNumber')),
+  poNumber: z.optional(text(poMaxLength, 'poNumber')),
   /** Who is asked by name (rules C3). */
   providerId: z.optional(uuid),
   isConfirmed,
@@ -210,7 +211,10 @@ export const setPoNumber = endpoint({
   summary:
     'Give a request of the fleet its PO number, or another one, also after it has closed. Refused where somebody else has changed it since it was `seen`.',
   params: byId,
-  body: z.object({ poNumber: text(60, 'poNumber'), seen: z.optional(z.nullable(z.string())) }),
+  body: z.object({
+    poNumber: text(poMaxLength, 'poNumber'),
+    seen: z.optional(z.nullable(z.string())),
+  }),
   response: ok,
 })
 

@@ -98,6 +98,62 @@ describe('the PO number of a request', () => {
     const typed = await ask(company, driver, { poNumber: 'Own-1', isConfirmed: true })
     expect((await read(company.manager, typed.id)).poNumber).toBe('Own-1')
   })
+
+  it('is not made where the pattern wants a unit and there is none: it is asked for before a bid is taken', async () => {
+    const company = await app.given.company()
+    await company.manager.call(changeOwnFleet, {
+      body: { poPattern: 'FT-{unit}-{date}', isPoRequired: true },
+    })
+    const request = await ask(company, await app.given.fleetDriver(company))
+    expect((await read(company.manager, request.id)).poNumber).toBeNull()
+    const bid = await app.given.bid(await app.given.provider(), request)
+    expect((await accept(company.manager, bid.id)).refusal.code).toBe('po_required')
+    await company.manager.call(changeOwnFleet, { body: { poPattern: 'FT-{date}' } })
+    const dated = await ask(company, await app.given.fleetDriver(company))
+    expect((await read(company.manager, dated.id)).poNumber).toMatch(/^FT-\d{6}$/)
+  })
+
+  it('is made for one request alone, also of several at the same moment: the next ones are counted', async () => {
+    const company = await app.given.company()
+    const made = async (poPattern: string, many: number, unitNumber = '114') => {
+      const unit = await company.manager.call(addUnit, { body: { kind: 'truck', unitNumber } })
+      await company.manager.call(changeOwnFleet, { body: { poPattern } })
+      const drivers = await Promise.all(
+        Array.from({ length: many }, () => app.given.fleetDriver(company)),
+      )
+      const asked = await atOnce(many, (at) =>
+        ask(company, drivers[at] as GivenDriver, { unitId: unit.body.id }),
+      )
+      const numbers = await Promise.all(asked.map(({ id }) => read(company.manager, id)))
+      return numbers.map(({ poNumber }) => poNumber).sort()
+    }
+    const [first = '', ...more] = await made('TG-{unit}-{date}', 3)
+    expect([first, ...more]).toEqual([
+      expect.stringMatching(/^TG-114-\d{6}$/),
+      `${first}-2`,
+      `${first}-3`,
+    ])
+    // As long as a number may be, the count takes the place of its end.
+    const long = 'L'.repeat(40)
+    expect(await made('{date}-{unit}-{unit}', 2, long)).toEqual([
+      expect.stringMatching(/^\d{6}-L{40}-L{10}-2$/),
+      expect.stringMatching(/^\d{6}-L{40}-L{12}$/),
+    ])
+    // Letters alone are one number for all.
+    expect(await made('BLANKET-7', 2, '115')).toEqual(['BLANKET-7', 'BLANKET-7'])
+  })
+
+  it('begins anew for another company', async () => {
+    const numbers = []
+    for (let count = 0; count < 2; count++) {
+      const company = await app.given.company()
+      await company.manager.call(changeOwnFleet, { body: { poPattern: 'FT-{date}' } })
+      const request = await ask(company, await app.given.fleetDriver(company))
+      numbers.push((await read(company.manager, request.id)).poNumber)
+    }
+    expect(numbers[0]).toMatch(/^FT-\d{6}$/)
+    expect(numbers[1]).toBe(numbers[0])
+  })
 })
 
 describe('a company that requires a PO number', () => {

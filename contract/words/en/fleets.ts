@@ -101,7 +101,7 @@ export const fleets = area('fleets', {
     defaultLimitHint: 'For drivers added or imported without a limit. Empty means no limit.',
     poPattern: 'PO number pattern',
     poPatternHint:
-      'For example RC-{unit}-{date}. New requests get a PO number made from it. With {date} alone, all jobs of one day share a number.',
+      'For example RC-{unit}-{date}. New requests get a PO number made from it; if it is taken, -2, -3 and so on are added. With {unit}, a request without a unit gets none.',
     poRequired: 'A request needs a PO number before a bid can be accepted',
     submit: 'Save',
     saved: 'The company record is saved.',
