@@ -55,7 +55,9 @@ it('is a paper with each job, its PO number and invoice, and the invoices behind
   // By the fleet's clock, for who puts it beside the file of the board.
   const [closedAt = ''] = /\d{4}-\d\d-\d\dT[\d:.]+Z/.exec(line) ?? []
   const there = new Date(closedAt).toLocaleString('sv-SE', { timeZone: 'America/Chicago' })
-  expect(line.trim()).toMatch(new RegExp(`${there.slice(0, 10)},${there.slice(11, 16)}$`))
+  const when = `${there.slice(0, 10)},${there.slice(11, 16)}`
+  // And with the request's id, by which that file knows the same job.
+  expect(line.trim()).toMatch(new RegExp(`,${one.id},${when},${one.request.id}$`))
 })
 
 it('says what was credited of its jobs, what has come in and what is left to pay', async () => {

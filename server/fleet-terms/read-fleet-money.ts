@@ -78,6 +78,7 @@ export async function exportBillLines(db: Db, user: User, language: Language): P
       line.jobId,
       line.closedOn,
       line.closedTime,
+      line.requestId,
     ]),
   )
   return new RawAnswer(file, etagOf(file.toString()))

@@ -16,8 +16,9 @@ import { memberWith } from '../fleets/policy.ts'
 import { inBatches, streamTable } from '../platform/csv/stream-table.ts'
 import type { Db } from '../platform/db/tables.ts'
 import { type BoardFilters, boardRows, inState, type Reading } from './fleet-board.ts'
+import { howPaid, type Money } from './how-paid.ts'
 
-interface Exported {
+interface Exported extends Money {
   id: string
   askedAt: string
   title: string
@@ -41,32 +42,72 @@ interface Exported {
   arrivedAt: string | null
   closedAt: string | null
   timeZone: string
+  jobId: string | null
+  invoice: string | null
 }
 
 /** As spreadsheets take a time: "2026-11-21 23:04" by the fleet's clock. */
 const local = (column: string) =>
   sql`to_char(${sql.ref(column)} at time zone f.time_zone, 'YYYY-MM-DD HH24:MI')`
 
-/** Who of the fleet has done it last; the provider's people stay unnamed. */
-const whoDid = (event: string) => sql`(
-  select who.full_name from events e join users who on who.id = e.by_user_id
+/** Who of the fleet has done it last, a program by the person who made its key; the provider's people stay unnamed. */
+const whoDid = (event: string, language: Language) => sql`(
+  select case when e.by_user_id is null then ${inLanguage(tables, language).byLink}::text else who.full_name end
+  from events e left join users who on who.id = e.by_user_id
   where e.request_id = r.id and e.name = ${event}
-    and who.user_type in ('business_customer', 'driver')
+    and (e.by_user_id is null or who.user_type in ('business_customer', 'driver'))
   order by e.id desc limit 1)`
+
+/** What the driver could spend alone at a moment: the first change after it says from what. */
+const limitAt = (moment: string) => sql`(
+  select case when c.id is null then v.spending_limit_cents else c.from_cents end
+  from drivers v left join lateral (
+    select id, from_cents from limit_changes
+    where driver_id = v.id and at > ${sql.ref(moment)} order by id limit 1) c on true
+  where v.id = r.driver_id)`
+
+/**
+ * Who of the office has said yes to what the driver may not spend alone: to what the driver has asked for, or by taking such a
+ * bid unasked. What a driver has taken within the limit nobody had to approve.
+ */
+const approvedBy = sql`coalesce(
+  (select who.full_name from approvals a join users who on who.id = a.decided_by
+    where a.request_id = r.id and a.bid_id = j.bid_id and a.decision = 'approved'
+      and who.user_type = 'business_customer'
+    order by a.decided_at desc limit 1),
+  (select who.full_name from events e join users who on who.id = e.by_user_id
+    join bids taken on taken.id = e.bid_id
+    where e.request_id = r.id and e.name = 'bid_accepted' and e.bid_id = j.bid_id
+      and who.user_type = 'business_customer' and taken.price_cents > ${limitAt('e.at')}
+    order by e.id desc limit 1))`
+
+/** What the request's page says of its money (`cards/read-payment.ts`), of many at once. */
+const money = sql`
+  case when j.comeback_of is null then coalesce(j.cancellation_fee_cents,
+    case when j.closed_at is null or j.phase = 'closed' then j.price_cents end) end as "owedCents",
+  (select json_build_object('netDays', o.net_days, 'bill', b.state)
+    from terms_jobs o left join fleet_bills b on b.id = o.bill_id where o.job_id = j.id) as terms,
+  (select json_build_object('isCharged', bool_and(h.state = 'captured'),
+      'cents', sum(h.credit_cents + case h.state when 'held' then h.cents
+        when 'capturing' then h.capture_cents else h.captured_cents end))
+    from holds h where h.job_id = j.id and h.kind <> 'tip' and h.state in ('held', 'capturing', 'captured')
+    having count(*) > 0) as card,
+  -- Of the check itself nothing is left after some weeks.
+  exists (select from events e
+    where e.request_id = r.id and e.job_id = j.id and e.name = 'fleet_check_given') as "hasCheck"`
 
 const columns = (language: Language) => sql`
   r.id, ${local('r.created_at')} as "askedAt", ${titleIn(language)} as title, r.service_type as "serviceType", r.urgency,
   r.status, r.close_reason as "closeReason", u.full_name as driver, t.unit_number as unit, t.vin,
   r.location_text as location, r.po_number as "poNumber", p.business_name as provider,
   dollars(j.price_cents) as price, dollars(j.cancellation_fee_cents) as "cancellationFee",
-  ${whoDid('request_opened')} as "askedBy", ${whoDid('bid_accepted')} as "acceptedBy",
-  (select who.full_name from approvals a join users who on who.id = a.decided_by
-    where a.request_id = r.id and a.decision = 'approved'
-    order by a.decided_at desc limit 1) as "approvedBy",
+  ${whoDid('request_opened', language)} as "askedBy", ${whoDid('bid_accepted', language)} as "acceptedBy",
+  ${approvedBy} as "approvedBy",
   (select count(*) from bids b
     where b.request_id = r.id and b.status_reason is distinct from 'withdrawn') as "bidCount",
   ${local('j.promised_at')} as "promisedAt", ${local('j.arrived_at')} as "arrivedAt",
-  ${local('r.closed_at')} as "closedAt", f.time_zone as "timeZone"`
+  ${local('r.closed_at')} as "closedAt", f.time_zone as "timeZone",
+  j.id as "jobId", (select i.number from invoices i where i.job_id = j.id) as invoice, ${money}`
 
 /** The rows of the board as a file for a spreadsheet, however many: with words, by the fleet's clock. */
 export async function exportFleetRequests(
@@ -126,5 +167,8 @@ async function* cellsIn(batches: AsyncGenerator<Exported[]>, language: Language)
       row.timeZone,
       row.id,
       row.cancellationFee,
+      row.jobId,
+      row.invoice,
+      ...howPaid(row, language),
     ])
 }

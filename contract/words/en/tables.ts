@@ -34,6 +34,7 @@ export const tables = area('tables', {
     'Job id',
     'Date',
     'Time',
+    'Request',
   ],
   balances: [
     'Type',
@@ -99,7 +100,29 @@ export const tables = area('tables', {
     'Time zone',
     'Request',
     'Cancellation fee',
+    'Job id',
+    'Invoice',
+    'Paid how',
+    'Paid',
   ],
+  /** Who of a request has done it with its link alone: nobody knows more. */
+  byLink: 'With the request’s link',
+  paidHow: {
+    terms: ({ netDays }: { netDays: number }) => `Fleet terms, net ${netDays}`,
+    card: 'By card',
+    check: 'By fleet check',
+    direct: 'Directly',
+    /** A card that pays a part. */
+    and: (one: string, other: string) => `${one}, rest ${other.toLowerCase()}`,
+  },
+  paid: {
+    yes: 'Yes',
+    notYet: 'Not yet',
+    writtenOff: 'Written off',
+    cardPart: 'Card part only',
+    /** Between the fleet and its provider. */
+    unknown: 'Not through Roadcall',
+  },
   /** The first seven as an import reads them. */
   drivers: [
     'Full name',
