@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readDriverProfile } from '#contract/drivers.ts'
 import { changeOwnFleet, readOwnFleet } from '#contract/fleets.ts'
+import { addUnit } from '#contract/units.ts'
 import type { GivenCompany } from '../testing/given.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 import { atOnce } from '../testing/race.ts'
@@ -36,6 +37,17 @@ it('a company record is kept right: its numbers, its address, the number that it
   const driver = await app.given.fleetDriver(company)
   const profile = await driver.caller.call(readDriverProfile)
   expect(profile.body.fleet?.phone?.replace(/\D/g, '')).toMatch(/2545550100$/)
+})
+
+it('who has said at sign-up how many vehicles there are reads the range in the record, until another is chosen', async () => {
+  const company = await app.given.company()
+  const read = async () => (await company.manager.call(readOwnFleet)).body
+  expect(await read()).toMatchObject({ vehicleCount: 40, fleetSize: '26-50' })
+  // The trucks that are registered are counted; what was said of the whole fleet stays.
+  await company.manager.call(addUnit, { body: { kind: 'truck', unitNumber: 'T-1' } })
+  expect(await read()).toMatchObject({ vehicleCount: 1, fleetSize: '26-50' })
+  await change(company, { fleetSize: '51-100', seen: { fleetSize: '26-50' } })
+  expect((await read()).fleetSize).toBe('51-100')
 })
 
 it.each([

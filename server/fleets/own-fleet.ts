@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { fleetSizeOf } from '#contract/catalogue.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { changeOwnFleet as changeEndpoint, OwnFleet } from '#contract/fleets.ts'
 import { rightsOf } from '#contract/rights.ts'
@@ -15,16 +16,19 @@ import { limitCents } from './limit-cents.ts'
 import { memberWith } from './policy.ts'
 import { lockFleet } from './queries.ts'
 
-/** The caller's company; its vehicles are counted once units are registered (rules A). */
+/**
+ * The caller's company; its vehicles are counted once units are registered (rules A). Who has said at sign-up how many there are,
+ * and no range, has said the range with it.
+ */
 export async function readOwnFleet(db: Db | Tx, user: User): Promise<OwnFleet> {
-  const { rows } = await sql<Omit<OwnFleet, 'can'>>`
+  const { rows } = await sql<Omit<OwnFleet, 'can'> & { saidVehicles: number }>`
     select f.id, f.company_name as "companyName", f.account_manager_name as "accountManagerName",
       f.owner_name as "ownerName", coalesce(u.email, '') as email,
       coalesce(f.phone, u.phone) as phone, f.mc_number as "mcNumber",
       f.dot_number as "dotNumber", f.fleet_size as "fleetSize",
       coalesce(nullif((select count(*) from units t
         where t.fleet_id = f.id and t.retired_at is null and t.kind = 'truck'), 0), f.vehicle_count) as "vehicleCount",
-      f.operating_states as "operatingStates", f.address, f.time_zone as "timeZone",
+      f.vehicle_count as "saidVehicles", f.operating_states as "operatingStates", f.address, f.time_zone as "timeZone",
       dollars(f.default_limit_cents) as "defaultLimit", f.po_pattern as "poPattern",
       f.is_po_required as "isPoRequired", f.status,
       f.suspended_because as "suspendedBecause", f.is_turned_down as "isTurnedDown", f.asked_for as "askedFor",
@@ -35,7 +39,9 @@ export async function readOwnFleet(db: Db | Tx, user: User): Promise<OwnFleet> {
     where m.user_id = ${user.userId}`.execute(db)
   const fleet = rows[0]
   if (!fleet) throw notFound('fleet')
-  return { ...fleet, can: rightsOf[fleet.role] }
+  const { saidVehicles, ...said } = fleet
+  const fleetSize = said.fleetSize ?? fleetSizeOf(saidVehicles)
+  return { ...said, fleetSize, can: rightsOf[said.role] }
 }
 
 /** A manager changes what the company says of itself, unless somebody else has done so meanwhile and nobody saw it. */
