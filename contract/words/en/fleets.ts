@@ -82,8 +82,15 @@ export const fleets = area('fleets', {
   close: 'Close',
   standing: {
     pendingTitle: 'Your company is awaiting approval.',
-    pendingText:
-      'An admin reviews every registration. You can already request service and add your drivers, trucks and trailers.',
+    pendingText: 'An admin reviews every registration.',
+    /** What this reader may do meanwhile; null where that is to look. */
+    meanwhile: ({ ask, keepFleet }: { ask: boolean; keepFleet: boolean }): string | null => {
+      const what = [
+        ...(ask ? ['request service'] : []),
+        ...(keepFleet ? ['add your drivers, trucks and trailers'] : []),
+      ]
+      return what.length > 0 ? `You can already ${what.join(' and ')}.` : null
+    },
     suspendedTitle: 'Your company is suspended.',
     suspendedText: 'You cannot request service until this is lifted.',
     turnedDownTitle: 'Your company’s application was not approved.',

@@ -19,6 +19,7 @@ export function CompanyNotice({ fleet }: { fleet: OwnFleet }) {
     : fleet.isTurnedDown
       ? [words.turnedDownTitle, words.turnedDownText]
       : [words.suspendedTitle, words.suspendedText]
+  const meanwhile = isPending ? words.meanwhile(fleet.can) : null
   const Icon = isPending ? Hourglass : ShieldX
   return (
     <>
@@ -31,7 +32,9 @@ export function CompanyNotice({ fleet }: { fleet: OwnFleet }) {
               {words.suspendedBecause({ reason: fleet.suspendedBecause })}{' '}
             </strong>
           )}
-          <span className="text-muted">{text}</span>{' '}
+          <span className="text-muted">
+            {text} {meanwhile}
+          </span>{' '}
           {!isPending && (
             <Link to={paths.contact} className={linkClass}>
               {words.contact}
