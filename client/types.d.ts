@@ -7539,7 +7539,7 @@ export interface Operations {
   /** Why the session of this browser was ended from elsewhere; null where it was not. */
   readSessionEnd: {
     answer: {
-      because: "suspended" | "signed_out" | "ended_elsewhere"
+      because: "suspended" | "signed_out" | "ended_elsewhere" | "removed"
       reason: string | null
     } | null
   }

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-/** Why a session has ended: an admin suspended the account or signed it out everywhere, or its person ended it from another device. */
-export const sessionEnds = ['suspended', 'signed_out', 'ended_elsewhere'] as const
+/**
+ * Why a session has ended: an admin suspended the account or signed it out everywhere, its person ended it from another device,
+ * or the company has closed the account of somebody who left.
+ */
+export const sessionEnds = ['suspended', 'signed_out', 'ended_elsewhere', 'removed'] as const
 export type SessionEnd = (typeof sessionEnds)[number]
 
 export const readSessionEnd = endpoint({

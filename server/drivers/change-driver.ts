@@ -4,7 +4,7 @@ import { decimal } from '#contract/primitives.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
 import type { User } from '../auth/actor.ts'
 import { type CarryContact, changePerson } from '../auth/change-person.ts'
-import { deleteSessionsOf, insertAudit, lockPerson, setClosed } from '../auth/queries.ts'
+import { endSessionsOf, insertAudit, lockPerson, setClosed } from '../auth/queries.ts'
 import type { Deed } from '../core/deed.ts'
 import { record } from '../core/events.ts'
 import { notFound } from '../core/not-found.ts'
@@ -97,7 +97,11 @@ export async function setDriverActivity(
       .execute()
     await setClosed(tx, driver.user_id, isActive ? null : deed.now)
     if (!isActive) {
-      await deleteSessionsOf(tx, driver.user_id)
+      await endSessionsOf(tx, [driver.user_id], {
+        because: 'removed',
+        reason: null,
+        at: deed.now,
+      })
       await record(tx, 'access_ended', { userId: driver.user_id })
     }
     await insertAudit(tx, {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setFleetStanding } from '#contract/admin.ts'
 import { login, readCurrentUser, register } from '#contract/auth.ts'
 import { decideBid, readRequest } from '#contract/bids.ts'
-import { addDriver } from '#contract/drivers.ts'
+import { addDriver, setDriverActivity } from '#contract/drivers.ts'
 import { createFleetRequest } from '#contract/fleet-requests.ts'
 import {
   acceptInvitation,
@@ -18,6 +18,7 @@ import {
 } from '#contract/fleets.ts'
 import { cancelRequest, listBoard } from '#contract/requests.ts'
 import type { FleetRole } from '#contract/rights.ts'
+import { readSessionEnd } from '#contract/session-end.ts'
 import { settings } from '#contract/settings.ts'
 import type { Caller } from '../testing/caller.ts'
 import type { GivenCompany } from '../testing/given.ts'
@@ -246,6 +247,20 @@ describe('the people of a fleet', () => {
       })
     const refused = await app.anybody().call(login, { body: form })
     expect([refused.status, refused.refusal.code]).toEqual([403, 'account_closed'])
+  })
+
+  it('read why they are signed out, as does a driver who has left', async () => {
+    const company = await app.given.company()
+    const gone = await member(company, 'viewer')
+    const driver = await app.given.fleetDriver(company)
+    await company.manager.call(removeMember, { params: { id: await idOf(gone) } })
+    await company.manager.call(setDriverActivity, {
+      params: { id: driver.id },
+      body: { isActive: false },
+    })
+    for (const caller of [gone, driver.caller])
+      expect((await caller.call(readSessionEnd)).body).toEqual({ because: 'removed', reason: null })
+    expect((await company.manager.call(readSessionEnd)).body).toBeNull()
   })
 })
 

@@ -4,7 +4,7 @@ import type { FleetInvitation, FleetMember } from '#contract/fleets.ts'
 import { type FleetRole, mayInFleet } from '#contract/rights.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
 import type { User } from '../auth/actor.ts'
-import { deleteSessionsOf, insertAudit, setClosed } from '../auth/queries.ts'
+import { endSessionsOf, insertAudit, setClosed } from '../auth/queries.ts'
 import type { Deed } from '../core/deed.ts'
 import { record } from '../core/events.ts'
 import { notFound } from '../core/not-found.ts'
@@ -64,7 +64,7 @@ export async function removeMember(deed: Deed, user: User, memberId: string): Pr
       )
       .execute()
     await setClosed(tx, memberId, deed.now)
-    await deleteSessionsOf(tx, memberId)
+    await endSessionsOf(tx, [memberId], { because: 'removed', reason: null, at: deed.now })
     await audit(tx, deed.now, user, 'fleet_member_removed', memberId, [member.role, null])
     await endSessions(tx, memberId, fleetId)
   })

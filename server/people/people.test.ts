@@ -30,6 +30,7 @@ import {
 } from '#contract/provider-people.ts'
 import { changeOwnProvider, readOwnProvider } from '#contract/providers.ts'
 import { listBoard } from '#contract/requests.ts'
+import { readSessionEnd } from '#contract/session-end.ts'
 import {
   advanceAsTechnician,
   assignTechnician,
@@ -163,6 +164,7 @@ describe('who signs in for a provider', () => {
     })
     expect(removed.status).toBe(200)
     expect((await caller.call(listBoard)).status).toBe(401)
+    expect((await caller.call(readSessionEnd)).body?.because).toBe('removed')
     const back = await app.anybody().call(login, { body: first })
     expect([back.status, back.refusal.code]).toEqual([403, 'account_closed'])
     expect(back.refusal.message).toContain('Your business')

@@ -1,7 +1,7 @@
 import type { ProviderRight } from '#contract/provider-rights.ts'
 import { providerRolesWith } from '#contract/provider-rights.ts'
 import type { ProviderRole } from '#contract/provider-roles.ts'
-import { deleteSessionsOf, setClosed } from '../auth/queries.ts'
+import { endSessionsOf, setClosed } from '../auth/queries.ts'
 import { record } from '../core/events.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
 import './tables.ts'
@@ -54,10 +54,10 @@ export const findMember = (db: Db | Tx, providerId: string, userId: string) =>
     .where('user_id', '=', userId)
     .executeTakeFirst()
 
-/** Somebody signs in for the provider no more: the account is closed, and every page of it ends now. */
+/** Somebody signs in for the provider no more: the account is closed, and every page of it ends now and says why. */
 export async function closeLogin(tx: Tx, userId: string, at: Date): Promise<void> {
   await tx.deleteFrom('provider_members').where('user_id', '=', userId).execute()
   await setClosed(tx, userId, at)
-  await deleteSessionsOf(tx, userId)
+  await endSessionsOf(tx, [userId], { because: 'removed', reason: null, at })
   await record(tx, 'access_ended', { userId })
 }

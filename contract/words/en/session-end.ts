@@ -14,6 +14,10 @@ const because: Record<SessionEnd, { title: string; text: string }> = {
     title: 'You signed out this device.',
     text: 'It was signed out from another device of yours. If that was not you, choose a new password: “Forgot password?” below.',
   },
+  removed: {
+    title: 'Your company closed your account.',
+    text: 'You were signed out. If you still work there, talk to your company.',
+  },
 }
 
 /** On the sign-in page: why the session of this browser was ended from elsewhere. */
