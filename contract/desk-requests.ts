@@ -25,18 +25,21 @@ const sentAlert = z.object({
   at: z.nullable(instant),
 })
 
-/** One shop that was alerted, and what it made of it; silent where all is null. */
+/** One shop that knows of a request, and what it made of it; silent where all is null. */
 const alertedShop = z.object({
   provider: named,
   phone: z.string(),
   miles: z.nullable(z.number()),
-  at: instant,
+  /** Null of one that was not alerted: its board has shown it. */
+  at: z.nullable(instant),
   /** With which event: when it was opened, in a wave after, when it was widened … */
-  by: z.enum(eventNames),
+  by: z.nullable(z.enum(eventNames)),
   sent: z.array(sentAlert),
   seenAt: z.nullable(instant),
   declinedAt: z.nullable(instant),
   bid: z.nullable(z.enum(bidStatuses)),
+  /** When it bid first; a board shows more than the waves have reached, so that may be before it was alerted. */
+  bidAt: z.nullable(instant),
 })
 export type AlertedShop = z.infer<typeof alertedShop>
 
@@ -147,6 +150,10 @@ export const requestAtDesk = z.object({
   /** The version of each text that whoever asked had agreed to; null of a request from before they were kept. */
   terms: z.nullable(z.partialRecord(z.enum(termsTexts), z.string())),
   asked: requestForOwner.shape.asked,
+  /** How many providers know of it: the number that its customer reads. */
+  alertedCount: requestForOwner.shape.alertedCount,
+  /** How many of these no alert has reached yet: they found it on their board. */
+  ownFinds: z.number(),
   alerted: z.array(alertedShop),
   bids: z.array(bidAtDesk),
   jobs: z.array(jobAtDesk),

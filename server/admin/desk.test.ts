@@ -20,8 +20,10 @@ import { changeOwnProvider } from '#contract/providers.ts'
 import { declineRequest } from '#contract/requests.ts'
 import { readSessionEnd } from '#contract/session-end.ts'
 import { seeRequests } from '#contract/waiting.ts'
+import { alertOthers } from '../asking/alert-others.ts'
 import type { Caller } from '../testing/caller.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
+import { readByLink } from '../testing/read-answers.ts'
 import { tellAll } from '../testing/tell-all.ts'
 
 let app: TestApp
@@ -56,6 +58,33 @@ describe('the page of a request', () => {
     }
     expect(shops.map(({ id }) => answerOf(id))).toEqual(['pending', 'declined', 'seen', 'silent'])
     expect(alerted.every(({ sent }) => sent[0]?.channel === 'sms')).toBe(true)
+  })
+
+  it('counts who was alerted as the customer’s page does, with who found it on the board before an alert', async () => {
+    const there = { location: 'Roswell, NM', lat: 33.394, lng: -104.523 }
+    const near = await app.given.provider({ address: 'Roswell, NM' })
+    // Some 40 miles away: not in the first wave, but within its own radius.
+    const far = await app.given.provider({ address: 'Artesia, NM', radius: 100 })
+    const request = await app.given.request({ form: { ...there, urgency: 'urgent' } })
+    await tellAll(app.services)
+    await app.given.bid(far, request)
+    const { alerted, alertedCount, ownFinds, asked } = await page(request.id)
+    expect(alertedCount).toBe((await readByLink(app.anybody(), request)).alertedCount)
+    expect([alertedCount, ownFinds, asked.looked, alerted.length]).toEqual([2, 1, 1, 2])
+    const rowOf = (id: string) => alerted.find(({ provider }) => provider.id === id)
+    expect(rowOf(near.id)).toMatchObject({ by: 'request_opened', bid: null, bidAt: null })
+    expect(rowOf(far.id)).toMatchObject({ at: null, by: null, sent: [], bid: 'pending' })
+
+    for (const minutes of [2, 3, 5]) {
+      app.clock.advance(minutes * 60_000 + 1000)
+      await alertOthers(app.services)
+    }
+    await tellAll(app.services)
+    const later = await page(request.id)
+    const shop = later.alerted.find(({ provider }) => provider.id === far.id)
+    expect([later.alertedCount, later.ownFinds]).toEqual([2, 0])
+    expect(shop).toMatchObject({ by: 'request_alerted' })
+    expect(Date.parse(shop?.bidAt ?? '')).toBeLessThan(Date.parse(shop?.at ?? ''))
   })
 
   it('has who did what, the money of its job, and opens by the id of the job as well', async () => {

@@ -401,12 +401,15 @@ export async function countLooks(
       : sql`miles_between(p.lat, p.lng, ${lat}::float8, ${lng}::float8) >= ${ring.to}::float8`
   const { rows } = await sql<{ looked: number; unasked: number }>`
     select count(*) as looked, count(*) filter (where ${isBeyond}) as unasked
-    from providers p where p.id in (
-      select provider_id from request_views where request_id = ${id}
-      union select provider_id from bids where request_id = ${id}
-      union select provider_id from declines where request_id = ${id})`.execute(db)
+    from providers p where p.id in (${lookedAt(id)})`.execute(db)
   return rows[0] ?? { looked: 0, unasked: 0 }
 }
+
+/** Shops that have looked at a request, by whatever they did with it. */
+export const lookedAt = (id: string) => sql`
+  select provider_id from request_views where request_id = ${id}
+  union select provider_id from bids where request_id = ${id}
+  union select provider_id from declines where request_id = ${id}`
 
 /** How many shops would come to this place for this, at some hour of the day. */
 export async function countCovering(db: Db, { trades, truck_class, lat, lng, state }: RequestRow) {

@@ -143,8 +143,7 @@ export function requestForOwner(
     contactPhone: request.customer_phone,
     lacks: saysMore ? lacksOf(request) : [],
     bidCount,
-    // Whose board has shown it before their turn know of it as well.
-    alertedCount: request.alerted_count + asked.unasked,
+    alertedCount: alertedCountOf(request, asked),
     asked: askedOf(request, asked, now),
     createdAt: request.created_at.toISOString(),
     openedAt: request.opened_at.toISOString(),
@@ -201,6 +200,10 @@ export function requestForOwner(
     },
   }
 }
+
+/** How many know of a request: whose board has shown it before their turn know of it as well. */
+export const alertedCountOf = (request: RequestRow, { unasked }: AskedSide): number =>
+  request.alerted_count + unasked
 
 /** Who has been asked by now, and who is next. */
 export const askedOf = (

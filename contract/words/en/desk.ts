@@ -237,11 +237,23 @@ export const desk = area('desk', {
   },
   alerts: {
     title: 'Who was alerted',
-    count: (n: number) => plural(n, { one: '# provider', other: '# providers' }),
+    /** The number of the customer's page, which calls it so. */
+    count: (n: number) => `Alerted ${n}`,
+    ownFinds: (n: number) =>
+      plural(n, {
+        one: '# more found it on their board before an alert.',
+        other: '# more found it on their boards before an alert.',
+      }),
     next: (n: number | null) =>
-      n === null ? 'Next: everyone else in the area' : `Next: up to ${n} mi`,
-    looked: (n: number) => plural(n, { one: '# has looked', other: '# have looked' }),
-    none: 'Nobody has been alerted.',
+      n === null ? 'Next: everyone else in the area.' : `Next: up to ${n} miles.`,
+    none: 'Nobody has been alerted yet.',
+    unlisted: (n: number) =>
+      plural(n, {
+        one: 'No message is on record for # alerted provider, so it is not listed.',
+        other: 'No messages are on record for # alerted providers, so they are not listed.',
+      }),
+    fromBoard: 'From the board, no alert on record',
+    beforeAlert: 'Before the alert, from the board',
     provider: 'Provider',
     phone: 'Phone',
     miles: 'Miles',
@@ -252,9 +264,10 @@ export const desk = area('desk', {
       waiting: 'on its way',
       sent: 'delivered',
       failed: 'failed',
-      held_back: 'muted',
+      held_back: 'not sent',
     },
     inApp: 'app only',
+    nothing: 'Nothing sent',
     answers: {
       accepted: 'Bid accepted',
       pending: 'Bid',
@@ -262,6 +275,7 @@ export const desk = area('desk', {
       declined: 'Declined',
       seen: 'Seen, no bid',
       silent: 'No answer',
+      unreached: 'Not reached',
     },
   },
   bids: {

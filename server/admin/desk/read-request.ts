@@ -16,7 +16,7 @@ import { findJob } from '../../deals/job-queries.ts'
 import { isGuests, reopenRefusalAtDesk } from '../../deals/policy.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { askedSideOf } from '../../views/read-request.ts'
-import { askedOf } from '../../views/stages.ts'
+import { alertedCountOf, askedOf } from '../../views/stages.ts'
 import { readAlerted } from './alerted.ts'
 import { readHistory, readNotes } from './history.ts'
 import { readBids, readJobs } from './request-parts.ts'
@@ -76,6 +76,8 @@ export async function readRequestAtDesk(
       : null,
     ...parties,
     asked: askedOf(request, asked, now),
+    alertedCount: alertedCountOf(request, asked),
+    ownFinds: asked.unasked,
     alerted,
     bids,
     jobs,

@@ -12,21 +12,29 @@ import { Table } from '../../../../kit/ui/Table.tsx'
 import { TickingTime } from '../../../../kit/ui/TickingTime.tsx'
 import { DeskSection } from '../DeskSection.tsx'
 
-/** Whom the waves have reached, by which way, and what each made of it. */
-export function AlertedShops({ request: { asked, alerted } }: { request: RequestAtDesk }) {
+/** Who knows of a request: whom the waves have reached, by which way, who found it first, and what each made of it. */
+export function AlertedShops({
+  request: { asked, alerted, alertedCount, ownFinds },
+}: {
+  request: RequestAtDesk
+}) {
   const words = desk.alerts
+  const unlisted = alertedCount - alerted.length
   return (
-    <DeskSection title={words.title} beside={<Badge>{words.count(alerted.length)}</Badge>}>
+    <DeskSection title={words.title} beside={<Badge>{words.count(alertedCount)}</Badge>}>
       <p className="text-sm text-muted">
         {[
           ...asked.rings.map((ring) => waiting.asked(ring)),
+          ownFinds > 0 && words.ownFinds(ownFinds),
           asked.next && words.next(asked.next.miles),
-          words.looked(asked.looked),
+          waiting.looked(asked.looked),
         ]
           .filter(Boolean)
           .join(' ')}
       </p>
-      {alerted.length === 0 ? <p>{words.none}</p> : <Shops shops={alerted} />}
+      {alertedCount === 0 && alerted.length === 0 && <p>{words.none}</p>}
+      {alerted.length > 0 && <Shops shops={alerted} />}
+      {unlisted > 0 && <p className="text-sm text-muted">{words.unlisted(unlisted)}</p>}
     </DeskSection>
   )
 }
@@ -62,12 +70,15 @@ function Shops({ shops }: { shops: readonly AlertedShop[] }) {
         {
           key: 'at',
           header: words.at,
-          cell: ({ at, by }) => (
-            <>
-              <TickingTime at={at} />
-              <span className="block text-sm text-muted">{jobHistory.events[by]}</span>
-            </>
-          ),
+          cell: ({ at, by }) =>
+            at && by ? (
+              <>
+                <TickingTime at={at} />
+                <span className="block text-sm text-muted">{jobHistory.events[by]}</span>
+              </>
+            ) : (
+              words.fromBoard
+            ),
         },
         { key: 'sent', header: words.sent, cell: (shop) => <Sent shop={shop} /> },
         { key: 'answer', header: words.answer, cell: (shop) => <Answer shop={shop} /> },
@@ -76,10 +87,10 @@ function Shops({ shops }: { shops: readonly AlertedShop[] }) {
   )
 }
 
-function Sent({ shop: { sent } }: { shop: AlertedShop }) {
+function Sent({ shop: { sent, at } }: { shop: AlertedShop }) {
   const { channels, reasons } = adminOperations.stuck
   const words = desk.alerts
-  if (sent.length === 0) return words.inApp
+  if (sent.length === 0) return at ? words.inApp : words.nothing
   return (
     <ul>
       {sent.map(({ channel, status, reason }) => (
@@ -99,9 +110,27 @@ const tones = {
   declined: 'amber',
   seen: 'neutral',
   silent: 'red',
+  unreached: 'amber',
 } as const satisfies Record<keyof typeof desk.alerts.answers, BadgeTone>
 
-function Answer({ shop: { bid, declinedAt, seenAt } }: { shop: AlertedShop }) {
-  const answer = bid ?? (declinedAt ? 'declined' : seenAt ? 'seen' : 'silent')
-  return <Badge tone={tones[answer]}>{desk.alerts.answers[answer]}</Badge>
+function Answer({ shop }: { shop: AlertedShop }) {
+  const answer = answerOf(shop)
+  return (
+    <>
+      <Badge tone={tones[answer]}>{desk.alerts.answers[answer]}</Badge>
+      {isBeforeAlert(shop) && (
+        <span className="block text-sm text-muted">{desk.alerts.beforeAlert}</span>
+      )}
+    </>
+  )
 }
+
+/** Silent is who has got a message; nobody can answer one that was not sent. */
+function answerOf({ bid, declinedAt, seenAt, sent }: AlertedShop) {
+  if (bid) return bid
+  if (declinedAt) return 'declined'
+  if (seenAt) return 'seen'
+  return sent.some(({ status }) => status === 'sent') ? 'silent' : 'unreached'
+}
+
+const isBeforeAlert = ({ at, bidAt }: AlertedShop) => at !== null && bidAt !== null && bidAt < at
