@@ -86,6 +86,10 @@ export interface Party {
   setAside: string
   /** Since when the oldest part of it is open, the first in settled first. */
   since: string
+  /** The same of each side alone; null of one on which nothing is open. */
+  owesUsSince: string | null
+  weOweSince: string | null
+  setAsideSince: string | null
   accounts: {
     account: "providers_received" | "providers_owe" | "provider_payable" | "dispute_reserve" | "fleets_owe" | "customer_credit" | "customers_paid" | "platform_fees" | "processor" | "processor_costs" | "bank" | "chargebacks_open" | "losses"
     /** US dollars with two decimals, as text. */

@@ -35,6 +35,10 @@ export const party = z.object({
   setAside: money,
   /** Since when the oldest part of it is open, the first in settled first. */
   since: instant,
+  /** The same of each side alone; null of one on which nothing is open. */
+  owesUsSince: z.nullable(instant),
+  weOweSince: z.nullable(instant),
+  setAsideSince: z.nullable(instant),
   accounts: z.array(accountBalance),
 })
 export type Party = z.infer<typeof party>

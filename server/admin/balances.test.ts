@@ -110,6 +110,56 @@ describe('who owes what', () => {
     expect(await own()).toBeUndefined()
   })
 
+  it('has an age for each side of a shop that owes and is owed, on the page as in the file', async () => {
+    const [old, young] = [app.clock.now(), new Date(app.clock.now().getTime() + 168 * day)]
+    const book = (
+      ref: string,
+      at: Date,
+      account: 'providers_owe' | 'provider_payable',
+      cents: number,
+    ) =>
+      app.services.db.transaction().execute((tx) =>
+        post(tx, { kind: 'job_closed', jobId: null, ref: `${provider.id}:${ref}`, at }, [
+          { account, provider_id: provider.id, cents },
+          { account: 'platform_fees', cents: -cents },
+        ]),
+      )
+    await book('owes', old, 'providers_owe', 52_000)
+    await book('owed', young, 'provider_payable', -39_150)
+    const [owesUsSince, weOweSince] = [old.toISOString(), young.toISOString()]
+    expect(await own()).toMatchObject({
+      owesUs: '520.00',
+      weOwe: '391.50',
+      since: owesUsSince,
+      owesUsSince,
+      weOweSince,
+      setAsideSince: null,
+    })
+    const { bytes } = await admin.call(exportBalances, { query: { search: provider.businessName } })
+    const file = new TextDecoder().decode(bytes)
+    expect(file).toContain(`520.00,,,${owesUsSince}`)
+    expect(file).toContain(`,391.50,,${weOweSince}`)
+
+    const other = await app.given.provider()
+    await app.services.db.transaction().execute((tx) =>
+      post(
+        tx,
+        {
+          kind: 'job_closed',
+          jobId: null,
+          ref: `${other.id}:owed`,
+          at: new Date(old.getTime() + day),
+        },
+        [
+          { account: 'provider_payable', provider_id: other.id, cents: -100 },
+          { account: 'platform_fees', cents: 100 },
+        ],
+      ),
+    )
+    const order = (await list({ side: 'we_owe' })).map(({ id }) => id)
+    expect(order.indexOf(other.id)).toBeLessThan(order.indexOf(provider.id))
+  })
+
   it('shows a shop that gave back more than it has left as one that owes', async () => {
     const one = await paidJob(app, provider)
     await posted(`payout:${provider.id}`, [

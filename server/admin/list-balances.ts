@@ -59,6 +59,9 @@ const parties = sql`
     from run where balance <> 0 group by party, account, balance
   ), sums as (
     select party, min(since) as since,
+      min(since) filter (where account <> 'dispute_reserve' and balance > 0) as owes_us_since,
+      min(since) filter (where account <> 'dispute_reserve' and balance < 0) as we_owe_since,
+      min(since) filter (where account = 'dispute_reserve') as set_aside_since,
       coalesce(sum(balance) filter (where account <> 'dispute_reserve' and balance > 0), 0)::int8 as owes_us,
       coalesce(-sum(balance) filter (where account <> 'dispute_reserve' and balance < 0), 0)::int8 as we_owe,
       coalesce(-sum(balance) filter (where account = 'dispute_reserve'), 0)::int8 as set_aside,
@@ -85,12 +88,15 @@ interface PartyRow {
   weOwe: number
   setAside: number
   since: string
+  owesUsSince: string | null
+  weOweSince: string | null
+  setAsideSince: string | null
   accounts: { account: LedgerAccount; cents: number; since: string }[]
 }
 
 const largest = sql`greatest(owes_us, we_owe, set_aside)`
-const orders: Record<BalanceSort, { keys: RawBuilder<unknown>; isDescending: boolean }> = {
-  oldest: { keys: sql`since, party`, isDescending: false },
+type Order = { keys: RawBuilder<unknown>; isDescending: boolean }
+const orders: Record<Exclude<BalanceSort, 'oldest'>, Order> = {
   largest: { keys: sql`${largest}, party`, isDescending: true },
   name: { keys: sql`lower(name), party`, isDescending: false },
 }
@@ -99,17 +105,29 @@ const sides: Record<BalanceSide, RawBuilder<unknown>> = {
   we_owe: sql`we_owe > 0`,
   set_aside: sql`set_aside > 0`,
 }
+const ages: Record<BalanceSide, RawBuilder<unknown>> = {
+  owes_us: sql`owes_us_since`,
+  we_owe: sql`we_owe_since`,
+  set_aside: sql`set_aside_since`,
+}
+
+/** Where one side is looked at, the oldest is the oldest of that side. */
+const orderOf = (sort: BalanceSort, side: BalanceSide | undefined): Order =>
+  sort === 'oldest'
+    ? { keys: sql`${side ? ages[side] : sql`since`}, party`, isDescending: false }
+    : orders[sort]
 
 async function find(
   db: Db,
   { search, side, sort = 'oldest', before }: QueryOf<typeof listEndpoint>,
   limit: number,
 ): Promise<PartyRow[]> {
-  const { keys, isDescending } = orders[sort]
+  const { keys, isDescending } = orderOf(sort, side)
   const { rows } = await sql<PartyRow>`
     ${parties}
     select party as id, kind, name, request, owes_us as "owesUs", we_owe as "weOwe", set_aside as "setAside",
-      iso(since) as since, accounts
+      iso(since) as since, iso(owes_us_since) as "owesUsSince", iso(we_owe_since) as "weOweSince",
+      iso(set_aside_since) as "setAsideSince", accounts
     from parties
     where concat_ws(' ', name, email) ilike all (${patternsOf(search)}::text[])
       and ${side ? sides[side] : sql`true`}

@@ -38,7 +38,7 @@ export const balances = area('balances', {
   owesUs: 'Owes us',
   weOwe: 'We owe',
   setAside: 'Set aside',
-  since: 'Open since',
+  since: 'since',
   days: (n: number) => plural(n, { one: '# day', other: '# days' }),
   papers: 'Invoices',
   papersOf: (name: string) => `Invoices of ${name}`,

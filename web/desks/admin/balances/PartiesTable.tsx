@@ -36,27 +36,21 @@ export function PartiesTable({ parties }: { parties: readonly Party[] }) {
           isEmpty: ({ owesUs }) => owesUs === nothing,
           header: words.owesUs,
           align: 'end',
-          cell: ({ owesUs }) => <Amount amount={owesUs} />,
+          cell: ({ owesUs, owesUsSince }) => <Amount amount={owesUs} since={owesUsSince} />,
         },
         {
           key: 'weOwe',
           isEmpty: ({ weOwe }) => weOwe === nothing,
           header: words.weOwe,
           align: 'end',
-          cell: ({ weOwe }) => <Amount amount={weOwe} />,
+          cell: ({ weOwe, weOweSince }) => <Amount amount={weOwe} since={weOweSince} />,
         },
         {
           key: 'setAside',
           isEmpty: ({ setAside }) => setAside === nothing,
           header: words.setAside,
           align: 'end',
-          cell: ({ setAside }) => <Amount amount={setAside} />,
-        },
-        {
-          key: 'since',
-          header: words.since,
-          phone: 'plain',
-          cell: ({ since }) => <Since at={since} />,
+          cell: ({ setAside, setAsideSince }) => <Amount amount={setAside} since={setAsideSince} />,
         },
         {
           key: 'papers',
@@ -69,11 +63,15 @@ export function PartiesTable({ parties }: { parties: readonly Party[] }) {
   )
 }
 
-const Amount = ({ amount }: { amount: string }) =>
+/** Each side has an age of its own: what a shop owes may be old while what it is owed is of yesterday. */
+const Amount = ({ amount, since }: { amount: string; since: string | null }) =>
   amount === nothing ? (
     <span className="text-muted">{desk.none}</span>
   ) : (
-    <span className="numerals font-bold whitespace-nowrap">{formatMoney(amount)}</span>
+    <>
+      <span className="numerals font-bold whitespace-nowrap">{formatMoney(amount)}</span>
+      {since && <Since at={since} />}
+    </>
   )
 
 /** What it consists of stands below the name where that is more than one account. */
@@ -135,11 +133,12 @@ const daysBetween = (at: string, now: number) =>
 function Since({ at }: { at: string }) {
   const days = useTicking((now) => words.days(daysBetween(at, now)))
   return (
-    <span className="xl:whitespace-nowrap">
+    <span className="block text-sm text-muted">
+      {words.since}{' '}
       <time dateTime={at} className="whitespace-nowrap">
         {formatDate(at)}
       </time>{' '}
-      <span className="whitespace-nowrap text-muted">({days})</span>
+      <span className="whitespace-nowrap">({days})</span>
     </span>
   )
 }
