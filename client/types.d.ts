@@ -5903,6 +5903,9 @@ export interface Operations {
       at: string
       location: string
       businessName: string | null
+      bids: number
+      /** A moment, ISO 8601 in UTC. */
+      openedAt: string
       customerName: string
       customerPhone: string
     }[]

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { dealLine } from './desk-accounts.ts'
 import { endpoint } from './endpoint.ts'
+import { instant } from './primitives.ts'
 import { text } from './texts.ts'
 
 /** A request among those that somebody calls about. */
@@ -9,6 +10,9 @@ const foundRequest = z.object({
   location: z.string(),
   /** Who does it, or did it last; null where nobody was accepted. */
   businessName: z.nullable(z.string()),
+  /** How many bids it has had that were not taken back, as its customer counts them; and since when it is open. */
+  bids: z.number(),
+  openedAt: instant,
   customerName: z.string(),
   customerPhone: z.string(),
 })

@@ -4,6 +4,7 @@ import { cancelRequest } from '#contract/requests.ts'
 import { settings } from '#contract/settings.ts'
 import { endAllLinks, lendLink } from '../asking/links.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
+import { readByLink } from '../testing/read-answers.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -60,6 +61,18 @@ describe('the look-up of a request', () => {
     expect(body).toMatchObject([
       { requestId: request.id, businessName: provider.businessName, location: expect.any(String) },
     ])
+  })
+
+  it('says of an open one how many bids it has, as its customer counts them, and since when it waits', async () => {
+    const [without, withTwo] = [await app.given.request(), await app.given.request()]
+    for (const shop of [await app.given.provider(), await app.given.provider()])
+      await app.given.bid(shop, withTwo)
+    const { body } = await (await app.given.admin()).call(lookUpRequests, { body: {} })
+    const rowOf = (id: string) => body.find(({ requestId }) => requestId === id)
+    const openedAt = app.clock.now().toISOString()
+    expect(rowOf(without.id)).toMatchObject({ status: 'open', bids: 0, openedAt })
+    expect(rowOf(withTwo.id)).toMatchObject({ status: 'open', bids: 2, openedAt })
+    expect((await readByLink(app.anybody(), withTwo)).bidCount).toBe(2)
   })
 
   it('finds it by the short link of a text, also when that has ended', async () => {

@@ -182,6 +182,9 @@ export const desk = area('desk', {
     customer: 'Customer',
     place: 'Where',
     shop: 'Provider',
+    bids: (n: number) => (n === 0 ? 'No bids yet' : plural(n, { one: '# bid', other: '# bids' })),
+    /** Before how long ago. */
+    opened: 'opened',
     first: (n: number) => `Showing the newest ${n}.`,
   },
   deals: {

@@ -62,7 +62,9 @@ export async function lookUpRequests(
   const { rows } = await sql<FoundRequest>`
     select r.id as "requestId", ${titleIn(language)} as title, r.status, j.phase, dollars(j.price_cents) as price,
       iso(r.created_at) as at, r.customer_name as "customerName", r.customer_phone as "customerPhone",
-      r.location_text as location, p.business_name as "businessName"
+      r.location_text as location, p.business_name as "businessName", iso(r.opened_at) as "openedAt",
+      (select count(*) from bids b
+        where b.request_id = r.id and b.status_reason is distinct from 'withdrawn') as bids
     from requests r
     left join lateral (select * from jobs l where l.request_id = r.id
       order by l.assigned_at desc limit 1) j on true

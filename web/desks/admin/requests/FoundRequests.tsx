@@ -10,6 +10,19 @@ import { PhoneLink } from '../../../kit/ui/PhoneLink.tsx'
 import { Table } from '../../../kit/ui/Table.tsx'
 import { TickingTime } from '../../../kit/ui/TickingTime.tsx'
 
+/** Of an open one also what tells it from the others: how many bids it has, and how long it has waited. */
+function State({ status, phase, bids: count, openedAt }: FoundRequest) {
+  if (status !== 'open') return phase ? jobs.phases[phase] : bids.requestStatus[status]
+  return (
+    <>
+      {bids.requestStatus.open}
+      <span className="block text-sm text-muted">
+        {desk.lookUp.bids(count)}, {desk.lookUp.opened} <TickingTime at={openedAt} />
+      </span>
+    </>
+  )
+}
+
 /** The requests that somebody may call about; each leads to its page. */
 export function FoundRequests({ found }: { found: readonly FoundRequest[] }) {
   const words = desk.deals
@@ -49,7 +62,7 @@ export function FoundRequests({ found }: { found: readonly FoundRequest[] }) {
           key: 'state',
           header: words.state,
           phone: 'plain',
-          cell: ({ status, phase }) => (phase ? jobs.phases[phase] : bids.requestStatus[status]),
+          cell: (request) => <State {...request} />,
         },
         {
           key: 'shop',
