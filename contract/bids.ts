@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { bidLine, bidLines } from './bid-lines.ts'
 import { serviceHours, serviceTypes, urgencies } from './catalogue.ts'
-import { poMaxLength } from './company.ts'
 import { correctables } from './correctables.ts'
 import { endpoint } from './endpoint.ts'
 import { jobPhases } from './job-lifecycle.ts'
@@ -10,6 +9,7 @@ import { lifecycle } from './lifecycle.ts'
 import { accessToken, byId, instant, money, ok, page, spoken, uuid } from './primitives.ts'
 import { record, usually } from './record.ts'
 import { requestForBoard, requestForOwner, requestStatuses } from './requests.ts'
+import { settings } from './settings.ts'
 import { text } from './texts.ts'
 import { jobFields } from './words/en/fields/job.ts'
 import { lifecycles } from './words/en/lifecycles.ts'
@@ -353,7 +353,7 @@ export const decideBid = endpoint({
     reason,
     payBy,
     /** Of a fleet's people: written down with the acceptance, which may want it. */
-    poNumber: z.optional(text(poMaxLength, 'poNumber')),
+    poNumber: z.optional(text(settings.poNumbers.maxLength, 'poNumber')),
     ...seen,
   }),
   response: z.union([accepted, ok]),

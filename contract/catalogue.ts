@@ -264,15 +264,6 @@ export type FleetService = (typeof fleetServices)[number]
 export const fleetSizes = ['1-5', '6-10', '11-25', '26-50', '51-100', '100+'] as const
 export type FleetSize = (typeof fleetSizes)[number]
 
-/** The range that a count of vehicles is in; null of none. */
-export function fleetSizeOf(vehicleCount: number): FleetSize | null {
-  if (vehicleCount < 1) return null
-  return fleetSizes.find((size) => vehicleCount <= mostIn(size)) ?? null
-}
-
-/** The last range ends nowhere. */
-const mostIn = (size: FleetSize): number => Number(size.split('-')[1] ?? Number.POSITIVE_INFINITY)
-
 /** Estimated arrival options of the bid dialog (S1 §5), in minutes and as they are sent; the last is open-ended. */
 export const arrivalOptions = [
   { minutes: 15, openEnded: false, text: '15 minutes' },

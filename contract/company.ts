@@ -17,9 +17,6 @@ const dotNumber = z.string(companyFields.dotMissing).check(
   z.overwrite((value) => value.replace(/\D/g, '')),
 )
 
-/** How long a PO number may be. */
-export const poMaxLength = 60
-
 /** What a fleet's PO numbers are made of: its own letters, the unit's number and the day. */
 export const poPattern = z
   .string()

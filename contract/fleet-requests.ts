@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { serviceTypes, triageAnswers, urgencies } from './catalogue.ts'
-import { poMaxLength } from './company.ts'
 import { day } from './days.ts'
 import { detailShape } from './details.ts'
 import { requiredUnlessEmergency } from './emergency.ts'
@@ -40,7 +39,7 @@ const fleetShape = {
   contactPhone: z.optional(phoneInstead('contactPhone')),
   /** The truck or trailer that needs help: it fills in what is known of it. */
   unitId: z.optional(uuid),
-  poNumber: z.optional(text(poMaxLength, 'poNumber')),
+  poNumber: z.optional(text(settings.poNumbers.maxLength, 'poNumber')),
   /** Who is asked by name (rules C3). */
   providerId: z.optional(uuid),
   isConfirmed,
@@ -212,7 +211,7 @@ export const setPoNumber = endpoint({
     'Give a request of the fleet its PO number, or another one, also after it has closed. Refused where somebody else has changed it since it was `seen`.',
   params: byId,
   body: z.object({
-    poNumber: text(poMaxLength, 'poNumber'),
+    poNumber: text(settings.poNumbers.maxLength, 'poNumber'),
     seen: z.optional(z.nullable(z.string())),
   }),
   response: ok,

@@ -305,6 +305,8 @@ export const settings = {
     answerMs: 30 * minute,
     most: 5,
   },
+  /** How long a PO number may be. */
+  poNumbers: { maxLength: 60 },
   /** Money §1: how long after a job a fleet check can be given, how long it is kept, the most that one pays. */
   fleetChecks: { withinMs: 7 * day, keptMs: 30 * day, mostCents: 1_000_000 },
   /** Money §7: for how long after a job its provider may give money back; the operator may at any time. */

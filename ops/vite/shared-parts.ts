@@ -11,7 +11,7 @@ const isFirst = /^\/(?:auth|bids\/:id|.*-dashboard|driver-portal)$/
 
 /** Opened where the signal is worst: next to nothing comes with them that they do not need. */
 const isLight = /\/technician\/main\.tsx$|^\/(?:technician|request-service|follow)$/
-const lightWeight = 90
+const lightWeight = 80
 
 /** What strangers open first: nobody of them should wait for what people at work share. */
 const isDoor = /^\/(?:auth|individual|.*-signup)$/

@@ -1,5 +1,5 @@
 import type { Standing } from '#contract/providers.ts'
-import { asSentence } from '#contract/words/en/as-sentence.ts'
+import { asSentence } from '#contract/words/en/grammar.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { poMaxLength } from '#contract/company.ts'
+import { settings } from '#contract/settings.ts'
 import type { Tx } from '../platform/db/tables.ts'
 
 /**
@@ -49,14 +49,14 @@ async function notYetBorne(tx: Tx, fleetId: string, made: string): Promise<strin
   await sql`select pg_advisory_xact_lock(hashtextextended(${`po numbers ${fleetId}`}, 0))`.execute(
     tx,
   )
-  const stem = made.slice(0, poMaxLength - roomForCount)
+  const stem = made.slice(0, settings.poNumbers.maxLength - roomForCount)
   const { rows } = await sql<{ po_number: string }>`
     select po_number from requests
     where fleet_id = ${fleetId} and starts_with(po_number, ${stem})`.execute(tx)
   const borne = new Set(rows.map(({ po_number }) => po_number))
   const numbered = (count: number) => {
     const end = count === 1 ? '' : `-${count}`
-    return made.slice(0, poMaxLength - end.length) + end
+    return made.slice(0, settings.poNumbers.maxLength - end.length) + end
   }
   let count = 1
   while (borne.has(numbered(count))) count += 1

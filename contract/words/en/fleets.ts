@@ -6,8 +6,7 @@ import type { FleetRole } from '../../rights.ts'
 import { settings } from '../../settings.ts'
 import type { UnitKind } from '../../units.ts'
 import { area } from '../words.ts'
-import { asSentence } from './as-sentence.ts'
-import { duration, minutes, number, percent, plural } from './grammar.ts'
+import { asSentence, duration, minutes, number, percent, plural } from './grammar.ts'
 
 const mostBytes = `${number(settings.imports.maxBytes / 1_000_000)} MB`
 

@@ -1,8 +1,7 @@
 import { type ApprovalKind, approvalKinds } from '../../approvals.ts'
 import type { StepId } from '../../verification-steps.ts'
 import { notice } from '../notice-words.ts'
-import { asSentence } from './as-sentence.ts'
-import { day, list, money, plural } from './grammar.ts'
+import { asSentence, day, list, money, plural } from './grammar.ts'
 
 /** How a step is called in the middle of a sentence. */
 const steps: Record<StepId, string> = {

@@ -1,8 +1,7 @@
 import type { BidStatusReason } from '../../bids.ts'
 import type { ServiceHours } from '../../catalogue.ts'
 import { area } from '../words.ts'
-import { asSentence } from './as-sentence.ts'
-import { duration, percent, plural } from './grammar.ts'
+import { asSentence, duration, percent, plural } from './grammar.ts'
 
 const reasons: Record<BidStatusReason, string> = {
   other_bid_accepted: 'The customer accepted another bid.',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fleetSizeOf } from './catalogue.ts'
+import { fleetSizeOf } from './fleet-size.ts'
 
 it.each([
   [0, null],
