@@ -406,6 +406,8 @@ export const settings = {
     side: 2400,
     quality: 85,
     perStep: 20,
+    /** A last day further away than that is a slip of the hand: a license that never ends is said to have none. */
+    mostYears: 30,
     remindDays: [30, 7, 1],
     /** How long the file of what was rejected or replaced is kept. */
     keepMs: 90 * day,

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lookUpRequests } from '#contract/desk-look-up.ts'
+import { createFleetRequest } from '#contract/fleet-requests.ts'
 import { cancelRequest } from '#contract/requests.ts'
 import { settings } from '#contract/settings.ts'
+import { addUnit } from '#contract/units.ts'
 import { endAllLinks, lendLink } from '../asking/links.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 import { readByLink } from '../testing/read-answers.ts'
@@ -61,6 +63,32 @@ describe('the look-up of a request', () => {
     expect(body).toMatchObject([
       { requestId: request.id, businessName: provider.businessName, location: expect.any(String) },
     ])
+  })
+
+  it('finds it by its unit as people say it, and by the number of its invoice', async () => {
+    const company = await app.given.company()
+    const driver = await app.given.fleetDriver(company)
+    const unit = await company.manager.call(addUnit, {
+      body: { kind: 'truck', unitNumber: '70114' },
+    })
+    const asked = await company.manager.call(createFleetRequest, {
+      body: {
+        driverId: driver.id,
+        unitId: unit.body.id,
+        serviceType: 'Battery Service',
+        title: 'No start',
+        description: 'Dead battery',
+        location: 'Austin, TX',
+      },
+    })
+    for (const search of ['70114', 'Unit 70114', 'unit 70114 austin'])
+      expect(await find(search)).toEqual([asked.body.id])
+    const { id, request } = await app.given.job({ until: 'closed' })
+    const { rows } = await app.services.pool.query<{ number: string }>(
+      'select number from invoices where job_id = $1',
+      [id],
+    )
+    expect(await find(rows[0]?.number ?? 'no invoice')).toEqual([request.id])
   })
 
   it('says of an open one how many bids it has, as its customer counts them, and since when it waits', async () => {

@@ -7,12 +7,12 @@ import { insertAudit } from '../auth/queries.ts'
 import type { Deed } from '../core/deed.ts'
 import { move } from '../core/move.ts'
 import { notFound } from '../core/not-found.ts'
-import { dayIn } from '../platform/day.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import { wrongField } from '../platform/http/refusal.ts'
 import { lockProvider } from '../providers/queries.ts'
 import { announce } from './announce.ts'
 import { changeSubmission, findSubmission, replaceOlder } from './queries.ts'
+import { refuseLastDay } from './refuse-last-day.ts'
 import { storeTrust } from './trust.ts'
 
 /**
@@ -33,8 +33,7 @@ export async function approveSubmission(
     // A license may have none, but nobody forgets to look (rules C20).
     if (!expires_on && submission.step === 'business_license' && !read.hasNoEnd)
       throw wrongField('expiresOn', refusals.desk.licenseEnd)
-    if (expires_on && expires_on < dayIn(provider.time_zone, deed.now))
-      throw wrongField('expiresOn', refusals.documents.approveExpired)
+    if (expires_on) refuseLastDay(expires_on, provider, deed.now, refusals.documents.approveExpired)
     if (steps[submission.step].takes !== 'documents')
       await replaceOlder(tx, submission, ['completed', 'pending', 'failed'], deed.now)
     await changeSubmission(tx, id, {

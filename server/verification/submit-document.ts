@@ -16,6 +16,7 @@ import { findProviderOf, lockProviderOf, type ProviderRow } from '../providers/q
 import { withDocument } from './document-files.ts'
 import { submitRefusal } from './policy.ts'
 import { findSubmissionsOf, insertSubmission, replaceOlder } from './queries.ts'
+import { refuseLastDay } from './refuse-last-day.ts'
 
 /**
  * A provider hands in a document for a step: it waits for a reviewer. For a step that is completed it is a renewal,
@@ -30,8 +31,7 @@ export async function submitDocument(
 ): Promise<{ id: string }> {
   if (steps[stepId].takes === 'check') throw wrongField('stepId', refusals.documents.checkNeedsNone)
   const isNotOver = (provider: ProviderRow) => {
-    if (expiresOn && expiresOn < dayIn(provider.time_zone, deed.now))
-      throw wrongField('expiresOn', refusals.documents.expired)
+    if (expiresOn) refuseLastDay(expiresOn, provider, deed.now, refusals.documents.expired)
   }
   // Nobody's file is decoded before it is known that he may send one.
   isNotOver(await mayHandIn(db, await findProviderOf(db, user.userId), stepId, deed.now))

@@ -131,6 +131,7 @@ describe('the steps of a verification', () => {
       await send('insurance', { expiresOn: '31.12.2027' }),
       await send('insurance', { expiresOn: '2027-02-30' }),
       await send('insurance', { expiresOn: inDays(-2, app.clock.now()) }),
+      await send('insurance', { expiresOn: '2206-02-01' }),
       await send('insurance', { documentNumber: 'x'.repeat(81) }),
     ]
     expect(refused.map(({ status, refusal }) => [status, refusal.message])).toEqual([
@@ -139,6 +140,7 @@ describe('the steps of a verification', () => {
       [400, 'Enter a date as YYYY-MM-DD.'],
       [400, 'Enter a date as YYYY-MM-DD.'],
       [400, 'This document has expired. Send the current one.'],
+      [400, 'The last day is more than 30 years away. Check the year.'],
       [400, 'The number is too long: at most 80 characters.'],
     ])
   })
@@ -288,12 +290,14 @@ describe('the review', () => {
       await reject(id, ' '),
       await approve(id),
       await approve(id, { expiresOn: inDays(-3) }),
+      await approve(id, { expiresOn: '9999-12-31' }),
       await approve(id, { expiresOn: 'soon' }),
     ]
     expect(refused.map(({ status, refusal }) => [status, refusal.message])).toEqual([
       [400, 'Say why, in at least 3 characters.'],
       [400, 'Enter the last day on which this document is valid.'],
       [400, 'This document has expired, so it cannot be approved.'],
+      [400, 'The last day is more than 30 years away. Check the year.'],
       [400, 'Enter a date as YYYY-MM-DD.'],
     ])
     expect((await stepOf(provider.caller, 'insurance')).status).toBe('in_progress')

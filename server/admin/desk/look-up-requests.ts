@@ -28,8 +28,9 @@ const endedSince = (since: Date) => sql`
 const told = (search: string, now: Date) => sql`(
   r.id in (${underWay} union all ${endedSince(new Date(now.getTime() - settings.desk.foundWithinMs))})
   and ${found(search, {
-    words: sql`concat_ws(' ', r.customer_phone, r.customer_name, r.location_text, r.city, r.state, r.po_number,
-      p.business_name, f.company_name, n.unit_number, u.full_name)`,
+    words: sql`concat_ws(' ', r.customer_phone, r.customer_name, r.location_text, r.city, r.state, 'PO ' || r.po_number,
+      p.business_name, f.company_name, 'unit ' || n.unit_number, u.full_name,
+      (select i.number from invoices i where i.job_id = j.id))`,
     phone: sql`r.customer_phone`,
   })})`
 

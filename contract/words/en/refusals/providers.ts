@@ -104,5 +104,6 @@ export const documents = {
   checkNeedsNone: 'A background check needs no document. Start it instead.',
   checkStays: 'A background check cannot be taken back.',
   needsLastDay: 'Enter the last day on which this document is valid.',
+  tooFarAway: `The last day is more than ${limits.mostYears} years away. Check the year.`,
   approveExpired: 'This document has expired, so it cannot be approved.',
 }
