@@ -37,8 +37,7 @@ export async function setFleetStanding(
     const wasPending = fleet.status === 'pending'
     const done = standingDeed(fleet, status)
     const because = action === 'suspend' ? reason : null
-    const isTurnedDown = action === 'suspend' && wasPending
-    await setFleetStatus(tx, fleetId, { status: to, because, isTurnedDown })
+    await setFleetStatus(tx, fleetId, { status: to, because, isTurnedDown: done === 'reject' })
     const members = await findMemberIds(tx, fleetId)
     const people = [
       ...members.map(({ user_id }) => user_id),

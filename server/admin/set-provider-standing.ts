@@ -43,8 +43,11 @@ export async function setProviderStanding(
       throw new Refusal('wrong_state', refusals.providers.unplaced)
     const done = standingDeed(provider, status)
     const because = action === 'suspend' ? reason : null
-    const isTurnedDown = action === 'suspend' && provider.status === 'pending'
-    await setProviderStatus(tx, providerId, { status: to, because, isTurnedDown })
+    await setProviderStatus(tx, providerId, {
+      status: to,
+      because,
+      isTurnedDown: done === 'reject',
+    })
     const at = deed.now
     const rejected = action === 'suspend' ? await rejectPendingOfProvider(tx, providerId, at) : []
     const running = await findRunningJobsOf(tx, providerId)
