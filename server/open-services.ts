@@ -1,6 +1,7 @@
 import '#contract/words/every-language.ts'
 import type { Rules } from '#contract/rules.ts'
 import { switchPseudoOn } from '#contract/words/switch-pseudo-on.ts'
+import { createAside } from './core/aside.ts'
 import { capMessengers } from './core/caps/cap-messengers.ts'
 import { stripeCards } from './core/cards/stripe-cards.ts'
 import type { Config } from './core/config.ts'
@@ -73,6 +74,7 @@ export function openServices(
     pool,
     db,
     deeds: createDeeds(db, clock, feed, rules.now),
+    aside: createAside(),
     feed,
     hub: createHub((error) => log.error({ err: error }, 'a live stream could not be told')),
     versions,

@@ -1,12 +1,6 @@
 import { DatabaseUnavailable, isBusy } from '../platform/db/retry.ts'
 import type { Services } from './services.ts'
 
-/** What could not be carried out for a reason of its own stands aside for so long; then it is tried again. */
-const asideMs = 60_000
-
-/** What stands aside in this process: by deadline and row, until when. */
-const aside = new Map<string, Map<string, number>>()
-
 export interface Due<Row> {
   /** As the log says it. */
   deadline: string
@@ -21,14 +15,14 @@ export interface Due<Row> {
  * aside, so that no number of such rows fills a round.
  */
 export async function eachDue<Row extends { id: string }>(
-  services: Pick<Services, 'log'>,
+  services: Pick<Services, 'aside' | 'log'>,
   { deadline, atOnce, find }: Due<Row>,
   one: (row: Row) => Promise<unknown>,
 ): Promise<number> {
-  const waiting = stillAside(deadline)
+  const waiting = services.aside.of(deadline)
   const found = await find(atOnce + waiting.size)
   const due = found.filter(({ id }) => !waiting.has(id)).slice(0, atOnce)
-  return eachOf(services, deadline, due, one, ({ id }) => waiting.set(id, Date.now() + asideMs))
+  return eachOf(services, deadline, due, one, ({ id }) => services.aside.put(deadline, id))
 }
 
 /**
@@ -56,11 +50,4 @@ export async function eachOf<Row extends { id: string }>(
     }
   }
   return done
-}
-
-function stillAside(deadline: string): Map<string, number> {
-  const waiting = aside.get(deadline) ?? new Map<string, number>()
-  aside.set(deadline, waiting)
-  for (const [id, until] of waiting) if (until < Date.now()) waiting.delete(id)
-  return waiting
 }

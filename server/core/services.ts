@@ -8,6 +8,7 @@ import type { Mailer } from '../platform/mail/mailer.ts'
 import type { Mailbox } from '../platform/open-messengers.ts'
 import type { PushSender } from '../platform/push/push-sender.ts'
 import type { SmsSender } from '../platform/sms/sms-sender.ts'
+import type { Aside } from './aside.ts'
 import type { CardProcessor } from './cards/card-processor.ts'
 import type { Config } from './config.ts'
 import type { Deeds } from './deed.ts'
@@ -27,6 +28,7 @@ export interface Services {
   pool: pg.Pool
   db: Db
   deeds: Deeds
+  aside: Aside
   feed: Feed
   hub: Hub
   versions: Versions

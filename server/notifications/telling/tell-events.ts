@@ -17,13 +17,10 @@ import { putNotices } from './put-notices.ts'
 import { endTurn, takeTurn } from './turn.ts'
 
 const atOnce = 100
-/** An event of which nobody could be told for a reason of its own stands aside for so long. */
-const asideMs = 60_000
+/** As what an event stands aside of which nobody could be told. */
+const untold = 'event'
 
-type Telling = Pick<Services, 'deeds' | 'log'>
-
-/** What stands aside in this process, and until when. It stays untold, so the board and the figures show it. */
-const aside = new Map<number, number>()
+type Telling = Pick<Services, 'aside' | 'deeds' | 'log'>
 
 /**
  * Works out who is to be told of what has happened and puts it into lists and the queue of deliveries: each event once,
@@ -51,7 +48,7 @@ async function tellOneByOne(services: Telling, stopping?: AbortSignal): Promise<
     } catch (error) {
       if (error instanceof DatabaseUnavailable || event.id === 0) throw error
       services.log.error({ err: error, event: event.id }, 'nobody could be told of an event')
-      aside.set(event.id, Date.now() + asideMs)
+      services.aside.put(untold, String(event.id))
     }
     count++
   }
@@ -60,14 +57,14 @@ async function tellOneByOne(services: Telling, stopping?: AbortSignal): Promise<
 
 /** The next of them, in one transaction; gives how many there were. `last`: the one that is being told. */
 async function tellNext(
-  { deeds }: Telling,
+  { deeds, aside }: Telling,
   atMost: number,
   last: { id: number } = { id: 0 },
 ): Promise<number> {
   const deed = deeds.own()
   return deed.transaction(async (tx) => {
     if (!(await takeTurn(tx))) return 0
-    const events = await findUntold(tx, atMost)
+    const events = await findUntold(tx, aside.of(untold), atMost)
     if (events.length === 0) return 0
     const told: string[] = []
     for (const event of events) {
@@ -87,11 +84,14 @@ async function tellNext(
   })
 }
 
-async function findUntold(tx: Tx, atMost: number): Promise<RecordedEvent[]> {
-  for (const [id, until] of aside) if (until < Date.now()) aside.delete(id)
+async function findUntold(
+  tx: Tx,
+  aside: ReadonlySet<string>,
+  atMost: number,
+): Promise<RecordedEvent[]> {
   const { rows } = await sql<EventRow>`
     select ${sql.join(eventColumns.map((column) => sql.ref(column)))}
-    from events where not is_told and id <> all(${[...aside.keys()]}::bigint[])
+    from events where not is_told and id <> all(${[...aside]}::bigint[])
     order by id limit ${atMost}`.execute(tx)
   return rows.map(readEvent)
 }
