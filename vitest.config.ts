@@ -13,8 +13,8 @@ const unit = [
 export default defineConfig({
   test: {
     pool: 'forks',
-    // PostgreSQL works beside the tests and wants its share of the processors.
-    maxWorkers: Math.max(2, Math.min(4, availableParallelism() - 1)),
+    // One more than two processors have: a test waits for the database and for timers too.
+    maxWorkers: Math.min(4, availableParallelism() + 1),
     retry: 0,
     // A bound for what hangs, not a measure: properties and hashing take their time on a busy machine.
     testTimeout: 300_000,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { rm } from 'node:fs/promises'
+import { rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -96,9 +96,22 @@ function testServer(): TestServer {
   return JSON.parse(told)
 }
 
+/** Where Linux keeps files in memory, and how much of it a run may need. */
+const inMemory = '/dev/shm'
+const roomBytes = 4 * 2 ** 30
+
+/**
+ * A folder in memory where there is one with room (containers are often given 64 MB): a copy of a database is a thousand files, and to
+ * make them on a disk takes 650 ms instead of 20.
+ */
+async function temporary(): Promise<string> {
+  const { bavail, bsize } = await statfs(inMemory).catch(() => ({ bavail: 0, bsize: 0 }))
+  return bavail * bsize >= roomBytes ? inMemory : tmpdir()
+}
+
 /** A cluster of its own that is gone when it stops. */
 export async function startThrowAway() {
-  const dataDir = join(tmpdir(), `roadcall-test-${randomBytes(6).toString('hex')}`)
+  const dataDir = join(await temporary(), `roadcall-test-${randomBytes(6).toString('hex')}`)
   const embedded = await startEmbedded({ dataDir, log, durable: false })
   return {
     ...embedded,
