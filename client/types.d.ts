@@ -84,6 +84,8 @@ export interface Party {
   weOwe: string
   /** US dollars with two decimals, as text. */
   setAside: string
+  /** What we owe is paid out only once the provider has given a bank account that the card processor takes. */
+  waitsForBank: boolean
   /** Since when the oldest part of it is open, the first in settled first. */
   since: string
   /** The same of each side alone; null of one on which nothing is open. */
@@ -121,6 +123,8 @@ export interface Books {
   weOwe: string
   /** US dollars with two decimals, as text. */
   setAside: string
+  /** Of what all are owed, that of providers without a bank account to pay it to. */
+  waitsForBank: string
   parties: number
   /** On customers' cards, not taken: not in the ledger. */
   held: string
@@ -5403,7 +5407,7 @@ export interface Operations {
   listBalances: {
     query?: {
       search?: string
-      side?: "owes_us" | "we_owe" | "set_aside"
+      side?: "owes_us" | "we_owe" | "waits_for_bank" | "set_aside"
       sort?: "oldest" | "largest" | "name"
       before?: string
     }
@@ -5413,7 +5417,7 @@ export interface Operations {
   exportBalances: {
     query?: {
       search?: string
-      side?: "owes_us" | "we_owe" | "set_aside"
+      side?: "owes_us" | "we_owe" | "waits_for_bank" | "set_aside"
       sort?: "oldest" | "largest" | "name"
     }
     answer: string

@@ -9,8 +9,8 @@ import { adminFields } from './words/en/fields/admin.ts'
 export const partyKinds = ['provider', 'fleet', 'customer'] as const
 export type PartyKind = (typeof partyKinds)[number]
 
-/** Which way money is open between a party and the platform. */
-export const balanceSides = ['owes_us', 'we_owe', 'set_aside'] as const
+/** Which way money is open between a party and the platform; of what we owe, what no payout takes along for want of a bank account. */
+export const balanceSides = ['owes_us', 'we_owe', 'waits_for_bank', 'set_aside'] as const
 export type BalanceSide = (typeof balanceSides)[number]
 
 export const balanceSorts = ['oldest', 'largest', 'name'] as const
@@ -33,6 +33,8 @@ export const party = z.object({
   owesUs: money,
   weOwe: money,
   setAside: money,
+  /** What we owe is paid out only once the provider has given a bank account that the card processor takes. */
+  waitsForBank: z.boolean(),
   /** Since when the oldest part of it is open, the first in settled first. */
   since: instant,
   /** The same of each side alone; null of one on which nothing is open. */
@@ -78,6 +80,8 @@ export const books = z.object({
   owesUs: money,
   weOwe: money,
   setAside: money,
+  /** Of what all are owed, that of providers without a bank account to pay it to. */
+  waitsForBank: money,
   parties: z.number(),
   /** On customers' cards, not taken: not in the ledger. */
   held: money,

@@ -6,7 +6,7 @@ import { refundJob } from '#contract/refunds.ts'
 import { settings } from '#contract/settings.ts'
 import { post } from '../payments/ledger.ts'
 import type { Caller } from '../testing/caller.ts'
-import { directJob, paidJob, settleCards } from '../testing/card-money.ts'
+import { directJob, paidJob, settleCards, setUpBank } from '../testing/card-money.ts'
 import type { GivenProvider } from '../testing/given.ts'
 import { byLink, payByCard } from '../testing/given-card.ts'
 import { fleetJob, onTerms } from '../testing/given-terms.ts'
@@ -158,6 +158,24 @@ describe('who owes what', () => {
     )
     const order = (await list({ side: 'we_owe' })).map(({ id }) => id)
     expect(order.indexOf(other.id)).toBeLessThan(order.indexOf(provider.id))
+  })
+
+  it('says of a shop without a bank account how much waits for one and since when, until the shop gives it', async () => {
+    const [earned, before] = [app.clock.now(), cents((await books()).waitsForBank)]
+    await paidJob(app, provider)
+    const banked = await app.given.provider()
+    await setUpBank(banked)
+    await paidJob(app, banked)
+    const waiting = async () => (await list({ side: 'waits_for_bank' })).map(({ id }) => id)
+    expect(await own()).toMatchObject({ weOwe: '270.00', waitsForBank: true })
+    expect(Date.parse((await own())?.weOweSince ?? '')).toBeGreaterThanOrEqual(earned.getTime())
+    expect(await waiting()).toContain(provider.id)
+    expect(await waiting()).not.toContain(banked.id)
+    expect(cents((await books()).waitsForBank) - before).toBe(27_000)
+    await setUpBank(provider)
+    expect(await own()).toMatchObject({ weOwe: '270.00', waitsForBank: false })
+    expect(await waiting()).not.toContain(provider.id)
+    expect(cents((await books()).waitsForBank)).toBe(before)
   })
 
   it('shows a shop that gave back more than it has left as one that owes', async () => {

@@ -70,7 +70,9 @@ const parties = sql`
   ), parties as (
     select s.*, case when p.id is not null then 'provider' when f.id is not null then 'fleet' else 'customer' end as kind,
       coalesce(d.business_name, p.business_name, f.company_name, u.full_name, nullif(gr.customer_name, ''), '') as name,
-      gr.id as request, coalesce(d.email, ou.email, fu.email, u.email, '') as email
+      gr.id as request, coalesce(d.email, ou.email, fu.email, u.email, '') as email,
+      p.id is not null and s.we_owe > 0 and not exists (select from payment_accounts a
+        where a.provider_id = p.id and a.state = 'ready') as waits_for_bank
     from sums s
     left join providers p on p.id = s.party left join users ou on ou.id = p.owner_user_id
     left join debtors d on d.provider_id = s.party
@@ -87,6 +89,7 @@ interface PartyRow {
   owesUs: number
   weOwe: number
   setAside: number
+  waitsForBank: boolean
   since: string
   owesUsSince: string | null
   weOweSince: string | null
@@ -103,11 +106,13 @@ const orders: Record<Exclude<BalanceSort, 'oldest'>, Order> = {
 const sides: Record<BalanceSide, RawBuilder<unknown>> = {
   owes_us: sql`owes_us > 0`,
   we_owe: sql`we_owe > 0`,
+  waits_for_bank: sql`waits_for_bank`,
   set_aside: sql`set_aside > 0`,
 }
 const ages: Record<BalanceSide, RawBuilder<unknown>> = {
   owes_us: sql`owes_us_since`,
   we_owe: sql`we_owe_since`,
+  waits_for_bank: sql`we_owe_since`,
   set_aside: sql`set_aside_since`,
 }
 
@@ -126,7 +131,7 @@ async function find(
   const { rows } = await sql<PartyRow>`
     ${parties}
     select party as id, kind, name, request, owes_us as "owesUs", we_owe as "weOwe", set_aside as "setAside",
-      iso(since) as since, iso(owes_us_since) as "owesUsSince", iso(we_owe_since) as "weOweSince",
+      waits_for_bank as "waitsForBank", iso(since) as since, iso(owes_us_since) as "owesUsSince", iso(we_owe_since) as "weOweSince",
       iso(set_aside_since) as "setAsideSince", accounts
     from parties
     where concat_ws(' ', name, email) ilike all (${patternsOf(search)}::text[])
@@ -186,6 +191,7 @@ export async function readBooks(db: Db): Promise<Books> {
     owesUs: number
     weOwe: number
     setAside: number
+    waitsForBank: number
     parties: number
     held: number
   }>`
@@ -194,7 +200,8 @@ export async function readBooks(db: Db): Promise<Books> {
         select account, sum(cents) as cents from ledger_entries group by account) a) as accounts,
       (select coalesce(sum(cents), 0)::int8 from holds where state = 'held') as held,
       coalesce(sum(owes_us), 0)::int8 as "owesUs", coalesce(sum(we_owe), 0)::int8 as "weOwe",
-      coalesce(sum(set_aside), 0)::int8 as "setAside", count(*)::int4 as parties
+      coalesce(sum(set_aside), 0)::int8 as "setAside",
+      coalesce(sum(we_owe) filter (where waits_for_bank), 0)::int8 as "waitsForBank", count(*)::int4 as parties
     from parties`.execute(db)
   const [row] = rows
   const of = (account: LedgerAccount) => row?.accounts[account] ?? 0
@@ -202,6 +209,7 @@ export async function readBooks(db: Db): Promise<Books> {
     owesUs: signed(row?.owesUs ?? 0),
     weOwe: signed(row?.weOwe ?? 0),
     setAside: signed(row?.setAside ?? 0),
+    waitsForBank: signed(row?.waitsForBank ?? 0),
     parties: row?.parties ?? 0,
     held: signed(row?.held ?? 0),
     accounts: ledgerAccounts.map((account) => ({ account, amount: signed(of(account)) })),

@@ -10,6 +10,7 @@ const kinds: Record<PartyKind, string> = {
 const sides: Record<BalanceSide, string> = {
   owes_us: 'Owes us',
   we_owe: 'We owe',
+  waits_for_bank: 'Waiting for a bank account',
   set_aside: 'Set aside for disputes',
 }
 const sorts: Record<BalanceSort, string> = {
@@ -37,6 +38,7 @@ export const balances = area('balances', {
   kind: 'Type',
   owesUs: 'Owes us',
   weOwe: 'We owe',
+  waitsForBank: 'Waiting for their bank account',
   setAside: 'Set aside',
   since: 'since',
   days: (n: number) => plural(n, { one: '# day', other: '# days' }),
@@ -53,6 +55,7 @@ export const balances = area('balances', {
   totals: 'All together',
   totalOwesUs: 'Owed to us',
   totalWeOwe: 'We owe',
+  totalWaitsForBank: (amount: string) => `${amount} is waiting for bank accounts`,
   totalSetAside: 'Set aside for disputes',
   held: 'Held on cards',
   heldText: 'Not charged yet, so not in the ledger.',

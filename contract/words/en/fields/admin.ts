@@ -19,7 +19,7 @@ export const adminFields = sayings('adminFields', {
   newStanding: 'The status is active or suspended.',
   standing: 'The status is pending, active or suspended.',
   sort: 'The sort is waiting, newest, oldest or name.',
-  balanceSide: 'The balance is owes_us, we_owe or set_aside.',
+  balanceSide: 'The balance is owes_us, we_owe, waits_for_bank or set_aside.',
   balanceSort: 'The sort is oldest, largest or name.',
   paperKind: 'The type is work, cancellation or credit_note.',
   stuck: 'The status is failed or held_back.',

@@ -24,7 +24,7 @@ export function BooksPart({ children }: { children: ReactNode }) {
   )
 }
 
-function Totals({ owesUs, weOwe, setAside, held, parties }: Books) {
+function Totals({ owesUs, weOwe, waitsForBank, setAside, held, parties }: Books) {
   return (
     <dl aria-label={words.totals} className="grid grid-cols-2 gap-3 lg:grid-cols-4">
       <StatCard
@@ -33,7 +33,14 @@ function Totals({ owesUs, weOwe, setAside, held, parties }: Books) {
         value={<Money amount={owesUs} />}
         note={words.parties(parties)}
       />
-      <StatCard dense label={words.totalWeOwe} value={<Money amount={weOwe} />} />
+      <StatCard
+        dense
+        label={words.totalWeOwe}
+        value={<Money amount={weOwe} />}
+        {...(waitsForBank !== '0.00' && {
+          note: words.totalWaitsForBank(formatMoney(waitsForBank)),
+        })}
+      />
       <StatCard dense label={words.totalSetAside} value={<Money amount={setAside} />} />
       <StatCard dense label={words.held} value={<Money amount={held} />} note={words.heldText} />
     </dl>

@@ -43,7 +43,14 @@ export function PartiesTable({ parties }: { parties: readonly Party[] }) {
           isEmpty: ({ weOwe }) => weOwe === nothing,
           header: words.weOwe,
           align: 'end',
-          cell: ({ weOwe, weOweSince }) => <Amount amount={weOwe} since={weOweSince} />,
+          cell: ({ weOwe, weOweSince, waitsForBank }) => (
+            <>
+              <Amount amount={weOwe} since={weOweSince} />
+              {waitsForBank && (
+                <span className="block text-sm text-amber-ink">{words.waitsForBank}</span>
+              )}
+            </>
+          ),
         },
         {
           key: 'setAside',
