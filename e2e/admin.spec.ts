@@ -221,6 +221,12 @@ test('the list of providers keeps status, order and search in the address, and i
   await page.reload()
   await expect(page.getByLabel('Sort')).toHaveValue('newest')
   await expect(page.getByRole('row').filter({ hasText: works.businessName })).toBeVisible()
+  await page.getByLabel(searchLabel).fill(waits.businessName)
+  await expect(page).toHaveURL(/sort=newest.*q=/)
+  await page.getByRole('link', { name: waits.businessName }).click()
+  await page.getByRole('link', { name: 'Back to Service Providers' }).click()
+  await expect(page).toHaveURL(/sort=newest.*q=/)
+  await expect(page.getByLabel(searchLabel)).toHaveValue(waits.businessName)
 })
 
 test('fleet companies and the outbox have their tabs', { tag: '@desk' }, async ({

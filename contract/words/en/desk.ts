@@ -75,6 +75,7 @@ export interface Debtor {
 /** The operator's desk: a page per request, provider, fleet and person, and the approvals. */
 export const desk = area('desk', {
   back: 'Admin dashboard',
+  backTo: (list: string) => `Back to ${list}`,
   missing: 'Nothing here',
   missingText: 'It does not exist, or it has been removed.',
   failed: 'The page did not load',

@@ -1,4 +1,5 @@
-import { useSearchParams } from 'react-router'
+import { useEffect } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
 import { admin } from '#contract/words/en/admin.ts'
 import { usePutParams } from '../../kit/api/use-put-params.ts'
 import { DensityOf } from '../../kit/ui/density.ts'
@@ -7,6 +8,7 @@ import { Part } from '../../things/shell/Part.tsx'
 import { AccountSearch } from './AccountSearch.tsx'
 import { AdminStats } from './AdminStats.tsx'
 import { readTab } from './admin-tabs.tsx'
+import { noteList } from './last-list.ts'
 import { tabPath } from './tab-link.ts'
 
 /** Where accounts are searched; on the first tab too, from where a search leads to the providers. */
@@ -18,6 +20,8 @@ export function AdminDashboard() {
   const put = usePutParams()
   const tab = readTab(params)
   const q = params.get('q') ?? ''
+  const here = useLocation()
+  useEffect(() => noteList(tab.label(), here), [tab, here])
   return (
     <AppShell title={tab.label()} width="desk" here={tabPath(tab.value)} offline={admin.offline}>
       <DensityOf value="desk">

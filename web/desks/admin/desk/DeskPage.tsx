@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useParams } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { desk } from '#contract/words/en/desk.ts'
@@ -11,6 +11,7 @@ import { ListOf } from '../../../kit/ui/ListOf.tsx'
 import { barLinkClass } from '../../../kit/ui/link-class.ts'
 import { AppShell } from '../../../things/shell/AppShell.tsx'
 import { AdminsOnly } from '../AdminsOnly.tsx'
+import { lastList } from '../last-list.ts'
 import { tabPath } from '../tab-link.ts'
 
 interface Read<T> {
@@ -65,10 +66,7 @@ function Loaded<T>({
     <AppShell title={title} width="desk" here={here}>
       <DensityOf value="desk">
         <div className="flex flex-col gap-5">
-          <Link to={paths.home('admin')} className={`${barLinkClass} -mx-3 self-start`}>
-            <ArrowLeft className="size-5" aria-hidden="true" />
-            {desk.back}
-          </Link>
+          <BackToList />
           {isMissing && !thing.data ? (
             <>
               <h1 className="sr-only">{desk.missing}</h1>
@@ -85,5 +83,20 @@ function Loaded<T>({
         </div>
       </DensityOf>
     </AppShell>
+  )
+}
+
+/** To the list or the search from which the operator came, as it was left; else to the dashboard. */
+function BackToList() {
+  const [list] = useState(lastList)
+  return (
+    <Link
+      to={list?.to ?? paths.home('admin')}
+      state={list?.state}
+      className={`${barLinkClass} -mx-3 self-start`}
+    >
+      <ArrowLeft className="size-5" aria-hidden="true" />
+      {list ? desk.backTo(list.name) : desk.back}
+    </Link>
   )
 }

@@ -8,6 +8,7 @@ import { Field } from '../../../kit/ui/Field.tsx'
 import { ListOf } from '../../../kit/ui/ListOf.tsx'
 import { SearchInput } from '../../../kit/ui/SearchInput.tsx'
 import { useDebounced } from '../../../kit/ui/use-debounced.ts'
+import { useKeptSearch } from '../use-kept-search.ts'
 import { TechnicianCard } from './TechnicianCard.tsx'
 import { UserCard } from './UserCard.tsx'
 import { usePeople } from './use-users.ts'
@@ -21,8 +22,8 @@ export function UsersTab() {
   const words = adminPeople.users
   const [params] = useSearchParams()
   const put = usePutParams()
-  // Not in the address: it may be somebody's number.
-  const [typed, setTyped] = useState('')
+  const { kept, keep } = useKeptSearch()
+  const [typed, setTyped] = useState(kept)
   const search = useDebounced(typed, restMs).trim().slice(0, 100)
   const linked = params.get('user') ?? ''
   const id = typed === '' && isId(linked) ? linked : undefined
@@ -40,6 +41,7 @@ export function UsersTab() {
             onChange={({ target }) => {
               setTyped(target.value)
               if (linked) put({ user: '' })
+              keep(target.value)
             }}
           />
         </Field>

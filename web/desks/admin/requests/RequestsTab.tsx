@@ -5,8 +5,8 @@ import { Field } from '../../../kit/ui/Field.tsx'
 import { ListOf } from '../../../kit/ui/ListOf.tsx'
 import { SearchInput } from '../../../kit/ui/SearchInput.tsx'
 import { useDebounced } from '../../../kit/ui/use-debounced.ts'
+import { useKeptSearch } from '../use-kept-search.ts'
 import { FoundRequests } from './FoundRequests.tsx'
-import { useKeptSearch } from './use-kept-search.ts'
 import { useLookUp } from './use-look-up.ts'
 
 const restMs = 300
