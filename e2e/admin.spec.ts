@@ -217,6 +217,15 @@ test('the list of providers keeps status, order and search in the address, and i
   )
   await page.getByLabel(searchLabel).fill('nobody at all')
   await expect(page.getByText('Nothing found')).toBeVisible()
+  // Who was looked for in the wrong place is looked for elsewhere with the same words.
+  for (const [link, field] of [
+    ['Search requests', 'Customer’s phone number'],
+    ['Search users', 'Name, username, email or phone number'],
+  ] as const) {
+    await page.getByRole('link', { name: link }).click()
+    await expect(page.getByLabel(field)).toHaveValue('nobody at all')
+    await page.goBack()
+  }
   await page.getByRole('button', { name: 'Clear search and filter' }).click()
   await page.reload()
   await expect(page.getByLabel('Sort')).toHaveValue('newest')

@@ -47,6 +47,12 @@ export const admin = area('admin', {
     settings: 'Platform settings',
     outbox: 'Outbox',
   },
+  /** Where else what was searched may be found. */
+  elsewhere: {
+    lead: (search: string) => `Look for “${search}” elsewhere:`,
+    requests: 'Search requests',
+    users: 'Search users',
+  },
   list: {
     status: 'Status',
     anyStatus: 'All statuses',

@@ -11,6 +11,7 @@ import { Field } from '../../../kit/ui/Field.tsx'
 import { Select } from '../../../kit/ui/Select.tsx'
 import { ExportLink } from '../ExportLink.tsx'
 import type { AccountFilters, ProviderFilters } from './account-filters.ts'
+import { SearchElsewhere } from './SearchElsewhere.tsx'
 
 /** A list of accounts: which of them, in what order, the rows page by page. What is searched stands above the tabs. */
 export function AccountsTab<Row>({
@@ -90,6 +91,7 @@ export function AccountsTab<Row>({
       >
         {children}
       </FilteredPages>
+      {filters.search && rows.data?.length === 0 && <SearchElsewhere search={filters.search} />}
     </div>
   )
 }
