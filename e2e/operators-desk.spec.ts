@@ -176,9 +176,19 @@ test('a request’s page: who was alerted, a bid for a shop, more time, a note, 
   await expect(dialog).toContainText('Which side of the road?')
   await dialog.getByRole('button', { name: 'Close' }).click()
 
-  await page.getByLabel('New note').fill('Called the driver: northbound shoulder.')
+  const note = page.getByLabel('New note')
+  await note.fill('Called the driver: northbound shoulder.')
+  // What is being written outlives a reload and a look at another page; once saved, nothing of it is left in the field.
+  await page.reload()
+  await alerted.getByRole('link', { name: second.businessName }).click()
+  await expect(page).toHaveURL(`/admin/providers/${second.id}`)
+  await expect(note).toHaveValue('')
+  await page.goBack()
+  await expect(note).toHaveValue('Called the driver: northbound shoulder.')
   await page.getByRole('button', { name: 'Save note' }).click()
   await expect(page.getByRole('region', { name: 'Notes' })).toContainText('northbound shoulder')
+  await page.reload()
+  await expect(note).toHaveValue('')
 
   // Accepted by the customer, and released at the desk.
   const customer = await window()

@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form'
 import { writeNote } from '#contract/desk-deeds.ts'
 import type { DeskKind, DeskNote } from '#contract/desk-entries.ts'
 import { desk } from '#contract/words/en/desk.ts'
@@ -6,6 +7,7 @@ import { Button } from '../../../kit/ui/Button.tsx'
 import { FormError } from '../../../kit/ui/FormError.tsx'
 import { TextAreaField } from '../../../kit/ui/TextAreaField.tsx'
 import { TickingTime } from '../../../kit/ui/TickingTime.tsx'
+import { forgetWords, keptWords, useKeptWords } from '../../../kit/unsaved/kept-words.ts'
 import { DeskSection } from './DeskSection.tsx'
 import { useDeskDeed } from './use-desk.ts'
 
@@ -20,13 +22,19 @@ export function DeskNotes({
   notes: readonly DeskNote[]
 }) {
   const words = desk.notes
-  const send = useDeskDeed(writeNote, null, () => words.saved)
+  // A note is written while somebody talks, and another page is looked at meanwhile.
+  const place = `note:${kind}:${id}`
+  const send = useDeskDeed(writeNote, null, () => {
+    forgetWords(place)
+    return words.saved
+  })
   const form = useEndpointForm(writeNote.body, {
-    values: { kind, id, words: '' },
+    values: { kind, id, words: keptWords(place) },
     send,
     onDone: (_, { reset }) => reset({ kind, id, words: '' }),
     failed: desk.tryAgain,
   })
+  useKeptWords(place, useWatch({ control: form.control, name: 'words' }))
   return (
     <DeskSection title={words.title}>
       <p className="text-sm text-muted">{words.lead}</p>
