@@ -48,13 +48,16 @@ test('the approval desk: all evidence in one view, the next one follows, and the
   await theirs.goto('/provider-application')
   await expect(theirs.getByText('We need one more thing: Send us your DOT number.')).toBeVisible()
 
-  // The phone is not confirmed: that is said first.
+  // The phone is not confirmed, and papers are missing: that is said first. What waits for its review is not missing.
   await queue
     .getByRole('button', { name: shop.businessName })
     .filter({ hasText: 'Asked for more' })
     .click()
   await page.getByRole('button', { name: 'Approve', exact: true }).first().click()
   await expect(dialog).toContainText('This phone number is not confirmed.')
+  await expect(dialog).toContainText(
+    'Still missing: Identity, Business License, and Background Check; you can approve',
+  )
   await dialog.getByRole('button', { name: 'Approve' }).click()
   await expect(theirs.getByText('Approved by an admin').first()).toBeVisible()
 

@@ -3,7 +3,7 @@ import type { Duplicate } from '../../desk-accounts.ts'
 import type { LedgerLine } from '../../desk-requests.ts'
 import { settings } from '../../settings.ts'
 import { area } from '../words.ts'
-import { duration, plural } from './grammar.ts'
+import { duration, list, plural } from './grammar.ts'
 
 const accounts: Record<LedgerLine['account'], string> = {
   customers_paid: 'Paid by the customer',
@@ -442,6 +442,8 @@ export const desk = area('desk', {
     isSuspended: (name: string) => `${name} is suspended.`,
     phoneFirst:
       'This phone number is not confirmed. You can approve it now, but it can bid only after the code is entered.',
+    missing: (papers: readonly string[]) =>
+      `Still missing: ${list(papers)}; you can approve this account now, but it gets the verified badge only with all of them.`,
     suspend: 'Suspend this account…',
     suspendTitle: (name: string) => `Suspend ${name}?`,
     suspendProvider: ({ bids, jobs }: { bids: number; jobs: number }) =>

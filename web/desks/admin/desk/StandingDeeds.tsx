@@ -19,6 +19,8 @@ export interface Account {
   costs: string
   /** What is to be known before it is approved, or null. */
   firstSay: string | null
+  /** Which required papers a new one has not handed in, as a sentence, or null. */
+  missing: string | null
   /** Why it cannot be approved as it is, or null. */
   approveRefusal: string | null
 }
@@ -87,7 +89,11 @@ export function ApproveDialog({ account, onClose, onDone }: AskProps & { onDone?
     <ConfirmDeed
       tone="primary"
       title={lets ? words.approveTitle(account.name) : words.reinstateTitle(account.name)}
-      description={account.firstSay ?? (lets ? null : words.reinstateText)}
+      description={
+        lets
+          ? [account.firstSay, account.missing].filter(Boolean).join(' ') || null
+          : (account.firstSay ?? words.reinstateText)
+      }
       confirmLabel={lets ? admin.approve : words.reinstate}
       deed={send}
       body={{ status: 'active', seen }}
