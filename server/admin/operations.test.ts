@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readOperations } from '#contract/admin-operations.ts'
 import { withdrawBid } from '#contract/bids.ts'
+import { readRequestAtDesk } from '#contract/desk-requests.ts'
 import { settings } from '#contract/settings.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
+import { readByLink } from '../testing/read-answers.ts'
+import { tellAll } from '../testing/tell-all.ts'
 import { withoutIds } from '../testing/without-ids.ts'
 
 let app: TestApp
@@ -31,6 +34,23 @@ describe('a request without a bid', () => {
     await provider.caller.call(withdrawBid, { params: { id: bid.id } })
     const [first] = (await board()).withoutBid
     expect([first?.id, first?.pastBids, first?.alertedCount]).toEqual([urgent.id, 1, 1])
+  })
+
+  it('counts who was alerted as the customer’s page and its own page do, with who found it on the board before an alert', async () => {
+    const there = { location: 'Roswell, NM', lat: 33.394, lng: -104.523 }
+    await app.given.provider({ address: 'Roswell, NM' })
+    // Some 40 miles away: not in the first wave, but within its own radius.
+    const far = await app.given.provider({ address: 'Artesia, NM', radius: 100 })
+    const request = await app.given.request({ form: { ...there, urgency: 'urgent' } })
+    await tellAll(app.services)
+    const bid = await app.given.bid(far, request)
+    await far.caller.call(withdrawBid, { params: { id: bid.id } })
+    app.clock.advance(unbidAfterMs + 1000)
+    const { alertedCount } = await readByLink(app.anybody(), request)
+    const admin = await app.given.admin()
+    const page = (await admin.call(readRequestAtDesk, { params: { id: request.id } })).body
+    const onBoard = (await board()).withoutBid.find(({ id }) => id === request.id)
+    expect([onBoard?.alertedCount, page.alertedCount, alertedCount]).toEqual([2, 2, 2])
   })
 
   it('says nothing of the person and the exact place', async () => {

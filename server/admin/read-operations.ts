@@ -6,8 +6,10 @@ import type {
   RequestWithoutBid,
 } from '#contract/admin-operations.ts'
 import { awaitedPhases } from '#contract/jobs.ts'
+import type { Rules } from '#contract/rules.ts'
 import { settings } from '#contract/settings.ts'
 import type { Language } from '#contract/words/languages.ts'
+import { unaskedOf } from '../asking/queries.ts'
 import { areaIn, titleIn } from '../asking/request-names.ts'
 import { howBackupsStand } from '../backup/how-backups-stand.ts'
 import type { Services } from '../core/services.ts'
@@ -24,7 +26,7 @@ const shown = pageSize.list
 
 /** What needs a person now. Each list is one query that its index serves. */
 export async function readOperations(
-  { db, config }: Pick<Services, 'db' | 'config'>,
+  { db, config, rules }: Pick<Services, 'db' | 'config' | 'rules'>,
   now: Date,
   language: Language,
 ): Promise<OperationsBoard> {
@@ -43,7 +45,7 @@ export async function readOperations(
     banks,
     books,
   ] = await Promise.all([
-    findWithoutBid(db, language, before(operations.unbidAfterMs)),
+    findWithoutBid(db, language, before(operations.unbidAfterMs), rules.now()),
     findLate(db, language, {
       now,
       workingBefore: before(operations.longWorkMs),
@@ -103,11 +105,12 @@ async function findWithoutBid(
   db: Db,
   language: Language,
   openedBefore: Date,
+  rules: Rules,
 ): Promise<Counted<RequestWithoutBid>[]> {
   const { rows } = await sql<Counted<RequestWithoutBid>>`
     select r.id, ${titleIn(language)} as title, r.service_type as "serviceType", r.urgency, ${areaIn(language)} as area,
       iso(r.scheduled_at) as "scheduledAt", r.time_zone as "timeZone",
-      r.alerted_count as "alertedCount",
+      (r.alerted_count + ${unaskedOf(rules)})::int4 as "alertedCount",
       (select count(*) from bids b where b.request_id = r.id) as "pastBids",
       iso(r.opened_at) as "openedAt", iso(r.expires_at) as "expiresAt", count(*) over () as all
     from requests r

@@ -1,5 +1,6 @@
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { CloseReason, RequestStatus } from '#contract/requests.ts'
+import type { Rules } from '#contract/rules.ts'
 import { builtOnce } from '../platform/db/built-once.ts'
 import type { IdOrQuery } from '../platform/db/id-or-query.ts'
 import { sent } from '../platform/db/run.ts'
@@ -405,8 +406,14 @@ export async function countLooks(
   return rows[0] ?? { looked: 0, unasked: 0 }
 }
 
+/** The second of these numbers for each of many requests `r`. */
+export const unaskedOf = ({ waves }: Rules) => sql`
+  (select count(*) from providers p where p.id in (${lookedAt(sql`r.id`)})
+    and miles_between(p.lat, p.lng, r.lat, r.lng)
+      >= (${waves.map(({ miles }) => miles)}::float8[])[r.alert_wave + 1])`
+
 /** Shops that have looked at a request, by whatever they did with it. */
-export const lookedAt = (id: string) => sql`
+export const lookedAt = (id: string | RawBuilder<unknown>) => sql`
   select provider_id from request_views where request_id = ${id}
   union select provider_id from bids where request_id = ${id}
   union select provider_id from declines where request_id = ${id}`
