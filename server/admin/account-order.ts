@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { AccountSort } from '#contract/admin.ts'
+import { likeWords } from '../platform/db/like-words.ts'
 
 /** The columns of an order; the last is the id, which settles what is equal. */
 interface Order {
@@ -42,12 +43,16 @@ export function digitsOf(search: string | undefined): string | null {
   return digits.length >= 3 ? digits : null
 }
 
-/** Every word of the search as a pattern; one that is empty finds all. */
-export const patternsOf = (search: string | undefined): string[] =>
-  (search ?? '')
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+/** All words of a search stand somewhere in a text, with or without their accents; one that is empty finds all. */
+export function hasWords(
+  text: RawBuilder<unknown>,
+  search: string | undefined,
+): RawBuilder<unknown> {
+  const patterns = likeWords(search)
+  if (!patterns) return sql`true`
+  const searched = patterns.map((pattern) => sql`as_searched(${pattern})`)
+  return sql`as_searched(${text}) like all (array[${sql.join(searched)}])`
+}
 
 /** All words of a search stand in what the list shows of an account; digits alone are a phone number, or a part of it. */
 export function found(
@@ -55,7 +60,7 @@ export function found(
   { words, phone }: { words: RawBuilder<unknown>; phone: RawBuilder<unknown> },
 ): RawBuilder<unknown> {
   const digits = digitsOf(search)
-  const inWords = sql`${words} ilike all (${patternsOf(search)}::text[])`
+  const inWords = hasWords(words, search)
   return digits === null
     ? inWords
     : sql`(${inWords} or regexp_replace(${phone}, '\\D', '', 'g') like ${`%${digits}%`})`

@@ -57,6 +57,16 @@ describe('the list of providers', () => {
     expect((await names({ search: '%' })).every((name) => name.includes('%'))).toBe(true)
   })
 
+  it('finds a name whether its accents are typed or not', async () => {
+    const provider = await app.given.provider()
+    await app.services.pool.query(
+      `update providers set business_name = 'Garza Peñasco Diésel' where id = $1`,
+      [provider.id],
+    )
+    for (const search of ['penasco diesel', 'Peñasco', 'DIÉSEL garza', 'gárza', 'Pen\u0303asco'])
+      expect(await names({ search })).toEqual(['Garza Peñasco Diésel'])
+  })
+
   it('shows those who wait first, then the newest; other orders and one standing when asked', async () => {
     const [active, suspended, waiting] = [
       await app.given.provider(),
@@ -170,6 +180,15 @@ describe('the list of fleet companies', () => {
     const file = await admin.call(exportFleets, { query: { search: 'gulf' } })
     expect(new TextDecoder().decode(file.bytes)).toContain('Gulf Freight')
     expect(new TextDecoder().decode(file.bytes)).not.toContain('Permian')
+  })
+
+  it('finds a name whether its accents are typed or not', async () => {
+    await fleetNamed('Lopez Hermanos', { ownerName: 'Tomás Łukasz Nguyễn' })
+    const admin = await app.given.admin()
+    for (const search of ['lópez', 'tomas lukasz', 'TOMÁS', 'nguyen hermanos']) {
+      const { body } = await admin.call(listFleetsForAdmin, { query: { search } })
+      expect(body.map(({ companyName }) => companyName)).toEqual(['Lopez Hermanos'])
+    }
   })
 })
 

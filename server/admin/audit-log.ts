@@ -17,7 +17,7 @@ import { titleIn } from '../asking/request-names.ts'
 import { writeTable } from '../platform/csv/write-table.ts'
 import type { Db } from '../platform/db/tables.ts'
 import { etagOf, RawAnswer } from '../platform/http/raw-answer.ts'
-import { patternsOf } from './account-order.ts'
+import { hasWords } from './account-order.ts'
 import { beginsSo } from './users.ts'
 
 type Filters = QueryOf<typeof exportEndpoint>
@@ -25,8 +25,8 @@ type Filters = QueryOf<typeof exportEndpoint>
 /** Everybody a search may mean: users, and providers and fleets by what they are called. */
 const people = (person: string) => sql`
   select id from users u where ${beginsSo(person) ?? sql`false`}
-  union all select id from providers where business_name ilike all (${patternsOf(person)}::text[])
-  union all select id from fleets where company_name ilike all (${patternsOf(person)}::text[])`
+  union all select id from providers where ${hasWords(sql`business_name`, person)}
+  union all select id from fleets where ${hasWords(sql`company_name`, person)}`
 
 /** One account under all its ids: the business or company, and who owns it. */
 const account = (id: string) => sql`

@@ -25,7 +25,7 @@ import { inLanguage } from '#contract/words/words.ts'
 import { writeTable } from '../platform/csv/write-table.ts'
 import type { Db } from '../platform/db/tables.ts'
 import { etagOf, RawAnswer } from '../platform/http/raw-answer.ts'
-import { patternsOf } from './account-order.ts'
+import { hasWords } from './account-order.ts'
 
 /** What was paid directly is written down of both sides; nobody owes it any more. */
 const settledAtOnce: LedgerAccount = 'providers_received'
@@ -134,7 +134,7 @@ async function find(
       waits_for_bank as "waitsForBank", iso(since) as since, iso(owes_us_since) as "owesUsSince", iso(we_owe_since) as "weOweSince",
       iso(set_aside_since) as "setAsideSince", accounts
     from parties
-    where concat_ws(' ', name, email) ilike all (${patternsOf(search)}::text[])
+    where ${hasWords(sql`concat_ws(' ', name, email)`, search)}
       and ${side ? sides[side] : sql`true`}
       ${before ? sql`and (${keys}) ${isDescending ? sql`<` : sql`>`} (select ${keys} from parties where party = ${before}::uuid)` : sql``}
     order by (${keys}) ${isDescending ? sql`desc` : sql``} limit ${limit}`.execute(db)

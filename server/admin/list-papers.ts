@@ -14,7 +14,7 @@ import { inLanguage } from '#contract/words/words.ts'
 import { writeTable } from '../platform/csv/write-table.ts'
 import type { Db } from '../platform/db/tables.ts'
 import { etagOf, RawAnswer } from '../platform/http/raw-answer.ts'
-import { patternsOf } from './account-order.ts'
+import { hasWords } from './account-order.ts'
 
 /** Each paper once: the invoice of a job, and what was credited of it. */
 const papers = sql`(
@@ -40,8 +40,7 @@ async function find(
     from ${papers} x join providers p on p.id = x.provider_id
     join jobs j on j.id = x.job_id join requests r on r.id = j.request_id
     left join fleets f on f.id = r.fleet_id
-    where concat_ws(' ', x.number, x.of_invoice, p.business_name, f.company_name, r.customer_name)
-        ilike all (${patternsOf(search)}::text[])
+    where ${hasWords(sql`concat_ws(' ', x.number, x.of_invoice, p.business_name, f.company_name, r.customer_name)`, search)}
       and (${party ?? null}::uuid is null or ${party ?? null}::uuid in (p.id, r.fleet_id))
       and (${kind ?? null}::text is null or x.kind = ${kind ?? null}::text)
       and (${from ?? null}::date is null or x.issued_at >= (${from ?? null}::date)::timestamp at time zone p.time_zone)

@@ -55,6 +55,12 @@ describe('the look-up of a request', () => {
     expect(await find(form.phone)).toEqual([request.id])
   })
 
+  it('finds it by a name whether the accents are typed or not', async () => {
+    const request = await app.given.request({ form: { fullName: 'Tomás Quiñones' } })
+    for (const search of ['tomas quinones', 'Quiñones', 'TÓMAS'])
+      expect(await find(search)).toEqual([request.id])
+  })
+
   it('finds a running job by its shop, and says where it is and who does it', async () => {
     const { request, provider } = await app.given.job({ until: 'start' })
     const { body } = await (await app.given.admin()).call(lookUpRequests, {

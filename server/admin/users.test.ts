@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setProviderStanding } from '#contract/admin.ts'
 import {
@@ -16,6 +17,7 @@ import { touchSession } from '../auth/queries.ts'
 import { hashToken } from '../platform/secrets/tokens.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 import { testAdmin } from '../testing/test-admin.ts'
+import { beginsSo } from './users.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -58,6 +60,27 @@ describe('the look-up of a user', () => {
     expect((await find({ id: hank.id })).map(({ id }) => id)).toEqual([hank.id])
     for (const search of ['', 'h', 'malley', 'oXmalley', '%', '555-0121', 'O%'])
       expect(await find({ search })).toEqual([])
+  })
+
+  it('finds people whether their accents are typed or not, by the index of what was searched', async () => {
+    const { id, fullName } = await person()
+    const accented = fullName.replace('O_Malley', 'Güemes')
+    await app.services.pool.query('update users set full_name = $2 where id = $1', [id, accented])
+    for (const search of [accented, accented.replace('ü', 'u'), accented.replace('Gü', 'GÙ')])
+      expect((await find({ search })).map((found) => found.id)).toEqual([id])
+    const last = accented.split(' ')[1] ?? ''
+    for (const search of [last, last.replace('ü', 'u')])
+      expect((await find({ search })).map((found) => found.id)).toEqual([id])
+
+    const plan = await app.services.db.transaction().execute(async (tx) => {
+      await sql`set local enable_seqscan = off`.execute(tx)
+      return sql`explain select id from users u where ${beginsSo('Güemes')}`.execute(tx)
+    })
+    const said = JSON.stringify(plan.rows)
+    expect(said).not.toContain('Seq Scan')
+    expect(said.match(/~>=~ 'guemes'/g)).toHaveLength(4)
+    for (const column of ['name', 'last_name', 'username', 'email'])
+      expect(said).toContain(`users_searched_by_${column}`)
   })
 
   it('shows what he is and whether he is signed in, and nothing that signs anybody in', async () => {

@@ -18,7 +18,7 @@ function wantedBy(search: string): { like: string; digits: string | null } | nul
   }
 }
 
-/** People whose name, last name or phone number begins so, and what else is said of them; each by an index of its own. */
+/** People whose name, last name or phone number begins so, and what else is said of them; accents count for nothing, each by an index of its own. */
 function anyBegins(
   who: 'u' | 't',
   { like, digits }: NonNullable<ReturnType<typeof wantedBy>>,
@@ -26,9 +26,11 @@ function anyBegins(
 ): RawBuilder<unknown> {
   const [name, phone] = [sql.ref(`${who}.full_name`), sql.ref(`${who}.phone`)]
   const ways = [
-    sql`lower(${name}) like ${like}`,
-    sql`lower(substring(${name} from '\\S+$')) like ${like}`,
-    ...more.map((column) => sql`lower(${sql.ref(`${who}.${column}`)}) like ${like}`),
+    sql`as_searched(${name}) like as_searched(${like})`,
+    sql`as_searched(substring(${name} from '\\S+$')) like as_searched(${like})`,
+    ...more.map(
+      (column) => sql`as_searched(${sql.ref(`${who}.${column}`)}) like as_searched(${like})`,
+    ),
   ]
   if (digits) ways.push(sql`regexp_replace(${phone}, '^\\+1|\\D', '', 'g') like ${digits}`)
   return sql`(${sql.join(ways, sql` or `)})`
