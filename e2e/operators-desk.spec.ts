@@ -326,4 +326,12 @@ test('a technician who calls is found by the number, with the shop they work for
   await page.getByRole('link', { name: 'Back to Users' }).click()
   await expect(search).toHaveValue(technician.phone)
   await expect(card).toBeVisible()
+
+  // At a desk that several share, the next one finds nothing of it.
+  await page.locator('summary', { hasText: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/auth|login/)
+  expect(await page.evaluate(() => Object.values(sessionStorage).join())).not.toContain(
+    technician.phone,
+  )
 })

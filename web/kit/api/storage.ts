@@ -27,3 +27,12 @@ export function forget(name: string, where: Where = 'browser'): void {
     // What was never kept need not be forgotten.
   }
 }
+
+/** What its next user must not find: drafts, searches, notes. */
+export function forgetTab(): void {
+  try {
+    sessionStorage.clear()
+  } catch {
+    // What was never kept need not be forgotten.
+  }
+}
