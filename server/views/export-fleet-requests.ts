@@ -17,6 +17,7 @@ import { inBatches, streamTable } from '../platform/csv/stream-table.ts'
 import type { Db } from '../platform/db/tables.ts'
 import { type BoardFilters, boardRows, inState, type Reading } from './fleet-board.ts'
 import { howPaid, type Money } from './how-paid.ts'
+import { moneyOfJob } from './money-of-job.ts'
 
 interface Exported extends Money {
   id: string
@@ -81,21 +82,6 @@ const approvedBy = sql`coalesce(
       and who.user_type = 'business_customer' and taken.price_cents > ${limitAt('e.at')}
     order by e.id desc limit 1))`
 
-/** What the request's page says of its money (`cards/read-payment.ts`), of many at once. */
-const money = sql`
-  case when j.comeback_of is null then coalesce(j.cancellation_fee_cents,
-    case when j.closed_at is null or j.phase = 'closed' then j.price_cents end) end as "owedCents",
-  (select json_build_object('netDays', o.net_days, 'bill', b.state)
-    from terms_jobs o left join fleet_bills b on b.id = o.bill_id where o.job_id = j.id) as terms,
-  (select json_build_object('isCharged', bool_and(h.state = 'captured'),
-      'cents', sum(h.credit_cents + case h.state when 'held' then h.cents
-        when 'capturing' then h.capture_cents else h.captured_cents end))
-    from holds h where h.job_id = j.id and h.kind <> 'tip' and h.state in ('held', 'capturing', 'captured')
-    having count(*) > 0) as card,
-  -- Of the check itself nothing is left after some weeks.
-  exists (select from events e
-    where e.request_id = r.id and e.job_id = j.id and e.name = 'fleet_check_given') as "hasCheck"`
-
 const columns = (language: Language) => sql`
   r.id, ${local('r.created_at')} as "askedAt", ${titleIn(language)} as title, r.service_type as "serviceType", r.urgency,
   r.status, r.close_reason as "closeReason", u.full_name as driver, t.unit_number as unit, t.vin,
@@ -107,7 +93,7 @@ const columns = (language: Language) => sql`
     where b.request_id = r.id and b.status_reason is distinct from 'withdrawn') as "bidCount",
   ${local('j.promised_at')} as "promisedAt", ${local('j.arrived_at')} as "arrivedAt",
   ${local('r.closed_at')} as "closedAt", f.time_zone as "timeZone",
-  j.id as "jobId", (select i.number from invoices i where i.job_id = j.id) as invoice, ${money}`
+  j.id as "jobId", (select i.number from invoices i where i.job_id = j.id) as invoice, ${moneyOfJob}`
 
 /** The rows of the board as a file for a spreadsheet, however many: with words, by the fleet's clock. */
 export async function exportFleetRequests(
@@ -170,5 +156,6 @@ async function* cellsIn(batches: AsyncGenerator<Exported[]>, language: Language)
       row.jobId,
       row.invoice,
       ...howPaid(row, language),
+      row.refunded,
     ])
 }

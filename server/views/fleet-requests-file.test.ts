@@ -8,6 +8,7 @@ import { exportBillLines, payBill, readFleetMoney } from '#contract/fleet-terms.
 import { listMembers } from '#contract/fleets.ts'
 import { advanceJob, confirmJob, providerSteps } from '#contract/jobs.ts'
 import { lookAtPayment, putCard } from '#contract/payments.ts'
+import { refundJob } from '#contract/refunds.ts'
 import { carryOutHolds } from '../cards/carry-out-holds.ts'
 import { issueBills } from '../fleet-terms/issue-bills.ts'
 import { type Caller, withKey } from '../testing/caller.ts'
@@ -16,6 +17,7 @@ import { goodCard } from '../testing/given-card.ts'
 import { givenMember } from '../testing/given-member.ts'
 import { accept, fleetJob, fleetRequest, onTerms } from '../testing/given-terms.ts'
 import { type AppWithCards, openWithCards } from '../testing/open-with-cards.ts'
+import { workOnMoney } from '../testing/work-on-money.ts'
 
 let app: AppWithCards
 beforeAll(async () => {
@@ -87,8 +89,8 @@ it('tells of each job its invoice, how it is paid and whether it has been', asyn
   expect(told(open)).toEqual(['', '', false])
 })
 
-it('says of a card that it has paid once it is charged', async () => {
-  const company = await app.given.company()
+/** A job of the fleet that a card has paid. */
+async function paidByCard(company: GivenCompany) {
   const provider = await app.given.provider()
   const one = await fleetJob(app, company, provider, { payBy: null, until: 'accepted' })
   await putGoodCard(company, one)
@@ -99,8 +101,29 @@ it('says of a card that it has paid once it is charged', async () => {
     })
   await company.manager.call(confirmJob, { params: one.params })
   while ((await carryOutHolds(app.services)) > 0);
+  return { ...one, provider }
+}
+
+it('says of a card that it has paid once it is charged', async () => {
+  const company = await app.given.company()
+  const one = await paidByCard(company)
   const row = (await requests(company)).get(one.request.id)
-  expect([row?.['Paid how'], row?.Paid]).toEqual(['By card', 'Yes'])
+  expect([row?.['Paid how'], row?.Paid, row?.Refunded]).toEqual(['By card', 'Yes', ''])
+})
+
+it('says what has been refunded, to a card as on terms, once it has its credit note', async () => {
+  const company = await onTerms(app)
+  const provider = await app.given.provider()
+  const onBill = await fleetJob(app, company, provider)
+  const refund = (caller: Caller, params: { id: string }, amount: string) =>
+    caller.call(refundJob, { params, body: { amount, reason: 'The second tire was not new.' } })
+  expect((await refund(provider.caller, onBill.params, '40.50')).status).toBe(200)
+  const other = await app.given.company()
+  const carded = await paidByCard(other)
+  expect((await refund(carded.provider.caller, carded.params, '120.00')).status).toBe(200)
+  await workOnMoney(app.services)
+  expect((await requests(company)).get(onBill.request.id)?.Refunded).toBe('40.50')
+  expect((await requests(other)).get(carded.request.id)?.Refunded).toBe('120.00')
 })
 
 it('is put beside the file of the bills by the job, and by the request', async () => {

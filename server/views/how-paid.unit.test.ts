@@ -2,9 +2,14 @@ import { expect, it } from 'vitest'
 import { base } from '#contract/words/languages.ts'
 import { howPaid, type Money } from './how-paid.ts'
 
-const nothing: Money = { owedCents: 100_00, terms: null, card: null, hasCheck: false }
+const nothing: Omit<Money, 'refunded'> = {
+  owedCents: 100_00,
+  terms: null,
+  card: null,
+  hasCheck: false,
+}
 
-it.each<[Partial<Money>, (string | null)[]]>([
+it.each<[Partial<typeof nothing>, (string | null)[]]>([
   [{ owedCents: null }, [null, null]],
   [{ owedCents: 0 }, [null, null]],
   [{}, ['Directly', 'Not through Roadcall']],

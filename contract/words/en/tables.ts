@@ -104,6 +104,7 @@ export const tables = area('tables', {
     'Invoice',
     'Paid how',
     'Paid',
+    'Refunded',
   ],
   /** Who of a request has done it with its link alone: nobody knows more. */
   byLink: 'With the request’s link',
