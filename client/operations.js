@@ -105,6 +105,7 @@ export const operations = {
   readBillAsPdf: { method: 'GET', path: '/api/business-customer/bills/{id}/pdf', answer: 'file' },
   readFleetMoney: { method: 'GET', path: '/api/business-customer/money' },
   exportBillLines: { method: 'GET', path: '/api/business-customer/money.csv', answer: 'text' },
+  readFleetSpending: { method: 'GET', path: '/api/business-customer/spending' },
   askForTerms: { method: 'POST', path: '/api/business-customer/terms' },
   decideChangeOrder: { method: 'POST', path: '/api/change-orders/{id}/decision' },
   withdrawChangeOrder: { method: 'POST', path: '/api/change-orders/{id}/withdraw' },

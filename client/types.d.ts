@@ -1929,6 +1929,32 @@ export interface FleetMoney {
   mayAsk: boolean
 }
 
+export interface FleetSpending {
+  /** Amounts and tips of all the period's jobs without what was refunded, also of those beyond `lines`. */
+  spent: string
+  jobs: number
+  /** The newest first. */
+  lines: {
+    /** An id. Opaque: compare it, never read it. */
+    jobId: string
+    /** An id. Opaque: compare it, never read it. */
+    requestId: string
+    title: string
+    closedOn: string
+    business: string
+    invoice: string | null
+    poNumber: string | null
+    unit: string | null
+    driver: string | null
+    /** US dollars with two decimals, as text. */
+    amount: string
+    tip: string | null
+    refunded: string | null
+    paidHow: string
+    paid: string
+  }[]
+}
+
 export interface AskForTermsBody {
   /** US dollars, such as "185.00". */
   limit: string
@@ -6170,6 +6196,14 @@ export interface Operations {
   /** Every job on terms, billed or not, as a CSV file, at most 10,000. */
   exportBillLines: {
     answer: string
+  }
+  /** Every job that ended from one day to another and cost something, with how it was paid: by card, on terms or directly; managers and accountants only. At most 500 lines; the sum is of all. */
+  readFleetSpending: {
+    query?: {
+      from?: string
+      to?: string
+    }
+    answer: FleetSpending
   }
   /** A manager applies for fleet terms, or changes the application while nobody has decided on it. */
   askForTerms: {

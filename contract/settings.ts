@@ -524,6 +524,8 @@ export const settings = {
     wholeConversation: 500,
     review: 25,
     export: 10_000,
+    /** Jobs of a period at a fleet's books. */
+    spending: 500,
     /** Rows of a file that are read at a time; it has as many as there are. */
     exportBatch: 1_000,
   },

@@ -123,6 +123,15 @@ test('a fleet pays on terms: applied for and granted, accepted with a PO number,
 
   await fleet.goto(`${baseUrl}/business-dashboard?tab=money`)
   await expect(fleet.getByRole('region', { name: 'Not billed yet' })).toContainText('PO-4711')
+  // Everything that was spent stands there too, whichever way it was paid.
+  const spent = fleet.getByRole('region', { name: 'What you spent' })
+  await expect(spent).toContainText('$420.00 for 1 job')
+  await expect(spent.getByRole('row', { name: /Blown drive tire/ })).toContainText(
+    'Fleet terms, net 15',
+  )
+  await spent.getByText('Last month').click()
+  await expect(spent).toContainText('No job that cost anything ended in this period.')
+  await spent.getByText('This month').click()
   later(toMonday())
   const bill = fleet.getByRole('row', { name: /^FB-/ })
   await expect(bill).toContainText('$420.00', { timeout: 60_000 })

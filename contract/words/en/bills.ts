@@ -39,6 +39,20 @@ export const bills = area('bills', {
     tab: 'Money',
     title: 'Money',
     failed: 'Your bills did not load',
+    spent: 'What you spent',
+    spentText: 'Jobs that ended in this period, however they were paid.',
+    spentFailed: 'What you spent in this period did not load',
+    spentNothing: 'No job that cost anything ended in this period.',
+    spentTotal: ({ spent, jobs }: { spent: string; jobs: number }) =>
+      `${money(spent)} for ${plural(jobs, { one: '# job', other: '# jobs' })}`,
+    /** Of so many jobs only the newest stand there. */
+    spentMore: (shown: number) =>
+      `The newest ${plural(shown, { one: '# job', other: '# jobs' })}. The CSV file of requests has all of them.`,
+    endedOn: 'Ended',
+    paidHow: 'Paid how',
+    paid: 'Paid',
+    withTip: (tip: string) => `${money(tip)} tip besides`,
+    refunded: (amount: string) => `${money(amount)} refunded`,
     terms: 'Fleet terms',
     none: 'With fleet terms you pay by bill after the work, not at the truck.',
     limit: 'Limit',

@@ -75,7 +75,7 @@ export function FleetDashboard({ fleet }: { fleet: OwnFleet }) {
                 </ListOf>
               </Part>
               <Part isHere={tab === 'money'} title={words.money}>
-                <FleetMoneyTab />
+                <FleetMoneyTab timeZone={fleet.timeZone} />
               </Part>
               <Part isHere={tab === 'people'} title={words.people}>
                 <PeopleTab fleet={fleet} />

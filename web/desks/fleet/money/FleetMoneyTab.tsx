@@ -15,10 +15,11 @@ import { PageSpinner } from '../../../kit/ui/PageSpinner.tsx'
 import { ApplyDialog } from './ApplyDialog.tsx'
 import { BillLines } from './BillLines.tsx'
 import { BillsTable } from './BillsTable.tsx'
+import { Spending } from './Spending.tsx'
 import { useFleetMoney } from './use-fleet-money.ts'
 
-/** For who keeps the fleet's books: its terms and what is used of them, its bills, and what comes on the next one. */
-export function FleetMoneyTab() {
+/** For who keeps the fleet's books: its terms and what is used of them, all that was spent, its bills, and what comes on the next one. */
+export function FleetMoneyTab({ timeZone }: { timeZone: string }) {
   const query = useFleetMoney()
   if (query.isError) return <DidNotLoad title={words.page.failed} query={query} />
   if (!query.data) return <PageSpinner />
@@ -27,6 +28,7 @@ export function FleetMoneyTab() {
   return (
     <div className="flex flex-col gap-6">
       <Terms money={money} />
+      <Spending timeZone={timeZone} />
       {money.unbilled.length > 0 && (
         <section aria-label={words.page.unbilled} className="flex flex-col gap-3">
           <h2 className="text-xl">{words.page.unbilled}</h2>

@@ -3,15 +3,13 @@ import { useSearchParams } from 'react-router'
 import type { FleetFiguresOfPeriod } from '#contract/fleet-figures.ts'
 import { fleets } from '#contract/words/en/fleets.ts'
 import { serviceWords } from '#contract/words/en/services.ts'
-import { usePutParams } from '../../../kit/api/use-put-params.ts'
 import { Blocks } from '../../../kit/Blocks.tsx'
-import { Chips } from '../../../kit/ui/Chips.tsx'
 import { now } from '../../../kit/ui/clock.ts'
 import { EmptyState } from '../../../kit/ui/EmptyState.tsx'
 import { ListOf } from '../../../kit/ui/ListOf.tsx'
-import { DayField } from '../DayField.tsx'
+import { PeriodChoice } from '../PeriodChoice.tsx'
+import { spanOf } from '../periods.ts'
 import { FigureCards } from './FigureCards.tsx'
-import { periods, readPeriod, spanOf } from './periods.ts'
 import { SpendTable } from './SpendTable.tsx'
 import { useFigures } from './use-overview.ts'
 
@@ -26,9 +24,7 @@ export function FiguresOfPeriod({
 }) {
   const words = fleets.overview
   const [params] = useSearchParams()
-  const put = usePutParams()
-  const period = readPeriod(params)
-  const figures = useFigures(spanOf(params, timeZone, new Date(now())))
+  const figures = useFigures(spanOf(params, 'year', timeZone, new Date(now())))
   return (
     <section className="flex flex-col gap-4">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -38,29 +34,7 @@ export function FiguresOfPeriod({
         </div>
         {children}
       </div>
-      <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
-        <Chips
-          legend={words.period}
-          legendHidden
-          value={period}
-          onChange={(next) => put({ period: next === 'year' ? '' : next })}
-          chips={periods.map((value) => ({ value, label: words.periods[value] }))}
-        />
-        {period === 'own' && (
-          <div className="flex gap-3">
-            <DayField
-              label={words.from}
-              value={params.get('from') ?? ''}
-              onChange={(from) => put({ from })}
-            />
-            <DayField
-              label={words.to}
-              value={params.get('to') ?? ''}
-              onChange={(to) => put({ to })}
-            />
-          </div>
-        )}
-      </div>
+      <PeriodChoice usual="year" />
       <ListOf rows={figures} failed={words.figuresFailed}>
         {(all) =>
           all.total.jobs === 0 ? (

@@ -3,7 +3,7 @@ import { readFleetFigures, readFleetOverview } from '#contract/fleet-figures.ts'
 import { call } from '../../../kit/api/call.ts'
 import { drawWithPage } from '../../../kit/api/with-page.ts'
 import { figuresKey, overviewKey } from '../keys.ts'
-import type { Span } from './periods.ts'
+import type { Span } from '../periods.ts'
 
 /** The fleet's counts and its months, all from the database. */
 export function useOverview(interval: number | false) {

@@ -6,14 +6,14 @@ export const periods = ['year', 'this', 'last', 'own'] as const
 export type Period = (typeof periods)[number]
 export type Span = SentQueryOf<typeof readFleetFigures>
 
-/** The period of the address; the last 12 months when it names none. */
-export const readPeriod = (params: URLSearchParams): Period =>
-  periods.find((period) => period === params.get('period')) ?? 'year'
+/** The period of the address; the usual one when it names none. */
+export const readPeriod = (params: URLSearchParams, usual: Period): Period =>
+  periods.find((period) => period === params.get('period')) ?? usual
 
 /** From which day to which it goes, by the fleet's clock; of one's own dates those that are days. */
-export function spanOf(params: URLSearchParams, timeZone: string, now: Date): Span {
+export function spanOf(params: URLSearchParams, usual: Period, timeZone: string, now: Date): Span {
   const today = dayIn(timeZone, now)
-  switch (readPeriod(params)) {
+  switch (readPeriod(params, usual)) {
     case 'this':
       return { from: monthFrom(today, 0).from, to: today }
     case 'last':

@@ -1,0 +1,40 @@
+import { useSearchParams } from 'react-router'
+import { bills as words } from '#contract/words/en/bills.ts'
+import { now } from '../../../kit/ui/clock.ts'
+import { ListOf } from '../../../kit/ui/ListOf.tsx'
+import { PeriodChoice } from '../PeriodChoice.tsx'
+import { spanOf } from '../periods.ts'
+import { SpentLines } from './SpentLines.tsx'
+import { useSpending } from './use-fleet-money.ts'
+
+/** All that jobs have cost in a period, however they were paid: for who closes a month. */
+export function Spending({ timeZone }: { timeZone: string }) {
+  const { page } = words
+  const [params] = useSearchParams()
+  const spending = useSpending(spanOf(params, 'this', timeZone, new Date(now())))
+  return (
+    <section aria-label={page.spent} className="flex flex-col gap-3">
+      <div>
+        <h2 className="text-xl">{page.spent}</h2>
+        <p className="text-muted">{page.spentText}</p>
+      </div>
+      <PeriodChoice usual="this" />
+      <ListOf rows={spending} failed={page.spentFailed}>
+        {({ spent, jobs, lines }) =>
+          jobs === 0 ? (
+            <p className="text-muted">{page.spentNothing}</p>
+          ) : (
+            <div
+              aria-busy={spending.isPlaceholderData}
+              className="flex flex-col gap-3 aria-busy:opacity-60"
+            >
+              <p className="text-lg font-semibold">{page.spentTotal({ spent, jobs })}</p>
+              <SpentLines lines={lines} />
+              {jobs > lines.length && <p className="text-muted">{page.spentMore(lines.length)}</p>}
+            </div>
+          )
+        }
+      </ListOf>
+    </section>
+  )
+}
