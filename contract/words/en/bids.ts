@@ -131,6 +131,8 @@ export const bids = area('bids', {
   },
 
   card: {
+    /** Of a fleet's request: whoever chooses reads it, its driver too. */
+    overBudget: (by: string) => `${by} above budget`,
     price: 'total price',
     eta: 'arrives in',
     etaScheduled: 'arrival',
@@ -191,6 +193,7 @@ export const bids = area('bids', {
   },
 
   accept: {
+    overBudget: (by: string) => `This is ${by} above the budget of the request.`,
     title: (name: string) => `Accept the bid from ${name}?`,
     pays: 'total you pay the provider',
     promise: 'Promised arrival by',

@@ -62,6 +62,7 @@ export const drivers = area('drivers', {
     aboveYourLimit: 'This is above your limit, so your fleet has to approve it first.',
     askTitle: (name: string) => `Ask your fleet to approve ${name}?`,
     askApproval: 'Ask for approval',
+    needsApproval: 'Needs your fleet’s approval',
     askedApproval: 'Asked for approval',
     askedName: (name: string, price: string) => `Asked for approval of ${name} for ${price}`,
     askName: (name: string, price: string) => `Ask for approval of ${name} for ${price}`,

@@ -105,7 +105,6 @@ export const fleetBids = area('fleetBids', {
   },
 
   card: {
-    overBudget: (by: string) => `${by} above budget`,
     aboveLimit: ({ driver, limit }: { driver: string; limit: string }) =>
       `Above ${driver}’s limit of ${limit}`,
     accept: 'Approve Provider',
@@ -119,7 +118,6 @@ export const fleetBids = area('fleetBids', {
     pays: 'total your fleet pays',
     after:
       'The provider gets the driver’s phone number and exact location. All other bids are rejected.',
-    overBudget: (by: string) => `This is ${by} above the budget of the request.`,
     confirm: 'Approve Provider',
     done: 'Service Provider Approved',
     doneText: (name: string) => `${name} has been told.`,

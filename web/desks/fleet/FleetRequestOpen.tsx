@@ -18,14 +18,13 @@ import { FleetFacts } from './bids/FleetFacts.tsx'
 import { FleetMarks } from './bids/FleetMarks.tsx'
 import { FleetStanding } from './bids/FleetStanding.tsx'
 import { fleetReader } from './bids/fleet-reader.ts'
-import { overBudgetOf } from './bids/over-budget.ts'
 import { ReportedProblem } from './bids/ReportedProblem.tsx'
 import { useFleetLive } from './use-fleet-live.ts'
 import { useOwnFleet } from './use-own-fleet.ts'
 
 /** A fleet's request for its people: for whom it is, what waits for a decision, the bids or the job. */
 export function FleetRequestOpen({ request }: { request: OwnRequest }) {
-  const { id, bids, approval, budget, driver } = request
+  const { id, bids, approval, driver } = request
   const client = useQueryClient()
   const live = useFleetLive((message) => hearOnScreen(client, id, message))
   const { seconds, interval } = useBidsPace(live)
@@ -58,10 +57,8 @@ export function FleetRequestOpen({ request }: { request: OwnRequest }) {
         )
       }
       warningOf={(bid) => {
-        const by = overBudgetOf(bid.price, budget)
         const limit = aboveLimitOf(bid.price, request)
-        const warnings = [by && words.accept.overBudget(by), limit && `${limit}.`]
-        return warnings.filter(Boolean).join(' ') || null
+        return limit && `${limit}.`
       }}
       next={
         <>

@@ -30,8 +30,6 @@ export interface BidCardProps extends BidMarksProps {
   when: When
   /** Why it cannot be taken or rejected now, a sentence, or null. */
   refusal: string | null
-  /** Above the driver's limit: it is asked for. */
-  isForApproval: boolean
   /** Among those that can be taken it alone has the full amber. */
   isBest: boolean
   onChoose: (deed: Choice['deed']) => void
@@ -50,7 +48,6 @@ export function BidCard({
   reader,
   when,
   refusal,
-  isForApproval,
   isBest,
   onChoose,
   message,
@@ -64,7 +61,7 @@ export function BidCard({
     refusal === jobs.waits.this
       ? [jobs.askedApproval, jobs.askedName]
       : [jobs.askApproval, jobs.askName]
-  const acceptName = isForApproval ? askName : words.acceptName
+  const acceptName = marks.isForApproval ? askName : words.acceptName
   const { provider } = bid
   const expiry = new Date(bid.expiresAt).getTime()
   const isOver = useTicking((now) => now >= expiry)
@@ -129,7 +126,7 @@ export function BidCard({
             disabledReason={refusal ?? (isOver ? card.expired : null)}
             onClick={() => onChoose('accept')}
           >
-            {isForApproval ? ask : words.accept}
+            {marks.isForApproval ? ask : words.accept}
           </Button>
           <CallProvider provider={provider} by={reader.call} onCall={() => onChoose('call')} />
           {message}

@@ -8,6 +8,7 @@ import { bestOffer } from './best-offer.ts'
 import { standouts } from './bid-view.ts'
 import { DecidedBid } from './DecidedBid.tsx'
 import type { Choice } from './Decision.tsx'
+import { overBudgetOf } from './over-budget.ts'
 import type { Reader } from './reader.ts'
 import { useNewBids } from './use-new-bids.ts'
 
@@ -60,6 +61,7 @@ export function BidList({ request, bids, shown, reader, onChoose, ...props }: Bi
               isLowest={bid.id === lowest}
               isSoonest={bid.id === soonest}
               isWanted={bid.id === props.wantedId}
+              overBudget={overBudgetOf(bid.price, request.budget)}
               isForApproval={request.forApproval.includes(bid.id)}
               isBest={bid.id === best?.id}
               bestBecause={bid.id === best?.id ? best.reason : null}

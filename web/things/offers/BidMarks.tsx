@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { BidForOwner } from '#contract/bids.ts'
 import { bids } from '#contract/words/en/bids.ts'
 import { corrections } from '#contract/words/en/corrections.ts'
+import { drivers } from '#contract/words/en/drivers.ts'
 import { Badge } from '../../kit/ui/Badge.tsx'
 import { Countdown } from '../../kit/ui/Countdown.tsx'
 import type { BestReason } from './best-offer.ts'
@@ -15,6 +16,10 @@ export interface BidMarksProps {
   bestBecause: BestReason | null
   /** Somebody has chosen it and waits for the reader's word. */
   isWanted: boolean
+  /** By how much it is above the request's budget, in words. */
+  overBudget: string | null
+  /** Above the driver's limit: it is asked for. */
+  isForApproval: boolean
   /** What this reader knows of it besides. */
   marks?: ReactNode
 }
@@ -27,6 +32,8 @@ export function BidMarks({
   isSoonest,
   bestBecause,
   isWanted,
+  overBudget,
+  isForApproval,
   isOver,
   marks,
 }: BidMarksProps & { isOver: boolean }) {
@@ -46,6 +53,8 @@ export function BidMarks({
         </span>
       )}
       {marks}
+      {isForApproval && <Badge tone="amber">{drivers.jobs.needsApproval}</Badge>}
+      {overBudget && <Badge tone="amber">{card.overBudget(overBudget)}</Badge>}
       {isLowest && <Badge tone="green">{card.lowest}</Badge>}
       {isSoonest && <Badge tone="blue">{card.soonest}</Badge>}
       {bid.isEntered && <Badge>{card.entered}</Badge>}

@@ -1,10 +1,12 @@
 import type { BidForOwner } from '#contract/bids.ts'
 import type { RequestForOwner } from '#contract/requests.ts'
+import { bids as bidWords } from '#contract/words/en/bids.ts'
 import { drivers } from '#contract/words/en/drivers.ts'
 import { useOwnRequest } from '../requests/asked/use-own-requests.ts'
 import { AcceptDialog } from './AcceptDialog.tsx'
 import { acceptWords } from './accept-words.ts'
 import { CallDialog } from './CallDialog.tsx'
+import { overBudgetOf } from './over-budget.ts'
 import { RejectDialog } from './RejectDialog.tsx'
 import type { PayChoice, RequestWords } from './reader.ts'
 
@@ -58,13 +60,18 @@ export function Decision({
       />
     )
   const isForApproval = request.forApproval.includes(bid.id)
+  const over = overBudgetOf(bid.price, request.budget)
+  const toKnow = [
+    over && bidWords.accept.overBudget(over),
+    warning ?? (isForApproval ? aboveLimit : null),
+  ].filter(Boolean)
   return (
     <AcceptDialog
       chosen={bid}
       current={current}
       when={request}
       words={acceptWords(words.accept, request, isForApproval)}
-      warning={warning ?? (isForApproval ? aboveLimit : null)}
+      warning={toKnow.join(' ') || null}
       isForApproval={isForApproval}
       Pay={Pay}
       onClose={onClose}

@@ -5,14 +5,12 @@ import { Badge } from '../../../kit/ui/Badge.tsx'
 import { StandingBadge } from '../../../things/offers/standing/StandingBadge.tsx'
 import { useFleetProviders } from '../../../things/offers/standing/use-fleet-providers.ts'
 import { aboveLimitOf } from './above-limit.ts'
-import { overBudgetOf } from './over-budget.ts'
 
-/** What a fleet knows of a bid: its driver's wish, its own standing towards the provider, its budget. */
+/** What a fleet knows of a bid: its driver's wish, its own standing towards the provider, whose limit it is above. */
 export function FleetMarks({ bid, request }: { bid: BidForOwner; request: RequestForOwner }) {
   const words = fleetBids.card
   const standing = useFleetProviders().data?.find(({ id }) => id === bid.providerId)?.standing
   const aboveLimit = bid.status === 'pending' && aboveLimitOf(bid.price, request)
-  const overBudget = bid.status === 'pending' && overBudgetOf(bid.price, request.budget)
   return (
     <>
       {bid.id === request.approval?.bidId && (
@@ -22,7 +20,6 @@ export function FleetMarks({ bid, request }: { bid: BidForOwner; request: Reques
       )}
       {standing && <StandingBadge standing={standing} />}
       {aboveLimit && <Badge tone="amber">{aboveLimit}</Badge>}
-      {overBudget && <Badge tone="amber">{words.overBudget(overBudget)}</Badge>}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { RequestForOwner } from '#contract/requests.ts'
 import { fleetBids } from '#contract/words/en/fleet-bids.ts'
 import { formatMoney } from '../../../kit/ui/format.ts'
-import { overBudgetOf } from './over-budget.ts'
+import { overBudgetOf } from '../../../things/offers/over-budget.ts'
 
 /** Of a price that the driver could not accept alone, whose limit it is above; null of any other. */
 export function aboveLimitOf(
