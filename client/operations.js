@@ -90,6 +90,7 @@ export const operations = {
   submitBid: { method: 'POST', path: '/api/bids' },
   changeBid: { method: 'PATCH', path: '/api/bids/{id}' },
   acceptBidByLink: { method: 'POST', path: '/api/bids/{id}/accept/public' },
+  takeBackAsk: { method: 'DELETE', path: '/api/bids/{id}/approval' },
   listMessages: { method: 'GET', path: '/api/bids/{id}/messages' },
   markMessagesRead: { method: 'POST', path: '/api/bids/{id}/messages/read' },
   addConversationPhoto: { method: 'POST', path: '/api/bids/{id}/photos', body: 'file' },

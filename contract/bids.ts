@@ -55,6 +55,12 @@ export const bidLifecycle = lifecycle({
       to: 'rejected',
       by: ['provider'],
     },
+    /** Whoever has asked the fleet for it wants it no more; the bid stands. */
+    unask: {
+      from: ['pending'],
+      to: 'pending',
+      by: ['customer'],
+    },
     lose: {
       from: ['pending'],
       to: 'rejected',
@@ -340,6 +346,17 @@ export const readRequest = endpoint({
   response: z.extend(requestForOwner, { bids: z.array(bidForOwner) }),
 })
 
+export const takeBackAsk = endpoint({
+  method: 'DELETE',
+  path: '/api/bids/:id/approval',
+  caller: 'request_party',
+  tag: 'bids',
+  summary:
+    'A driver, or who stands in the driver’s shoes, takes back having asked the fleet to approve a bid, while nobody has decided; twice is the same as once.',
+  params: byId,
+  response: ok,
+})
+
 export const decideBid = endpoint({
   method: 'PATCH',
   path: '/api/bids/:id/status',
@@ -354,6 +371,8 @@ export const decideBid = endpoint({
     payBy,
     /** Of a fleet's people: written down with the acceptance, which may want it. */
     poNumber: z.optional(text(settings.poNumbers.maxLength, 'poNumber')),
+    /** Says yes to what the driver has asked for: once that is taken back, nothing is accepted. */
+    isAsked: z.optional(z.boolean()),
     ...seen,
   }),
   response: z.union([accepted, ok]),

@@ -239,6 +239,7 @@ export const effects: Readonly<Record<EventName, Effect>> = {
   },
   po_number_changed: { changes: ['request', 'jobs'], board: null, history: 'fleet', saidTo: [] },
   approval_freed: { changes: ['request'], board: null, history: true, saidTo: ['owner', 'driver'] },
+  approval_taken_back: { changes: ['request'], board: null, history: true, saidTo: ['fleet'] },
   approval_asked: { changes: ['request'], board: null, history: true, saidTo: ['fleet'] },
   approval_declined: {
     changes: ['request'],

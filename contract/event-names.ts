@@ -135,6 +135,7 @@ export const eventNames = [
   'approval_asked',
   'approval_declined',
   'approval_freed',
+  'approval_taken_back',
   'approval_passed_on',
   'approval_unanswered',
   'po_number_changed',

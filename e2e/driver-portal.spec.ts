@@ -113,6 +113,17 @@ test('a driver’s night: first password, help, a price above the limit, the man
     driver.getByRole('button', { name: `Asked for approval of ${shop.businessName}` }),
   ).toHaveText('Asked for approval')
   await expectAccessible(driver)
+  // Asked for by mistake, it is taken back, and asked for again.
+  await driver.getByRole('button', { name: 'Take it back' }).click()
+  await expectAccessible(driver)
+  await dialog.getByRole('button', { name: 'Take it back' }).click()
+  await expect(driver.getByText('Waiting for your fleet’s approval', { exact: true })).toBeHidden()
+  await expect(driver.getByText('Needs your fleet’s approval')).toBeVisible()
+  await driver.getByRole('button', { name: `Ask for approval of ${shop.businessName}` }).click()
+  await dialog.getByLabel('Why this one?').fill('Nobody else is open')
+  await dialog.getByLabel('Note for the provider').fill('Behind the scale house')
+  await dialog.getByRole('button', { name: 'Ask for approval' }).click()
+  await expect(driver.getByText('Waiting for your fleet’s approval', { exact: true })).toBeVisible()
 
   const manager = await window(company.manager)
   await manager.goto(`/fleet-bids/${id}`)

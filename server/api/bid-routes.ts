@@ -10,6 +10,7 @@ import { changeBid } from '../deals/change-bid.ts'
 import { claimOf, requireAccess } from '../deals/claim.ts'
 import { rejectBid } from '../deals/reject-bid.ts'
 import { submitBid } from '../deals/submit-bid.ts'
+import { takeBackAsk } from '../deals/take-back-ask.ts'
 import { withdrawBid } from '../deals/withdraw-bid.ts'
 import { withRetries } from '../platform/db/retry.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
@@ -74,6 +75,10 @@ export function bidRoutes(api: Api<Actor>, services: Services, tokens: RequestTo
       bidId: params.id,
     })
     return acceptedAnswer(deal)
+  })
+  api(contract.takeBackAsk, async ({ actor, token, params, deed }) => {
+    await takeBackAsk(deed, await claim(actor, token), params.id)
+    return { message: answers.bids.askTakenBack }
   })
   api(contract.decideBid, async ({ actor, params, body, deed }) => {
     const own = await claim(actor, null)

@@ -1,10 +1,12 @@
 import {
   changeBid,
+  decideBid,
   listBids,
   listOwnBids,
   listPublicBids,
   submitBid,
   suggestPrices,
+  takeBackAsk,
   withdrawBid,
 } from '#contract/bids.ts'
 import { declineRequest, listBoard, listDeclined, takeBackDecline } from '#contract/requests.ts'
@@ -26,6 +28,15 @@ const newBid = async (app: TestApp) => {
   return { ...(await asProvider(app)), body: { serviceRequestId: params.id, ...offer } }
 }
 
+/** A bid that a fleet's driver has asked for. */
+async function askedByDriver({ given }: TestApp) {
+  const driver = await given.fleetDriver(await given.company(), { spendingLimit: '10.00' })
+  const request = await given.request({ as: driver.caller })
+  const params = { id: (await given.bid(await given.provider(), request)).id }
+  await driver.caller.call(decideBid, { params, body: { status: 'accepted' } })
+  return { owner: driver.caller, params }
+}
+
 export const bidRows = [
   row(listBoard, asProvider),
   row(declineRequest, anotherOn(asProvider, ownedRequest)),
@@ -39,4 +50,5 @@ export const bidRows = [
   row(suggestPrices, asProvider, { query: { serviceType: 'roadside_tire' } }),
   ownedRow(listPublicBids, itsOwner(ownedRequest)),
   ownedRow(listBids, itsOwner(ownedRequest)),
+  ownedRow(takeBackAsk, itsOwner(askedByDriver)),
 ]

@@ -78,6 +78,7 @@ describe('does nothing to a request', () => {
 
   it('of all that a whole link can do', () => {
     expect(byLink.toSorted()).toEqual([
+      'DELETE /api/bids/:id/approval',
       'DELETE /api/follow-links/:id',
       'DELETE /api/photos/:id',
       'DELETE /api/service-requests/:id/deletion',

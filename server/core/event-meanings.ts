@@ -136,6 +136,7 @@ export const eventMeanings: Readonly<Record<EventName, string>> = {
   problem_settled: 'somebody of the fleet has settled what its driver reported',
   approval_asked: 'a driver’s acceptance waits for the fleet',
   approval_declined: 'a fleet has said no to the bid that its driver wanted',
+  approval_taken_back: 'a driver no longer asks the fleet for a bid',
   approval_freed:
     'what waited for the fleet is within its driver’s limit now: the driver may accept it',
   approval_passed_on:

@@ -42,6 +42,8 @@ export interface Acceptance {
   payBy?: 'terms' | 'direct' | undefined
   /** Of a fleet's people: what their books want. */
   poNumber?: string | undefined
+  /** Says yes to what a driver has asked for, and to nothing else. */
+  isAsked?: boolean | undefined
 }
 
 /** What came of it: a job, or a choice that waits for the driver's fleet: its price, or the PO number that it lacks. */
@@ -59,7 +61,7 @@ export interface Accepted {
 export function acceptBid(
   deed: Deed,
   claim: Claim,
-  { bidId, price, version, customerNotes, reason, payBy, poNumber }: Acceptance,
+  { bidId, price, version, customerNotes, reason, payBy, poNumber, isAsked }: Acceptance,
 ): Promise<Accepted> {
   return deed.transaction(async (tx) => {
     const [deal, others, provider] = await Promise.all([
@@ -76,6 +78,8 @@ export function acceptBid(
     refuseUnlessAsSeen(bid, price, version)
     if (price === undefined && version === undefined)
       await refuseUnlessAsAsked(tx, request, access, bid)
+    if (isAsked && !(await findWish(tx, request, bidId)))
+      throw new Refusal('changed_meanwhile', refusals.bids.askTakenBack)
     if (provider?.status !== 'active')
       throw new Refusal('provider_unavailable', refusals.bids.providerGone)
 

@@ -23,7 +23,7 @@ declare module '../platform/db/tables.ts' {
       limit_cents: number | null
       decided_at: Date | null
       decided_by: string | null
-      decision: 'approved' | 'declined' | 'void' | 'freed' | null
+      decision: 'approved' | 'declined' | 'void' | 'freed' | 'taken_back' | null
       waits_for: Approver | null
       passes_on_at: Date | null
       note: string | null
@@ -102,11 +102,12 @@ type Outcome =
   | { accepted: string; by: string | null }
   | { declined: string; by: string | null; answer: string | null }
   | { ended: string }
+  | { takenBack: string; by: string | null }
   | 'void'
 
 /**
  * Ends what waits for approval on a fleet's request: approved when its bid is the one that was accepted, declined when
- * it was the one that was turned down, both by somebody; void otherwise. What is said of one bid alone ends nothing of another.
+ * it was the one that was turned down, taken back when nobody is to decide any more, each by somebody; void otherwise. What is said of one bid alone ends nothing of another.
  */
 export async function settleApproval(
   tx: Tx,
@@ -115,15 +116,18 @@ export async function settleApproval(
   outcome: Outcome,
 ): Promise<void> {
   if (request.fleet_id === null) return
-  const said: Partial<Record<'accepted' | 'declined' | 'ended' | 'by' | 'answer', string | null>> =
-    outcome === 'void' ? {} : outcome
-  const { accepted = null, declined = null, ended = null, by = null, answer = null } = said
-  const only = declined ?? ended
+  const said: Partial<
+    Record<'accepted' | 'declined' | 'ended' | 'takenBack' | 'by' | 'answer', string | null>
+  > = outcome === 'void' ? {} : outcome
+  const { accepted = null, declined = null, ended = null, takenBack = null } = said
+  const { by = null, answer = null } = said
+  const only = declined ?? ended ?? takenBack
   const settled = sql`
     update approvals set decided_at = ${now}, decision = case
       when bid_id = ${accepted}::uuid then 'approved'
-      when bid_id = ${declined}::uuid then 'declined' else 'void' end,
-      decided_by = case when bid_id in (${accepted}::uuid, ${declined}::uuid) then ${by}::uuid end,
+      when bid_id = ${declined}::uuid then 'declined'
+      when bid_id = ${takenBack}::uuid then 'taken_back' else 'void' end,
+      decided_by = case when bid_id in (${accepted}::uuid, ${declined}::uuid, ${takenBack}::uuid) then ${by}::uuid end,
       answer = case when bid_id = ${declined}::uuid then ${answer} end
     where request_id = ${request.id}
       and (decided_at is null or (decision = 'freed' and bid_id = ${declined}::uuid))
@@ -208,4 +212,13 @@ export async function findWish(
     where request_id = ${request.id} and bid_id = ${bidId} and (decided_at is null or decision = 'freed')
     order by asked_at desc limit 1`.execute(tx)
   return rows[0]
+}
+
+/** Is a bid the one whose asking was taken back last? */
+export async function isTakenBack(tx: Tx, bidId: string): Promise<boolean> {
+  const { rows } = await sql<{ decision: string | null }>`
+    select decision from approvals where bid_id = ${bidId} order by asked_at desc limit 1`.execute(
+    tx,
+  )
+  return rows[0]?.decision === 'taken_back'
 }

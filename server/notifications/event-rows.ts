@@ -332,6 +332,12 @@ export const eventRows: { readonly [N in EventName]: Row<PayloadOf<N>> } = {
     wakes: true,
   },
   approval_freed: { hears: [request, owner], tells: [chain.freed], stale: [], wakes: true },
+  approval_taken_back: {
+    hears: [request, owner],
+    tells: [chain.takenBack],
+    stale: [],
+    wakes: false,
+  },
   approval_declined: {
     hears: [request, owner],
     tells: [chain.declined],

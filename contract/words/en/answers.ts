@@ -32,6 +32,7 @@ export const answers = sayings('answers', {
     accepted: 'Bid Accepted!',
     rejected: 'Bid Rejected',
     waits: 'Your fleet has been asked to approve it.',
+    askTakenBack: 'Taken back. Your fleet has been told.',
   },
   requests: {
     claimed: 'The request is in your account now.',

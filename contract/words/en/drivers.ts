@@ -53,6 +53,13 @@ export const drivers = area('drivers', {
       asked: 'Asked',
       unanswered:
         'Nobody has answered yet. Call your dispatcher, or choose a bid within your limit.',
+      takeBack: 'Take it back',
+      takeBackTitle: 'Take back what you asked for?',
+      takeBackText:
+        'Your fleet no longer has to decide. The bid stays, and you can ask for it again.',
+      takeBackKeep: 'Keep waiting',
+      takenBack: 'Taken back. Your fleet has been told.',
+      takeBackFailed: 'That was not taken back. Try again.',
       this: 'You chose this bid. It needs your fleet’s approval.',
     },
     declined: (name: string, price: string) =>

@@ -138,6 +138,7 @@ const events: Record<EventName, string> = {
   problem_settled: 'Fleet settled the problem',
   approval_asked: 'Fleet approval requested',
   approval_declined: 'Fleet said no',
+  approval_taken_back: 'Driver took back what was to be approved',
   approval_freed: 'Within the driver’s limit now: needs no approval',
   approval_passed_on: 'A manager of the fleet was asked',
   approval_unanswered: 'Nobody at the fleet answered in time',

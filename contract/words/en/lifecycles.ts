@@ -20,6 +20,7 @@ export const lifecycles = sayings('lifecycles', {
     reject: 'This bid is no longer pending.',
     change: 'Only a pending bid can be changed.',
     withdraw: 'Only a pending bid can be withdrawn.',
+    unask: 'Your fleet has already decided on this bid.',
     lose: 'Only a pending bid can lose.',
     expire: 'Only a pending bid expires.',
     return: 'Only a bid that lost can come back.',

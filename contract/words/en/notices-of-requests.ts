@@ -138,6 +138,11 @@ export const noticesOfRequests = {
     sms: ({ bid }) =>
       `Your fleet said no to ${bid.business} for ${money(bid.price)}. Choose another bid, or call your dispatcher:`,
   }),
+  approvalTakenBack: notice<{ asked: Asked; bid: Offer; driver: string }>({
+    title: ({ driver }) => `Taken back by ${driver}: nothing to approve`,
+    body: ({ asked, bid, driver }) =>
+      `${own(asked)}. ${driver} no longer asks for ${bid.business} for ${money(bid.price)}.`,
+  }),
   approvalFreed: notice<{ asked: Asked; bid: Offer }>({
     title: ({ bid }) => `You can accept ${bid.business} for ${money(bid.price)} now`,
     body: ({ asked }) => `${own(asked)}. It is within your limit, so your fleet is not asked.`,

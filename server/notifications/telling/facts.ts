@@ -87,6 +87,8 @@ export interface Facts {
   approval(requestId: string | null): Promise<WaitingApproval | undefined>
   /** Why the fleet has said no to the bid that its driver wanted; null where it did not say. */
   whySaidNo(bidId: string | null): Promise<string | null>
+  /** The driver who wanted a bid and has taken that back. */
+  whoTookBack(bidId: string | null): Promise<string | null>
   /** The accounts of a provider's people who do the day's work. */
   providerUser(id: string | null): Promise<string[]>
   providerUsers(ids: readonly string[]): Promise<string[]>
@@ -196,6 +198,14 @@ export function factsOf(tx: Tx, now: Date): Facts {
         select answer from approvals where bid_id = ${bidId}::uuid and decision = 'declined'
         order by decided_at desc limit 1`.execute(tx)
       return rows[0]?.answer ?? null
+    },
+    async whoTookBack(bidId) {
+      const { rows } = await sql<{ name: string }>`
+        select u.full_name as name from approvals a
+        join drivers d on d.id = a.driver_id join users u on u.id = d.user_id
+        where a.bid_id = ${bidId}::uuid and a.decision = 'taken_back'
+        order by a.decided_at desc limit 1`.execute(tx)
+      return rows[0]?.name ?? null
     },
     providerUser: (id) => providerUsers(id === null ? [] : [id]),
     providerUsers,

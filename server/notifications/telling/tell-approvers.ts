@@ -95,6 +95,16 @@ export const declined: Teller = async ({ requestId, bidId }, facts) => {
   return toDriver(request, says, byAll)
 }
 
+/** Whoever was asked has nothing to decide any more: nobody is woken for that. */
+export const takenBack: Teller = async ({ requestId, bidId }, facts) => {
+  const [request, bid] = [await facts.request(requestId), await facts.bid(bidId)]
+  const driver = await facts.whoTookBack(bidId)
+  if (!request || !bid || driver === null) return []
+  const { business, price } = bid
+  const says = say('approvalTakenBack', { asked: request.own, bid: { business, price }, driver })
+  return toAccounts({ ...request, driver: null }, says, inApp)
+}
+
 /** The driver, who waits for nobody any more, accepts it, or answers what the provider asks for. */
 export const freed: Teller = async ({ requestId, bidId, jobId }, facts) => {
   const [request, bid] = [await facts.request(requestId), await facts.bid(bidId)]

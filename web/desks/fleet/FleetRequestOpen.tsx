@@ -52,7 +52,7 @@ export function FleetRequestOpen({ request }: { request: OwnRequest }) {
             approval={approval}
             can={request.can}
             bid={wanted}
-            onChoose={(deed) => onChoose({ deed, bid: wanted })}
+            onChoose={(deed) => onChoose({ deed, bid: wanted, isAsked: true })}
           />
         )
       }

@@ -38,6 +38,8 @@ export interface AcceptDialogProps {
   warning?: string | null
   /** It is only asked for: nothing is promised yet. */
   isForApproval?: boolean
+  /** It says yes to what a driver has asked for: not once that is taken back. */
+  isAsked?: boolean | undefined
   /** Asks how a fleet pays. */
   Pay?: PayChoice | undefined
   onClose: () => void
@@ -55,6 +57,7 @@ export function AcceptDialog({
   words,
   warning,
   isForApproval = false,
+  isAsked,
   Pay,
   onClose,
   onAccepted,
@@ -124,7 +127,7 @@ export function AcceptDialog({
               disabledReason={isGone ? accept.gone : null}
               onClick={() =>
                 deed.mutate(
-                  { bid: seen, status: 'accepted', note, reason, ...paying },
+                  { bid: seen, status: 'accepted', note, reason, isAsked, ...paying },
                   { onSuccess: onAccepted },
                 )
               }

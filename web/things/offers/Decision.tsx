@@ -14,6 +14,8 @@ import type { PayChoice, RequestWords } from './reader.ts'
 export interface Choice {
   deed: 'call' | 'accept' | 'reject'
   bid: BidForOwner
+  /** It answers what a driver has asked for, and nothing else. */
+  isAsked?: boolean
 }
 
 export interface DecisionProps {
@@ -73,6 +75,7 @@ export function Decision({
       words={acceptWords(words.accept, request, isForApproval)}
       warning={toKnow.join(' ') || null}
       isForApproval={isForApproval}
+      isAsked={choice.isAsked}
       Pay={Pay}
       onClose={onClose}
       onAccepted={() => {

@@ -1,21 +1,27 @@
 import { Hourglass } from 'lucide-react'
+import { useState } from 'react'
 import type { BidForOwner } from '#contract/bids.ts'
 import type { RequestForOwner } from '#contract/requests.ts'
 import { drivers } from '#contract/words/en/drivers.ts'
+import { Button } from '../../kit/ui/Button.tsx'
 import { formatMoney } from '../../kit/ui/format.ts'
 import { questionClass } from '../../kit/ui/note-class.ts'
 import { TickingTime } from '../../kit/ui/TickingTime.tsx'
 import { isUnanswered, WhoIsAsked } from '../jobs/WhoIsAsked.tsx'
+import { TakeBackDialog } from './late.tsx'
 
 /** The driver has chosen; his fleet has the word now. */
 export function WaitsForApproval({
   approval,
   bids,
+  request: { id, can },
 }: {
   approval: NonNullable<RequestForOwner['approval']>
   bids: readonly BidForOwner[]
+  request: Pick<RequestForOwner, 'id' | 'can'>
 }) {
   const words = drivers.jobs.waits
+  const [takesBack, setTakesBack] = useState(false)
   const bid = bids.find(({ id }) => id === approval.bidId)
   return (
     <div role="status" className={`${questionClass} flex items-start gap-3`}>
@@ -37,6 +43,19 @@ export function WaitsForApproval({
         <p className="text-sm">
           {words.next} {words.asked} <TickingTime at={approval.askedAt} />.
         </p>
+        {/* Who only looks, or sees this bid alone, takes nothing back. */}
+        {can.decide && (
+          <div>
+            <Button onClick={() => setTakesBack(true)}>{words.takeBack}</Button>
+          </div>
+        )}
+        {takesBack && (
+          <TakeBackDialog
+            requestId={id}
+            bidId={approval.bidId}
+            onClose={() => setTakesBack(false)}
+          />
+        )}
       </div>
     </div>
   )

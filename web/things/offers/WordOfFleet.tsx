@@ -7,18 +7,19 @@ import { WaitsForApproval } from './WaitsForApproval.tsx'
 
 /** For the driver, or who stands in the driver's shoes: what the fleet has to decide, and what it has said no to. */
 export function WordOfFleet({
-  request: { isFleets, status, approval, saidNo },
+  request,
   bids,
 }: {
   request: RequestForOwner
   bids: readonly BidForOwner[]
 }) {
+  const { isFleets, status, approval, saidNo } = request
   const declined = bids.filter(
     ({ statusReason }) => isFleets && status === 'open' && statusReason === 'customer',
   )
   return (
     <>
-      {approval && <WaitsForApproval approval={approval} bids={bids} />}
+      {approval && <WaitsForApproval approval={approval} bids={bids} request={request} />}
       {declined.map((bid) => (
         <p key={bid.id} role="status" className={noteClass}>
           {drivers.jobs.declined(bid.provider.businessName, formatMoney(bid.price))}

@@ -16,6 +16,8 @@ export interface Decision extends Paying {
   note?: string
   /** Why this one, or why not: of a driver and who approves what the driver wants. */
   reason?: string
+  /** It answers what a driver has asked for. */
+  isAsked?: boolean | undefined
   /** Of a page that says itself what it does without an answer. */
   idempotencyKey?: string
 }
@@ -42,11 +44,12 @@ export function useDecideBid({ token }: Pick<Access, 'token'>, sayings?: Sayings
       reason,
       payBy,
       poNumber,
+      isAsked,
       idempotencyKey,
     }: Decision) => {
       const said = { customerNotes: note?.trim() || undefined, reason: reason?.trim() || undefined }
       const terms = { price, version, ...said, payBy }
-      const own = { status, ...terms, poNumber: poNumber?.trim() || undefined }
+      const own = { status, ...terms, poNumber: poNumber?.trim() || undefined, isAsked }
       // An account decides by itself, the holder of a link with it; a link accepts only (S0 §7).
       const decide = (way: { signal?: AbortSignal; idempotencyKey: string }) =>
         token

@@ -40,6 +40,9 @@ export const bids = {
   poRequired: 'Your company requires a PO number first. Add it to the request, then accept.',
   otherAccepted: 'Another bid has already been accepted.',
   providerGone: 'This provider is no longer available.',
+  askTakenBack: 'The driver no longer asks for this bid. You can still choose it from the list.',
+  askIsDrivers: 'Only the driver takes this back. You can approve it or say no.',
+  notAsked: 'This bid does not wait for approval.',
 }
 
 export const changes = {

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { acceptBidByLink, decideBid, readRequest, takeBackAsk } from '#contract/bids.ts'
+import { listNotifications } from '#contract/notifications.ts'
+import type { Caller } from '../testing/caller.ts'
+import type { GivenCompany, GivenDriver, GivenRequest } from '../testing/given.ts'
+import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
+import { begunJob } from '../testing/read-answers.ts'
+import { tellAll } from '../testing/tell-all.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+let company: GivenCompany
+let driver: GivenDriver
+let request: GivenRequest
+let bid: { id: string }
+/** A driver has asked the fleet for a bid above the limit. */
+async function asked() {
+  company = await app.given.company()
+  driver = await app.given.fleetDriver(company, { spendingLimit: '310.00' })
+  request = await app.given.request({ as: driver.caller })
+  bid = await app.given.bid(await app.given.provider(), request, { price: '400.00' })
+  await ask(driver.caller)
+}
+beforeEach(asked)
+
+const ask = (by: Caller, id = bid.id) =>
+  by.call(decideBid, { params: { id }, body: { status: 'accepted' } })
+const approve = () =>
+  company.manager.call(decideBid, {
+    params: { id: bid.id },
+    body: { status: 'accepted', isAsked: true },
+  })
+const takeBack = (by: Caller, id = bid.id) => by.call(takeBackAsk, { params: { id } })
+const read = async (by: Caller) => (await by.call(readRequest, { params: { id: request.id } })).body
+const times = async (name: string) => {
+  const { rows } = await app.services.pool.query(
+    'select count(*)::int as n from events where name = $1 and request_id = $2',
+    [name, request.id],
+  )
+  return rows[0].n
+}
+
+it('a driver takes back what the fleet was to approve: nothing waits, the bid stands, and the office reads who took it back', async () => {
+  for (const _ of [1, 2]) expect((await takeBack(driver.caller)).status).toBe(200)
+  expect(await times('approval_taken_back')).toBe(1)
+  const { approval, bids, timeline } = await read(company.manager)
+  expect(approval).toBeNull()
+  expect(bids.find(({ id }) => id === bid.id)?.status).toBe('pending')
+  expect(timeline.at(-1)).toMatchObject({
+    name: 'approval_taken_back',
+    decision: { by: driver.fullName, price: '400.00' },
+  })
+  await tellAll(app.services)
+  const [news] = (await company.manager.call(listNotifications)).body.notifications
+  expect(news?.title).toBe(`Taken back by ${driver.fullName}: nothing to approve`)
+  // The driver may ask for it again, and take that back again.
+  await ask(driver.caller)
+  expect((await read(company.manager)).approval?.bidId).toBe(bid.id)
+  expect((await takeBack(driver.caller)).status).toBe(200)
+  expect(await times('approval_taken_back')).toBe(2)
+})
+
+it('the holder of the request’s link stands in the driver’s shoes; the office decides instead, and to strangers nothing is there', async () => {
+  const by = [company.manager, (await app.given.fleetDriver(company)).caller]
+  const refused = await Promise.all(by.map((one) => takeBack(one)))
+  expect(refused.map(({ status }) => status)).toEqual([403, 404])
+  expect((await read(company.manager)).approval?.bidId).toBe(bid.id)
+  const linked = await app.given.request({ as: driver.caller })
+  const other = await app.given.bid(await app.given.provider(), linked, { price: '400.00' })
+  const byLink = { params: { id: other.id }, token: linked.token }
+  await app.anybody().call(acceptBidByLink, { ...byLink, body: {} })
+  expect((await app.anybody().call(takeBackAsk, byLink)).status).toBe(200)
+})
+
+it('is too late once the fleet has decided, and nothing to take back where nobody asked', async () => {
+  const other = await app.given.bid(await app.given.provider(), request, { price: '420.00' })
+  const nothing = await takeBack(driver.caller, other.id)
+  expect([nothing.status, nothing.refusal.message]).toEqual([
+    409,
+    'This bid does not wait for approval.',
+  ])
+  expect((await approve()).status).toBe(200)
+  const late = await takeBack(driver.caller)
+  expect([late.status, late.refusal.message]).toEqual([
+    409,
+    'Your fleet has already decided on this bid.',
+  ])
+})
+
+it('of taking back and approving at the same moment one wins, and the other reads what happened', async () => {
+  for (let round = 0; round < 6; round++) {
+    if (round > 0) await asked()
+    const [back, yes] = await Promise.all(
+      round % 2 === 0 ? [takeBack(driver.caller), approve()] : [approve(), takeBack(driver.caller)],
+    ).then(([one, other]) => (round % 2 === 0 ? [one, other] : [other, one]))
+    expect([back?.status, yes?.status].toSorted()).toEqual([200, 409])
+    const { status, approval } = await read(company.manager)
+    expect([status, approval]).toEqual([back?.status === 200 ? 'open' : 'in_progress', null])
+    if (yes?.status === 409)
+      expect(yes.refusal.message).toBe(
+        'The driver no longer asks for this bid. You can still choose it from the list.',
+      )
+  }
+})
+
+it('what was taken back the office may still choose itself', async () => {
+  await takeBack(driver.caller)
+  expect((await approve()).status).toBe(409)
+  begunJob((await ask(company.manager)).body)
+})
