@@ -50,7 +50,12 @@ test('a manager asks for a driver, rejects a bid, approves another and follows t
   await manager
     .getByRole('textbox', { name: 'Description' })
     .fill('Outer right drive tire blew out')
+  // What is no amount is said where it is typed, once the field is left.
+  await manager.getByLabel('Budget in dollars').fill('-250')
+  await manager.getByLabel('PO number').focus()
+  await expect(manager.getByText('Enter the budget as an amount in dollars.')).toBeVisible()
   await manager.getByLabel('Budget in dollars').fill('250')
+  await expect(manager.getByText('Enter the budget as an amount in dollars.')).toHaveCount(0)
   await manager.getByLabel('PO number').fill('PO-42')
   await manager.getByRole('button', { name: 'Request Service' }).click()
   await expect(manager).toHaveURL(/\/fleet-bids\/[0-9a-f-]{36}$/)
@@ -77,6 +82,15 @@ test('a manager asks for a driver, rejects a bid, approves another and follows t
   const dearBid = bids.filter({ hasText: dear.businessName })
   await expect(bids.filter({ hasText: cheap.businessName })).toContainText('Lowest price')
   await expect(dearBid).toContainText('$60.00 above budget')
+  // The driver, who may choose too, reads the same before choosing.
+  const truck = await window(driver.caller)
+  await truck.goto(`/bids/${id}`)
+  await expect(truck.getByText('$60.00 above budget')).toBeVisible()
+  await truck.getByRole('button', { name: new RegExp(`^Accept.*${dear.businessName}`) }).click()
+  await expect(truck.getByRole('dialog')).toContainText(
+    'This is $60.00 above the budget of the request.',
+  )
+  await truck.close()
   await manager.getByLabel('Sort by').selectOption('Price: high to low')
   await expect(bids.first()).toContainText(dear.businessName)
   await expectAccessible(manager)

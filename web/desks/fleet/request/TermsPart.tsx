@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { consentOfAccounts } from '#contract/words/en/consent-of-accounts.ts'
 import { fleetRequest as words } from '#contract/words/en/fleet-request.ts'
 import { PhoneField } from '../../../kit/ui/PersonFields.tsx'
@@ -5,10 +6,15 @@ import { TextAreaField } from '../../../kit/ui/TextAreaField.tsx'
 import { TextField } from '../../../kit/ui/TextField.tsx'
 import type { RequestFormState } from '../../../things/requests/form/use-request-form.ts'
 import { FormPart } from './FormPart.tsx'
+import { budgetProblem } from './fleet-request.ts'
 
 /** Whom to call, what it may cost, what stands on the invoice. */
-export function TermsPart({ form: { text } }: { form: RequestFormState }) {
+export function TermsPart({ form: { text, values } }: { form: RequestFormState }) {
   const { error, ...instructions } = text('specialInstructions')
+  const { error: wrongBudget, ...budget } = text('budget')
+  // While an amount is being typed it is not wrong yet.
+  const [leftWith, setLeftWith] = useState(budget.value)
+  const problem = leftWith === budget.value ? budgetProblem(values) : null
   return (
     <FormPart heading={words.sections.terms}>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -30,7 +36,9 @@ export function TermsPart({ form: { text } }: { form: RequestFormState }) {
           hint={words.budgetHint}
           inputMode="decimal"
           autoComplete="off"
-          {...text('budget')}
+          {...budget}
+          error={wrongBudget ?? problem ?? undefined}
+          onBlur={() => setLeftWith(budget.value)}
         />
         <TextField
           label={words.poNumber}

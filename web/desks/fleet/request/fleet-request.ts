@@ -92,7 +92,11 @@ export function bodyOf(
   }
 }
 
-const amountOf = ({ budget }: RequestForm) => budget.replace(/^\$|,/g, '')
+/** Why this is no budget, or null; none at all is one. */
+export const budgetProblem = (form: Pick<RequestForm, 'budget'>): string | null =>
+  form.budget.trim() && !centsOf(amountOf(form)) ? words.budgetWrong : null
+
+const amountOf = ({ budget }: Pick<RequestForm, 'budget'>) => budget.replace(/^\$|,/g, '')
 
 /** The body, or what breaks the rules of S1 §5. */
 export const checkFleetRequest = (
@@ -106,7 +110,7 @@ export const checkFleetRequest = (
     ...(!isPhoneNumber(form.phone) && {
       phone: sentence(commonFields.phoneWrong({ field: 'contactPhone' })),
     }),
-    ...(form.budget.trim() && !centsOf(amountOf(form)) && { budget: words.budgetWrong }),
+    ...(budgetProblem(form) && { budget: words.budgetWrong }),
   })
 
 /** An emergency waits for no words. */
