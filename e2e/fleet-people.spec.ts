@@ -33,6 +33,8 @@ test('who was removed is invited again and comes back as the same person', {
   await hers.goto('/business-dashboard')
   await expect(hers).toHaveURL(/\/auth/)
   await expect(hers.getByText('Your company closed your account.')).toBeVisible()
+  await hers.reload()
+  await expect(hers.getByText('Your company closed your account.')).toBeVisible()
 
   // Twice: the second invitation takes the place of the first.
   for (const role of ['viewer', 'dispatcher']) {

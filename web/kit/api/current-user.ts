@@ -1,11 +1,14 @@
 import type { CurrentUser } from '#contract/session.ts'
 import { bySession } from './by-session.ts'
 import { queryClient } from './query-client.ts'
+import { forget, keep, readKept } from './storage.ts'
 
 /** Under which the signed-in user is remembered: null when nobody is. */
 export const userKey = ['/api/user']
 
-let isEnded = false
+/** The tab keeps it: whoever reloads the sign-in page still has to learn why. */
+const ended = 'session-ended'
+let isEnded = readKept(ended, 'tab') === true
 
 /** Has the session ended that this window had, though nobody pressed Sign out? Then the sign-in page asks why. */
 export const hasSessionEnded = (): boolean => isEnded
@@ -13,11 +16,15 @@ export const hasSessionEnded = (): boolean => isEnded
 /** This window takes note that its session is no more. */
 export function noteSessionEnd(): void {
   isEnded = true
+  keep(ended, true, 'tab')
 }
 
 /** Another person (or nobody) is signed in from now on: nothing of the one before stays in memory, or on the device. */
 export function changeUser(user: CurrentUser | null): void {
-  if (user) isEnded = false
+  if (user) {
+    isEnded = false
+    forget(ended, 'tab')
+  }
   queryClient.setQueryData(userKey, user)
   globalThis.indexedDB?.deleteDatabase(bySession)
   // The screens follow in the timer that the line above has set. What still stands after it is read again as the
