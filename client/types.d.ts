@@ -1834,6 +1834,8 @@ export interface OwnFleet {
   ownerName: string | null
   email: string
   phone: string
+  /** The phone is that of somebody who has left since it was said: whoever keeps the record says it anew, or that it is still right. */
+  isPhoneOfFormer: boolean
   mcNumber: string | null
   dotNumber: string | null
   fleetSize: string | null

@@ -23,6 +23,8 @@ export const ownFleet = z.object({
   ownerName: z.nullable(z.string()),
   email: z.string(),
   phone: z.string(),
+  /** The phone is that of somebody who has left since it was said: whoever keeps the record says it anew, or that it is still right. */
+  isPhoneOfFormer: z.boolean(),
   mcNumber: z.nullable(z.string()),
   dotNumber: z.nullable(z.string()),
   fleetSize: z.nullable(z.string()),

@@ -1,7 +1,7 @@
 import { listOutbox } from '../contract/admin.ts'
 import { readCurrentUser } from '../contract/auth.ts'
 import { importDrivers } from '../contract/drivers.ts'
-import { changeOwnFleet } from '../contract/fleets.ts'
+import { changeOwnFleet, removeMember } from '../contract/fleets.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { memberOf } from './member-of.ts'
 import { goTo } from './rail.ts'
@@ -152,4 +152,20 @@ test('a fleet with 5,000 drivers has a page of them, finds each, and offers none
   await desk.reload()
   await expect(driver).toHaveValue('Driver 0471')
   expect(await nodes()).toBeLessThan(5_000)
+})
+
+test('who takes over a fleet is asked for its dispatch phone, once', async ({ app, window }) => {
+  const company = await app.given.company()
+  const second = await memberOf(app, company, 'manager')
+  const { id } = (await company.manager.call(readCurrentUser)).body
+  await second.call(removeMember, { params: { id } })
+  const desk = await window(second)
+  await desk.goto('/business-dashboard')
+  await expect(desk.getByText(/^Is .+ still your dispatch phone\?$/)).toBeVisible()
+  await expectAccessible(desk)
+  await desk.getByRole('button', { name: 'Change it' }).click()
+  const dialog = desk.getByRole('dialog')
+  await dialog.getByLabel('Dispatch phone').fill('(512) 555-0187')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(desk.getByText(/still your dispatch phone/)).toHaveCount(0)
 })

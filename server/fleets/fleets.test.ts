@@ -249,6 +249,25 @@ describe('the people of a fleet', () => {
     expect([refused.status, refused.refusal.code]).toEqual([403, 'account_closed'])
   })
 
+  it('leave a phone that whoever stays is asked about, until it is said anew or said to be still right', async () => {
+    const company = await app.given.company()
+    const second = await member(company, 'manager')
+    const asked = async () => (await second.call(readOwnFleet)).body.isPhoneOfFormer
+    const { phone } = (await company.manager.call(readOwnFleet)).body
+    expect(await asked()).toBe(false)
+    // Whose number nobody calls may leave without a question.
+    const viewer = await member(company, 'viewer')
+    await second.call(removeMember, { params: { id: await idOf(viewer) } })
+    expect(await asked()).toBe(false)
+    await second.call(removeMember, { params: { id: await idOf(company.manager) } })
+    expect(await asked()).toBe(true)
+    await second.call(changeOwnFleet, { body: { companyName: 'Night Freight' } })
+    expect(await asked()).toBe(true)
+    app.clock.advance(1000)
+    const kept = await second.call(changeOwnFleet, { body: { phone } })
+    expect([kept.body.phone, kept.body.isPhoneOfFormer]).toEqual([phone, false])
+  })
+
   it('read why they are signed out, as does a driver who has left', async () => {
     const company = await app.given.company()
     const gone = await member(company, 'viewer')

@@ -16,6 +16,13 @@ import { limitCents } from './limit-cents.ts'
 import { memberWith } from './policy.ts'
 import { lockFleet } from './queries.ts'
 
+/** Has somebody left with whose number the company is called, and nobody has said since which one it is now? */
+const isPhoneOfFormer = sql`exists (
+  select from former_members gone join users g on g.id = gone.user_id
+  where gone.fleet_id = f.id and gone.left_at > coalesce(f.phone_said_at, '-infinity')
+    and number_key(g.phone) = number_key(coalesce(f.phone, u.phone))
+    and not exists (select from fleet_members back where back.user_id = gone.user_id and back.fleet_id = f.id))`
+
 /**
  * The caller's company; its vehicles are counted once units are registered (rules A). Who has said at sign-up how many there are,
  * and no range, has said the range with it.
@@ -24,7 +31,7 @@ export async function readOwnFleet(db: Db | Tx, user: User): Promise<OwnFleet> {
   const { rows } = await sql<Omit<OwnFleet, 'can'> & { saidVehicles: number }>`
     select f.id, f.company_name as "companyName", f.account_manager_name as "accountManagerName",
       f.owner_name as "ownerName", coalesce(u.email, '') as email,
-      coalesce(f.phone, u.phone) as phone, f.mc_number as "mcNumber",
+      coalesce(f.phone, u.phone) as phone, ${isPhoneOfFormer} as "isPhoneOfFormer", f.mc_number as "mcNumber",
       f.dot_number as "dotNumber", f.fleet_size as "fleetSize",
       coalesce(nullif((select count(*) from units t
         where t.fleet_id = f.id and t.retired_at is null and t.kind = 'truck'), 0), f.vehicle_count) as "vehicleCount",
@@ -66,6 +73,8 @@ export async function changeOwnFleet(
       address: change.address,
       time_zone: change.timeZone,
       phone: change.phone,
+      // The same one again says that it is still right.
+      phone_said_at: change.phone === undefined ? undefined : deed.now,
       default_limit_cents:
         change.defaultLimit === undefined ? undefined : limitCents(change.defaultLimit),
       po_pattern: emptyAsNull(change.poPattern),

@@ -20,6 +20,8 @@ declare module '../platform/db/tables.ts' {
       time_zone: Generated<string>
       /** The company's own; its first manager's where there is none. */
       phone: Generated<string | null>
+      /** When it was last said, or said to be still right; null of one that was given at sign-up. */
+      phone_said_at: Generated<Date | null>
       default_limit_cents: Generated<number | null>
       po_pattern: Generated<string | null>
       is_po_required: Generated<boolean>

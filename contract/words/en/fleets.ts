@@ -97,6 +97,14 @@ export const fleets = area('fleets', {
     suspendedBecause: ({ reason }: { reason: string }) => `Reason: ${asSentence(reason)}`,
     contact: 'Contact us about it',
   },
+  /** The dispatch phone of somebody who has left. */
+  askPhone: {
+    title: ({ phone }: { phone: string }) => `Is ${phone} still your dispatch phone?`,
+    text: 'It is the number of somebody who has left your company. Your drivers and the shops call it.',
+    change: 'Change it',
+    keep: 'It is still right',
+    kept: 'Your dispatch phone stays.',
+  },
   company: {
     open: 'Company record',
     title: 'Company record',

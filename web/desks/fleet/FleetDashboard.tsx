@@ -11,6 +11,7 @@ import { Part } from '../../things/shell/Part.tsx'
 import { CompanyNotice } from './CompanyNotice.tsx'
 import { CompanyRecord } from './company/CompanyRecord.tsx'
 import {
+  AskPhone,
   BoardTab,
   DriversTab,
   FleetMoneyTab,
@@ -54,6 +55,7 @@ export function FleetDashboard({ fleet }: { fleet: OwnFleet }) {
             <CompanyRecord fleet={fleet} />
           </header>
           <CompanyNotice fleet={fleet} />
+          {fleet.isPhoneOfFormer && fleet.can.changeCompany && <AskPhone fleet={fleet} />}
           {tab === null ? (
             <ListOf rows={overview} failed={fleets.overview.failed}>
               {() => null}

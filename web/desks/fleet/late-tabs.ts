@@ -15,6 +15,8 @@ export const ProvidersTab = later(() =>
   import('./providers/ProvidersTab.tsx').then((part) => part.ProvidersTab),
 )
 export const UnitsTab = later(() => import('./units/UnitsTab.tsx').then((part) => part.UnitsTab))
+/** Who has taken a company over is asked once. */
+export const AskPhone = later(() => import('./company/AskPhone.tsx').then((part) => part.AskPhone))
 export const FleetMoneyTab = later(() =>
   import('./money/FleetMoneyTab.tsx').then((part) => part.FleetMoneyTab),
 )
