@@ -307,6 +307,8 @@ export const settings = {
   },
   /** How long a PO number may be. */
   poNumbers: { maxLength: 60 },
+  /** Jobs of a period that a fleet's books list; their sum is of all. */
+  fleetSpending: { lines: 500 },
   /** Money §1: how long after a job a fleet check can be given, how long it is kept, the most that one pays. */
   fleetChecks: { withinMs: 7 * day, keptMs: 30 * day, mostCents: 1_000_000 },
   /** Money §7: for how long after a job its provider may give money back; the operator may at any time. */
@@ -524,8 +526,6 @@ export const settings = {
     wholeConversation: 500,
     review: 25,
     export: 10_000,
-    /** Jobs of a period at a fleet's books. */
-    spending: 500,
     /** Rows of a file that are read at a time; it has as many as there are. */
     exportBatch: 1_000,
   },

@@ -9,14 +9,14 @@ import { expect, test } from './fixtures.ts'
 const budgets: Record<string, { kB: number; requests: number }> = {
   '/': { kB: 5, requests: 9 },
   '/request-service': { kB: 65, requests: 17 },
-  '/technician': { kB: 56, requests: 25 },
+  '/technician': { kB: 55, requests: 25 },
   '/auth': { kB: 98, requests: 25 },
-  '/bids': { kB: 114, requests: 30 },
-  '/customer-dashboard': { kB: 112, requests: 30 },
+  '/bids': { kB: 112, requests: 30 },
+  '/customer-dashboard': { kB: 109, requests: 30 },
   '/provider-dashboard': { kB: 112, requests: 30 },
-  '/business-dashboard': { kB: 112, requests: 30 },
+  '/business-dashboard': { kB: 110, requests: 30 },
   '/driver-portal': { kB: 114, requests: 30 },
-  '/admin-dashboard': { kB: 98, requests: 30 },
+  '/admin-dashboard': { kB: 96, requests: 30 },
 }
 
 /** From then on a page fetches what may be needed later; milliseconds after it has loaded (`when-idle.ts`). */

@@ -1,24 +1,27 @@
 import type { Rolldown } from 'vite'
+import { type Opening, settleParts } from './settle-parts.ts'
 
-/** What one more file costs whoever needs it, in characters of source: a page on one bar asks for six at a time. */
+/** What one more file counts while files are joined, in characters of source: a page on one bar asks for six at a time. */
 const perFile = 9_000
-/**
- * And where work begins, opened first thing with nothing kept yet. By which of these the pages come out best is another one with
- * every import: each is tried, and the one taken by which they have the least that they do without.
- */
-const perFileOfFirst = [600_000, 710_000, 750_000, 825_000, 900_000]
+/** And where work begins, opened first thing with nothing kept yet. */
+const perFileOfFirst = 600_000
 const isFirst = /^\/(?:auth|bids\/:id|.*-dashboard|driver-portal)$/
 
 /** Opened where the signal is worst: next to nothing comes with them that they do not need. */
 const isLight = /\/technician\/main\.tsx$|^\/(?:technician|request-service|follow)$/
-const lightWeight = 80
-
 /** What strangers open first: nobody of them should wait for what people at work share. */
 const isDoor = /^\/(?:auth|individual|.*-signup)$/
-const doorWeight = 20
 
-const weightOf = (load: string) =>
-  isLight.test(load) ? lightWeight : isDoor.test(load) ? doorWeight : 1
+const weightOf = (load: string) => (isLight.test(load) ? 80 : isDoor.test(load) ? 20 : 1)
+
+/** The same once pieces are moved between the files: there a character that comes in vain is held against one more request. */
+const opening = (load: string, needs: ReadonlySet<string>): Opening => {
+  if (isLight.test(load)) return { needs, perFile: 9_000, perCharacter: 6 }
+  const perCharacter = isDoor.test(load) ? 2 : 1
+  if (isFirst.test(load)) return { needs, perFile: 16_000, perCharacter }
+  if (isDoor.test(load)) return { needs, perFile: 9_000, perCharacter }
+  return { needs, perFile: 3_000, perCharacter: 0.2 }
+}
 
 /** Modules that travel in one file. */
 interface Part {
@@ -107,32 +110,23 @@ function namesOf(
     }),
   )
   /** Characters spared to all who load one of two, if both came in one file: below nothing where it brings too much. */
-  const sparedBy = (ofFirst: number) => (a: Part, b: Part) => {
+  const sparedBy = (a: Part, b: Part) => {
     let sum = 0
-    for (const load of a.loads) if (b.loads.has(load)) sum += isFirst.test(load) ? ofFirst : perFile
+    for (const load of a.loads)
+      if (b.loads.has(load)) sum += isFirst.test(load) ? perFileOfFirst : perFile
     for (const load of a.loads) if (sum > 0 && !b.loads.has(load)) sum -= tooMuch(b)(load)
     for (const load of b.loads) if (sum > 0 && !a.loads.has(load)) sum -= tooMuch(a)(load)
     return sum
   }
-  /** What pages bring with them in vain, and the requests for it. */
-  const costOf = (joined: readonly Part[]) => {
-    let cost = 0
-    for (const load of loaded.keys()) {
-      if (!isFirst.test(load) && weightOf(load) === 1) continue
-      const files = joined.filter(({ loads }) => loads.has(load))
-      const vain = new Set(files.flatMap(({ brings }) => [...brings]))
-      for (const id of loaded.get(load) ?? []) vain.delete(id)
-      cost += files.length * perFile
-      for (const id of vain) cost += sizes.get(id) ?? 0
-    }
-    return cost
-  }
-  const tries = perFileOfFirst.map((ofFirst) => {
-    const joined = join(parts, sparedBy(ofFirst), (parts) => isRoundIn(parts, alone, imported))
-    return { joined, cost: costOf(joined) }
-  })
-  const { joined } = tries.reduce((best, one) => (one.cost < best.cost ? one : best))
-  return new Map(joined.flatMap(({ ids }, at) => ids.map((id) => [id, `shared-${at}`] as const)))
+  const joined = join(parts, sparedBy, (parts) => isRoundIn(parts, alone, imported))
+  const fileOf = parts.map(({ ids: [id = ''] }) => joined.findIndex(({ ids }) => ids.includes(id)))
+  const openings = [...loaded]
+    .filter(([load]) => pages.has(load) || isLight.test(load))
+    .map(([load, needs]) => opening(load, needs))
+  const settled = settleParts(parts, fileOf, openings, (id) => sizes.get(id) ?? 0)
+  return new Map(
+    parts.flatMap(({ ids }, part) => ids.map((id) => [id, `shared-${settled[part]}`] as const)),
+  )
 }
 
 function remembered<K, V>(find: (key: K) => V): (key: K) => V {

@@ -48,7 +48,7 @@ export async function readFleetSpending(
       dollars(sum(e."owedCents" + coalesce(e.tip_cents, 0)
         - coalesce((e.refunded::numeric * 100)::bigint, 0)) over ()::bigint) as spent
     from ended e where e."owedCents" > 0
-    order by e.closed_at desc, e."jobId" limit ${settings.pageSize.spending}`.execute(db)
+    order by e.closed_at desc, e."jobId" limit ${settings.fleetSpending.lines}`.execute(db)
   return {
     spent: rows[0]?.spent ?? '0.00',
     jobs: rows[0]?.jobs ?? 0,
