@@ -5017,6 +5017,8 @@ export interface CreateIndividualRequestAnswer {
   /** An id. Opaque: compare it, never read it. */
   requestId: string
   accessToken: string
+  /** False where nobody knows the location: no provider is alerted until it is corrected. */
+  isPlaced: boolean
 }
 
 export interface SeeRequestsBody {

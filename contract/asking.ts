@@ -63,5 +63,10 @@ export const createIndividualRequest = endpoint({
   badInput: { code: 'missing_fields', fields: { email: 'invalid_email' } },
   errorField: 'code',
   status: 201,
-  response: z.object({ requestId: uuid, accessToken: z.string() }),
+  response: z.object({
+    requestId: uuid,
+    accessToken: z.string(),
+    /** False where nobody knows the location: no provider is alerted until it is corrected. */
+    isPlaced: z.boolean(),
+  }),
 })

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { settings } from '../contract/settings.ts'
 import type { GivenRequest } from '../server/testing/given.ts'
 import { expect, expectAccessible, signIn, test } from './fixtures.ts'
@@ -64,10 +64,22 @@ test('that the location is unknown is said first, and to correct it is the first
   app,
 }) => {
   const request = await app.given.request({
-    form: { location: 'Behind the old grain elevator', lat: undefined, lng: undefined },
+    form: {
+      serviceType: 'Emergency',
+      fullName: undefined,
+      email: undefined,
+      location: 'Behind the old grain elevator',
+      lat: undefined,
+      lng: undefined,
+    },
   })
   await page.goto(pageOf(request))
-  await expect(page.getByText(/^We can’t find this location/)).toBeVisible()
+  const truth = page.getByText(/^We can’t find this location/)
+  await expect(truth).toBeVisible()
+  // Before whatever else can be done meanwhile.
+  const top = async (what: Locator) => (await what.boundingBox())?.y ?? 0
+  const meanwhile = page.getByRole('heading', { name: 'While you wait' })
+  expect(await top(truth)).toBeLessThan(await top(meanwhile))
   await expect(page.getByText('No provider on Roadcall covers this location yet.')).toHaveCount(0)
   await expectAccessible(page)
   await correctToNome(page)

@@ -133,6 +133,13 @@ test('a place that may be in several states is asked about before the next quest
   await location.fill('Springfield ')
   await page.getByRole('option', { name: 'Springfield, MO' }).click()
   await expect(page.getByText('Understood: Springfield, MO')).toBeVisible()
+  // A road of which nobody knows where it runs settles nothing; one that passes a single town of that name does.
+  await location.fill('US 290 near Elgin')
+  await which.getByRole('button', { name: 'Elgin, TX' }).click()
+  await expect(location).toHaveValue('US 290 near Elgin, TX')
+  await expect(page.getByText('Understood: Elgin, TX')).toBeVisible()
+  await location.fill('I-10 near Columbus')
+  await expect(page.getByText('Understood: Columbus, TX')).toBeVisible()
   await goOn(page)
   await expect(page.getByRole('heading', { name: 'What broke?' })).toBeVisible()
 })

@@ -26,7 +26,7 @@ import { refuseToAsk } from './standing.ts'
 import { issueToken } from './tokens.ts'
 import { towMiles } from './tow-miles.ts'
 import { firstAlert } from './waves.ts'
-import { type DevicePosition, whereaboutsOf } from './whereabouts.ts'
+import { type DevicePosition, isPlaced, whereaboutsOf } from './whereabouts.ts'
 
 /** Who is to be helped, and whose request it is. A fleet's request is the fleet's, not the person's who made it. */
 export interface Customer {
@@ -68,7 +68,7 @@ export interface NewRequest {
 export async function createRequest(
   deed: Deed,
   asked: NewRequest,
-): Promise<{ requestId: string; token: string }> {
+): Promise<{ requestId: string; token: string; isPlaced: boolean }> {
   const where = whereaboutsOf(asked.location, asked.position, asked.details)
   const { now, rules } = deed
   const isNamed = asked.namedProviderId !== undefined
@@ -153,7 +153,7 @@ export async function createRequest(
       ...(reach.isHeadStart && { isNamed: true }),
     }
     await recordOfDeal(tx, 'request_opened', { request: values }, { payload: { reach, card } })
-    return { requestId: id, token }
+    return { requestId: id, token, isPlaced: isPlaced(where) }
   })
 }
 

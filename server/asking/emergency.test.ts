@@ -50,6 +50,22 @@ describe('an emergency waits for a place and a phone number alone', () => {
     ])
   })
 
+  it('of which nobody knows where it is alerts nobody, and says so at once', async () => {
+    const shop = await app.given.provider()
+    for (const location of ['zzqx nowhere', 'Springfield', 'US 290 near Elgin', 'I-35 mile 25']) {
+      const { body } = await ask({ serviceType: 'Emergency', phone, location })
+      expect([location, body.isPlaced]).toEqual([location, false])
+      expect(await read(body)).toMatchObject({ lat: null, alertedCount: 0 })
+    }
+    const { body } = await ask({ serviceType: 'Emergency', phone, location: 'I-10 near Columbus' })
+    expect(body.isPlaced).toBe(true)
+    expect((await read(body)).title).toContain('Columbus, TX')
+    const state = await ask({ serviceType: 'Emergency', phone, location: 'somewhere in Texas' })
+    expect(state.body.isPlaced).toBe(true)
+    const board = await shop.caller.call(listBoard)
+    expect(board.body.map(({ id }) => id)).toContain(state.body.requestId)
+  })
+
   it('but what is said of the rest has to be right', async () => {
     const { status, refusal } = await ask({ ...emergency, email: 'dale at example' })
     expect([status, refusal.code]).toEqual([400, 'invalid_email'])

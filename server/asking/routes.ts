@@ -12,8 +12,8 @@ import { askIndividually } from './ask-individually.ts'
 
 export function askingRoutes(api: Api<Actor>, services: Services): void {
   api(contract.createIndividualRequest, async ({ actor, body, deed }) => {
-    const { requestId, token } = await askIndividually(services, deed, actor, body)
-    return { requestId, accessToken: token }
+    const { requestId, token, isPlaced } = await askIndividually(services, deed, actor, body)
+    return { requestId, accessToken: token, isPlaced }
   })
   api(createMapRequest, async ({ actor, body, deed }) => {
     const { requestId, token } = await askFromMap(services, deed, actor, body)

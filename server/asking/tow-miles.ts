@@ -1,5 +1,5 @@
 import { milesBetween } from '../geo/distance.ts'
-import { isAnyOfSeveral, lookUpPlace } from '../geo/places.ts'
+import { lookUpOnePlace } from '../geo/places.ts'
 
 /** Below this the two places are as good as one: a drop-off is known no better than its town. */
 const leastMiles = 2
@@ -13,8 +13,8 @@ export function towMiles(
   { dropOffLocation }: Partial<Record<string, string>>,
 ): number | null {
   if (lat === null || lng === null || !dropOffLocation) return null
-  const place = lookUpPlace(dropOffLocation)
-  if (!place || isAnyOfSeveral(place)) return null
+  const place = lookUpOnePlace(dropOffLocation, { near: { lat, lng } })
+  if (!place) return null
   const miles = Math.round(milesBetween(lat, lng, place.lat, place.lng))
   return miles >= leastMiles ? miles : null
 }

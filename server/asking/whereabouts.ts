@@ -1,7 +1,7 @@
 import { settings } from '#contract/settings.ts'
 import { type Direction, metersPerMile, type Point } from '../geo/distance.ts'
 import { nearestTown, townTyped } from '../geo/nearest-town.ts'
-import { isAnyOfSeveral, lookUpPlace, lookUpState } from '../geo/places.ts'
+import { lookUpOnePlace, lookUpState } from '../geo/places.ts'
 import { roughen } from '../geo/roughen.ts'
 import { timeZoneOf } from '../geo/time-zone.ts'
 
@@ -43,7 +43,7 @@ export function whereaboutsOf(
     device.lat === undefined || device.lng === undefined
       ? null
       : { lat: device.lat, lng: device.lng }
-  const typedPlace = fix ? null : (lookUpOnRoad(typed, road) ?? spotOf(typed))
+  const typedPlace = fix ? null : (lookUpOnRoad(typed, road) ?? lookUpOnePlace(typed))
   const point = fix ?? typedPlace
   if (!point) {
     const state = lookUpState(typed)
@@ -71,6 +71,10 @@ export function whereaboutsOf(
   }
 }
 
+/** Can anybody be alerted? A state alone reaches those who work in it; words that nobody knows reach no one. */
+export const isPlaced = ({ lat, state }: Pick<Whereabouts, 'lat' | 'state'>): boolean =>
+  lat !== null || state !== null
+
 export type Exactness = Pick<Whereabouts, 'lat' | 'lng' | 'accuracy_m' | 'place_miles'>
 
 /** Within how many miles the truck stands of its position, where that is too far to find it by; null where it is not. */
@@ -96,13 +100,7 @@ export interface RoadDetails {
 function lookUpOnRoad(typed: string, { highway, mileMarker, exitNumber }: RoadDetails) {
   if (!highway || !(mileMarker || exitNumber)) return null
   const spot = mileMarker ? `mile ${mileMarker}` : `exit ${exitNumber}`
-  return spotOf(`${highway} ${spot}, ${typed}`)
-}
-
-/** A mile or exit that several states have is no position. */
-function spotOf(typed: string) {
-  const place = lookUpPlace(typed)
-  return place && isAnyOfSeveral(place) ? null : place
+  return lookUpOnePlace(`${highway} ${spot}, ${typed}`)
 }
 
 const nowhere: Omit<Whereabouts, 'state' | 'time_zone'> = {
@@ -119,4 +117,4 @@ const nowhere: Omit<Whereabouts, 'state' | 'time_zone'> = {
 }
 
 /** A typed place as it may be read before acceptance: its town, or nothing. */
-export const townOf = (typed: string): string | null => lookUpPlace(typed)?.label ?? null
+export const townOf = (typed: string): string | null => lookUpOnePlace(typed)?.label ?? null

@@ -1,5 +1,5 @@
 import { isTimeZone, type TimeZone } from '#contract/time-zones.ts'
-import { isAnyOfSeveral, lookUpPlace, lookUpState } from '../geo/places.ts'
+import { lookUpOnePlace, lookUpState } from '../geo/places.ts'
 import { timeZoneOf } from '../geo/time-zone.ts'
 
 /** By whose clock a new company counts its days: that of its address, else of the first state it works in. */
@@ -10,8 +10,7 @@ export function timeZoneOfFleet({
   address?: string | undefined
   operatingStates?: string | undefined
 }): TimeZone {
-  const found = address ? lookUpPlace(address) : null
-  const place = found && !isAnyOfSeveral(found) ? found : null
+  const place = address ? lookUpOnePlace(address) : null
   const state = place?.state ?? lookUpState(operatingStates?.split(/[,;/]/)[0] ?? '')
   const zones = [
     place && timeZoneOf(place),

@@ -8,6 +8,8 @@ export type PlaceQuery = {
   words: readonly Word[]
   states: readonly StateMention[]
   near: Point | undefined
+  /** A road that the text names beside the town: a name as our table has it, or null where its way is not known. */
+  along?: string | null
 }
 
 export type Word = {

@@ -14,4 +14,6 @@ export type Place = Point & {
   accuracyMiles: number
   /** Other places of that name are nearly as likely ("Springfield"): ask, or offer `suggestPlaces`. */
   isAmbiguous: boolean
+  /** Those places, the larger first, with smaller ones that may be meant too; none where a state, a road or a position says which. */
+  others?: readonly Place[]
 }

@@ -39,9 +39,14 @@ export function lookUpPlace(text: string, { near }: { near?: Point } = {}): Plac
   return resolve(placeQuery(text, near))
 }
 
-/** Is it a mile or exit that several states have? "I-35 mile 25" may be a thousand miles off: ask, do not send anybody. */
-export const isAnyOfSeveral = ({ kind, isAmbiguous }: Place): boolean =>
-  isAmbiguous && (kind === 'milemarker' || kind === 'exit' || kind === 'crossing')
+/**
+ * As `lookUpPlace`, but null too for what several places are called: "I-35 mile 25" and "Springfield" may be a thousand miles off.
+ * Ask, send nobody there.
+ */
+export function lookUpOnePlace(text: string, options?: { near?: Point }): Place | null {
+  const place = lookUpPlace(text, options)
+  return place?.isAmbiguous ? null : place
+}
 
 /**
  * The two letters of the state that a text names, by a place in it or by itself ("somewhere in Nebraska"); null when
@@ -50,7 +55,7 @@ export const isAnyOfSeveral = ({ kind, isAmbiguous }: Place): boolean =>
 export function lookUpState(text: string): string | null {
   const query = placeQuery(text)
   const place = resolve(query)
-  if (place && !isAnyOfSeveral(place)) return place.state
+  if (place && !place.isAmbiguous) return place.state
   const [state, ...others] = statesNamed(query)
   return state && others.length === 0 ? state : null
 }

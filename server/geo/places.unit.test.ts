@@ -121,6 +121,30 @@ describe('a name of several towns', () => {
     expect(lookUpPlace('Springfield', { near: { lat: 61, lng: -150 } })?.state).toBe('MO')
   })
 
+  test('is the one on the road that is named, however small', () => {
+    for (const [text, label] of [
+      ['I-10 near Columbus', 'Columbus, TX'],
+      ['I-65 Columbus', 'Columbus, IN'],
+      ['I-70 near Columbus', 'Columbus, OH'],
+      ['I-35 Georgetown', 'Georgetown, TX'],
+      ['I-40 near Jackson', 'Jackson, TN'],
+      ['I-80 near Big Springs', 'Big Springs, NE'],
+    ] as const)
+      expect(lookUpPlace(text)).toMatchObject({ label, isAmbiguous: false })
+  })
+
+  test('is not settled by a road that passes none of them, nor by one of which nobody knows where it runs', () => {
+    for (const text of [
+      'I-5 near Columbus',
+      'I-10 near Elgin',
+      'US 290 near Elgin',
+      'Hwy 71 near Columbus',
+    ])
+      expect(lookUpPlace(text)).toMatchObject({ isAmbiguous: true })
+    expect(lookUpPlace('TX 71 near Columbus')).toMatchObject({ state: 'TX', isAmbiguous: false })
+    expect(lookUpPlace('US 77 near Waco')).toMatchObject({ state: 'TX', isAmbiguous: false })
+  })
+
   test('is the one of the state that is named', () => {
     expect(lookUpPlace('Springfield, OR', { near: { lat: 39.9, lng: -89.5 } })?.state).toBe('OR')
   })

@@ -6,6 +6,7 @@ import {
   LONGEST_NAME,
   mostPopulous,
   NEARBY_MILES,
+  passes,
   type TownPhrase,
   townPhrase,
   townPhrases,
@@ -15,7 +16,7 @@ import {
 export function resolveTownWithState(query: PlaceQuery): Place | null {
   const found = query.states.flatMap((state) => townBefore(query, state) ?? [])
   const best = found.find((phrase) => phrase.isIntroduced) ?? found[0]
-  return best ? choose(best.towns, query.near) : null
+  return best ? choose(best.towns, query) : null
 }
 
 /** The longest name that ends right before the state and is a town of it. */
@@ -74,10 +75,12 @@ function overlaps(a: Span, b: Span): boolean {
 /** Nothing but the name of a town: "Waco". */
 export function resolveBareTown(query: PlaceQuery): Place | null {
   const phrase = townPhrase(query, 0, query.words.length)
-  const place = phrase && choose(phrase.towns, query.near)
+  const place = phrase && choose(phrase.towns, query)
   if (!phrase || !place || phrase.to > LONGEST_NAME || meansState(query, phrase, place)) return null
-  const isNearby = query.near !== undefined && milesApart(place, query.near) <= NEARBY_MILES
-  const enough = phrase.isPlainWord ? 15_000 : isNearby ? 0 : 500
+  const { near, along } = query
+  const isNearby = near !== undefined && milesApart(place, near) <= NEARBY_MILES
+  const isPassed = typeof along === 'string' && phrase.towns.some((town) => passes(along, town))
+  const enough = phrase.isPlainWord ? 15_000 : isNearby || isPassed ? 0 : 500
   return (mostPopulous(phrase.towns)?.population ?? 0) >= enough ? place : null
 }
 
@@ -114,5 +117,5 @@ function chooseAmong(phrases: readonly TownPhrase[], query: PlaceQuery): Place |
     (phrase.to - phrase.from) * 1e9 +
     (mostPopulous(phrase.towns)?.population ?? 0)
   const best = phrases.toSorted((a, b) => weight(b) - weight(a))[0]
-  return best ? choose(best.towns, query.near) : null
+  return best ? choose(best.towns, query) : null
 }

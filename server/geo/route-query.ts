@@ -48,6 +48,13 @@ const EXIT = /\bexits?\s*(?:no\.?|number|#)?\s*(\d{1,3})\s*-?\s*[a-d]?\b/i
 /** What stands where something was taken out: no name goes across it. */
 const GAP = ' , '
 
+/** Does the text name a road, one that our table has or another? */
+export const namesOtherRoad = (text: string): boolean => {
+  const roads: string[] = []
+  withoutOtherRoads(text, roads)
+  return roads.length > 0
+}
+
 /** Reads a text for roads; null when it names no Interstate of ours. */
 export function routeQuery({ text, near }: PlaceQuery): RouteQuery | null {
   const interstates: string[] = []
@@ -66,7 +73,12 @@ export function routeQuery({ text, near }: PlaceQuery): RouteQuery | null {
   take('mile', MILE_BEHIND)
   const otherRoads: string[] = []
   rest = withoutOtherRoads(rest, otherRoads)
-  return { interstates, otherRoads, ...numbers, rest: restOf(rest, near) }
+  return {
+    interstates,
+    otherRoads,
+    ...numbers,
+    rest: { ...restOf(rest, near), along: interstates[0] },
+  }
 }
 
 function withoutInterstates(text: string, found: string[]): string {

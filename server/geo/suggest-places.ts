@@ -36,12 +36,12 @@ export function suggestPlaces(text: string, limit: number, near?: Point): Place[
     .map(({ town }) => placeOfTown(town))
 }
 
-/** "I-35 mile 25" is in five states until it says which; all else that is understood means one place. */
+/** "I-35 mile 25" is in five states until it says which, and "near Columbus" in as many; all else that is understood means one place. */
 function understood(typed: string, near: Point | undefined): Place[] {
   const place = lookUpPlace(typed, near ? { near } : {})
   if (!place) return []
   const spots = place.isAmbiguous ? placesAtMile(placeQuery(typed, near)) : []
-  return spots.length > 0 ? spots : [place]
+  return spots.length > 0 ? spots : [place, ...(place.others ?? [])]
 }
 
 /** What the text may mean: all of it a name, or a name and (the beginning of) a state. */

@@ -39,6 +39,12 @@ test('a whole sentence suggests the place it names', () => {
   expect(labels("I-35 N near Waco TX, by the Love's", 5)).toEqual(['Waco, TX'])
 })
 
+test('a town that is named beside a road of which nobody knows where it runs may be any of its name', () => {
+  expect(labels('US 290 near Elgin', 6)).toEqual(expect.arrayContaining(['Elgin, IL', 'Elgin, TX']))
+  expect(labels('stuck near Columbus', 3)).toEqual(['Columbus, OH', 'Columbus, GA', 'Columbus, IN'])
+  expect(labels('US 77 near Waco', 6)).toEqual(['Waco, TX'])
+})
+
 test('too little, too much and nonsense suggest nothing', () => {
   expect(labels('w', 5)).toEqual([])
   expect(labels('waco', 0)).toEqual([])

@@ -1,7 +1,9 @@
-import { milesApart, type Point } from './distance.ts'
+import { milesApart } from './distance.ts'
 import { nicknameOf } from './nicknames.ts'
 import type { Place } from './place.ts'
 import { type PlaceQuery, phraseKey } from './place-query.ts'
+import { nearestOnRoute } from './route-points.ts'
+import { statesOf } from './routes.ts'
 import { placeOfTown, type Town, townsNamed } from './towns.ts'
 
 /** The longest town name in words that is worth looking for ("Lake Havasu City" has three). */
@@ -90,6 +92,10 @@ export function townPhrases(query: PlaceQuery): TownPhrase[] {
 export const NEARBY_MILES = 150
 /** A namesake with so much of the chosen town's population makes the name ambiguous. */
 const RIVAL_SHARE = 0.25
+/** One with so much of it may be meant too: "near Columbus" is Ohio's as a rule. */
+const OTHER_SHARE = 0.02
+/** A road farther from the town than this is not where the truck stands "near" it. */
+export const PASSING_MILES = 15
 /** Rivals this close are one place for a tow truck ("Kansas City"). */
 const RIVAL_MILES = 50
 
@@ -97,17 +103,40 @@ export function mostPopulous(towns: readonly Town[]): Town | undefined {
   return towns.toSorted((a, b) => b.population - a.population)[0]
 }
 
-/** Which of several towns of one name is meant: the nearest to `near` if any is nearby, else the largest. */
-export function choose(towns: readonly Town[], near: Point | undefined): Place | null {
+/** Which of several towns of one name is meant: the nearest to `near` if any is nearby, else one on the road that is named, else the largest. */
+export function choose(towns: readonly Town[], { near, along }: PlaceQuery): Place | null {
   const distance = (town: Town) => (near ? milesApart(town, near) : 0)
   const nearby = near ? towns.filter((town) => distance(town) <= NEARBY_MILES) : []
   if (nearby.length > 0) {
     const nearest = nearby.reduce((a, b) => (distance(b) < distance(a) ? b : a))
     return placeOfTown(nearest)
   }
-  const largest = mostPopulous(towns)
+  const passed = along ? towns.filter((town) => passes(along, town)) : []
+  const meant = passed.length > 0 ? passed : inStatesOf(along, towns)
+  const largest = mostPopulous(meant)
   if (!largest) return null
-  const isRival = (other: Town) =>
-    other.population >= largest.population * RIVAL_SHARE && milesApart(other, largest) > RIVAL_MILES
-  return placeOfTown(largest, towns.some(isRival))
+  const others = (passed.length > 0 ? passed : towns)
+    .filter(
+      (other) =>
+        other.population >= largest.population * OTHER_SHARE &&
+        milesApart(other, largest) > RIVAL_MILES,
+    )
+    .toSorted((a, b) => b.population - a.population)
+  const isRival = (other: Town) => other.population >= largest.population * RIVAL_SHARE
+  // A road that does not pass where the largest is, or of which nobody knows where it runs, leaves them all possible.
+  const isAmbiguous = along === undefined ? others.some(isRival) : others.length > 0
+  return placeOfTown(largest, { isAmbiguous, others })
+}
+
+/** Does a road of our table pass the town, as far as "I-10 near Columbus" says so? */
+export function passes(route: string, town: Town): boolean {
+  const nearest = nearestOnRoute(route, town, town.state)
+  return nearest !== null && nearest.miles <= PASSING_MILES
+}
+
+/** Those in the states through which the road runs, or all where it runs through none of theirs. */
+function inStatesOf(route: string | null | undefined, towns: readonly Town[]): readonly Town[] {
+  const states = route ? statesOf(route) : new Set<string>()
+  const found = towns.filter(({ state }) => states.has(state))
+  return found.length > 0 ? found : towns
 }

@@ -96,7 +96,10 @@ function firstAtOrAfter(keys: readonly string[], key: string): number {
 /** People per square mile of a usual town; turns a population into how far its edge is from its middle. */
 const DENSITY = 2500
 
-export function placeOfTown(town: Town, isAmbiguous = false): Place {
+export function placeOfTown(
+  town: Town,
+  { isAmbiguous = false, others = [] }: { isAmbiguous?: boolean; others?: readonly Town[] } = {},
+): Place {
   const radius = Math.sqrt(town.population / DENSITY / Math.PI)
   return {
     lat: town.lat,
@@ -106,5 +109,6 @@ export function placeOfTown(town: Town, isAmbiguous = false): Place {
     kind: 'town',
     accuracyMiles: Math.max(3, Math.ceil(radius)),
     isAmbiguous,
+    ...(others.length > 0 && { others: others.map((other) => placeOfTown(other)) }),
   }
 }

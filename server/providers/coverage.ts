@@ -3,7 +3,7 @@ import { openHours, type ServiceHours } from '#contract/catalogue.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
 import { boxAround } from '../geo/distance.ts'
 import { nearestTown } from '../geo/nearest-town.ts'
-import { isAnyOfSeveral, lookUpPlace } from '../geo/places.ts'
+import { lookUpOnePlace } from '../geo/places.ts'
 import { timeZoneOf } from '../geo/time-zone.ts'
 import { wrongField } from '../platform/http/refusal.ts'
 
@@ -27,9 +27,8 @@ export interface Base {
  */
 export function baseOf(address: string, pin?: Pin): Base {
   if (pin) return baseAt(pin)
-  const place = lookUpPlace(address)
-  if (!place || isAnyOfSeveral(place))
-    throw wrongField('address', refusals.providers.unknownAddress)
+  const place = lookUpOnePlace(address)
+  if (!place) throw wrongField('address', refusals.providers.unknownAddress)
   const city = place.label.split(',')[0] ?? null
   const { lat, lng, state } = place
   return { lat, lng, city, state, time_zone: timeZoneOf(place) }

@@ -31,6 +31,12 @@ export const noticesOfRequests = {
     body: 'We are alerting providers in reach. Their bids show up on your request page as they come in.',
     sms: 'Your request is out. Bids will come by text:',
   }),
+  /** Nobody knows the location: to say that it is out would leave who is stranded waiting for nobody. */
+  requestUnplaced: notice<{ asked: Asked }>({
+    title: ({ asked }) => `We can’t find your location: ${own(asked)}`,
+    body: 'No provider has been alerted yet. Add the town and state, or a ZIP code, on your request page.',
+    sms: 'Location not found, so nobody is alerted. Add town and state:',
+  }),
   requestNearby: notice<{ asked: Asked; wanted: Wanted; miles?: number | null }>({
     title: ({ asked }) => what(asked),
     body({ asked, wanted, miles }) {

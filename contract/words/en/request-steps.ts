@@ -148,6 +148,8 @@ export const requestSteps = area('requestSteps', {
     success: 'Service Request Submitted!',
     successText: (minutes: number) =>
       `Providers are being notified. You'll receive bids within ${minutes} minutes.`,
+    unplaced:
+      'We can’t find this location, so no provider has been alerted yet. Add the town and state on the next page.',
     earlier: 'Your first try had already arrived, so that is the one that counts.',
     noLink: 'Request Submitted Successfully',
     noLinkText:

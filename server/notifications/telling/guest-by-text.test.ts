@@ -275,6 +275,15 @@ it('who ends all links gets the new one on the phone as well, and the old one le
   expect((await press(second)).path).toBe(`/bids/${request.id}`)
 })
 
+it('whose location nobody knows reads that nobody was alerted, not that bids will come', async () => {
+  const nowhere = { location: 'zzqx nowhere', lat: undefined, lng: undefined }
+  await ask(nowhere)
+  const texts = await textsTo(phone)
+  expect(said(texts)).toContain('Location not found, so nobody is alerted. Add town and state: LINK')
+  expect(said(texts).join()).not.toContain('is out')
+  for (const text of texts) expect(placesOf(text) ?? text).toBeLessThanOrEqual(onePart)
+})
+
 it('another phone hears at once where the request is, and the old one nothing more', async () => {
   const request = await ask()
   const [first = ''] = await textsTo(phone)

@@ -18,6 +18,8 @@ export interface RequestFacts {
   /** Is that driver's own phone the number of the request? */
   isAtDrivers: boolean
   isFleets: boolean
+  /** Can anybody be alerted? */
+  isPlaced: boolean
   /** Nobody's account: texts to the phone are the only news. */
   isGuests: boolean
   bidCount: number
@@ -27,7 +29,7 @@ interface Row
   extends Named,
     Pick<
       RequestFacts,
-      'id' | 'owners' | 'driver' | 'isAtDrivers' | 'isFleets' | 'isGuests' | 'bidCount'
+      'id' | 'owners' | 'driver' | 'isAtDrivers' | 'isFleets' | 'isPlaced' | 'isGuests' | 'bidCount'
     > {
   urgency: Urgency
   scheduledAt: string | null
@@ -44,7 +46,7 @@ export async function readRequestFacts(
   const { rows } = await sql<Row>`
     select r.id, r.title, r.service_type, r.urgency, iso(r.scheduled_at) as "scheduledAt",
       r.time_zone as "timeZone", r.city, r.state, r.rough_lat, r.area_miles, r.area_direction,
-      r.fleet_id is not null as "isFleets",
+      r.fleet_id is not null as "isFleets", r.lat is not null or r.state is not null as "isPlaced",
       r.customer_user_id is null and r.fleet_id is null as "isGuests",
       (select count(*) from bids b where b.request_id = r.id) as "bidCount",
       d.user_id as driver, du.full_name as "driverName", u.unit_number as "unitNumber",
@@ -77,6 +79,7 @@ export async function readRequestFacts(
     driver: row.driver,
     isAtDrivers: row.isAtDrivers,
     isFleets: row.isFleets,
+    isPlaced: row.isPlaced,
     isGuests: row.isGuests,
     bidCount: row.bidCount,
   }

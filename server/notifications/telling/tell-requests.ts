@@ -67,10 +67,14 @@ function alertsOf(
   )
 }
 
+/** To whoever asked: that it is out, or that nobody can be alerted yet. */
+const outOf = ({ isPlaced, own }: RequestFacts) =>
+  say(isPlaced ? 'requestOut' : 'requestUnplaced', { asked: own })
+
 export const opened: Teller = async ({ requestId }, facts) => {
   const request = await facts.request(requestId)
   if (!request) return []
-  return toOwners(request, say('requestOut', { asked: request.own }), byMailOrText(request))
+  return toOwners(request, outOf(request), byMailOrText(request))
 }
 
 export const bidCame: Teller = async ({ requestId, bidId }, facts) => {
@@ -168,13 +172,9 @@ export const corrected: Teller<CorrectionNews> = async ({ requestId, payload }, 
     ),
     toProviders(losers, say('bidClosedByChange', { asked }), paths.ownBids, byAll),
     // Whoever gives an address while waiting gets the link there.
-    ...(payload.corrected.includes('email')
-      ? toOwners(request, say('requestOut', { asked: own }), byMail)
-      : []),
+    ...(payload.corrected.includes('email') ? toOwners(request, outOf(request), byMail) : []),
     // Another phone is told where the request is.
-    ...(payload.corrected.includes('phone')
-      ? toGuest(request, say('requestOut', { asked: own }))
-      : []),
+    ...(payload.corrected.includes('phone') ? toGuest(request, outOf(request)) : []),
     // Of a fleet's request others than who corrected it want to know.
     ...(request.isFleets
       ? toAccounts(
@@ -193,7 +193,7 @@ export const detailsAdded: Teller<{ corrected: Correctable[] }> = async (
 ) => {
   const request = await facts.request(requestId)
   if (!request) return []
-  const { asked, own } = request
+  const { asked } = request
   const users = await facts.providerUser(providerId)
   const details = corrected.filter((part) => part !== 'place')
   return [
@@ -211,9 +211,7 @@ export const detailsAdded: Teller<{ corrected: Correctable[] }> = async (
     ...(corrected.includes('place')
       ? [toProviders(users, say('placeSent', { asked }), paths.ownJobs, bySms)]
       : []),
-    ...(corrected.includes('email')
-      ? toOwners(request, say('requestOut', { asked: own }), byMail)
-      : []),
+    ...(corrected.includes('email') ? toOwners(request, outOf(request), byMail) : []),
   ]
 }
 

@@ -35,9 +35,9 @@ export function OwnedRequest({ request }: { request: RequestForOwner }) {
   useRemember(request)
   const add = <AddDetails request={request} />
   const place = <SendPlace request={request} />
-  // Once there is something to choose, that comes first.
-  const hasChoice = request.bidCount > 0
-  const isChoosing = hasChoice && request.status === 'open'
+  // Once there is something to choose, that comes first; so does that nobody hears of it.
+  const isAddedLater = request.bidCount > 0 || request.asked.covering === 0
+  const isChoosing = request.bidCount > 0 && request.status === 'open'
   return (
     <RequestScreen
       request={request}
@@ -48,14 +48,14 @@ export function OwnedRequest({ request }: { request: RequestForOwner }) {
       head={
         <>
           {!isChoosing && place}
-          {!hasChoice && add}
+          {!isAddedLater && add}
         </>
       }
       link={<RequestLinks request={request} />}
       more={
         <>
           {isChoosing && place}
-          {hasChoice && add}
+          {isAddedLater && add}
           {can.claim && <KeepRequest requestId={id} />}
           {dataDeletion && <GuestsData requestId={id} deletion={dataDeletion} />}
         </>

@@ -5,6 +5,7 @@ import { requests } from '#contract/words/en/requests.ts'
 import { Field } from '../ui/Field.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 import { placeHint } from './late-answers.ts'
+import { wordsWith } from './understand-place.ts'
 import { usePlaces } from './use-places.ts'
 
 export interface PlaceFieldProps {
@@ -16,7 +17,7 @@ export interface PlaceFieldProps {
   value: string
   onChange: (text: string) => void
   /** A place was chosen from the list rather than typed. */
-  onChoose?: (place: Place) => void
+  onChoose?: (place: Place, words: string) => void
   /** Words that may mean several places are sent as they are, where they may be. */
   onKeep?: () => void
   isKept?: boolean
@@ -50,8 +51,9 @@ export function PlaceField({
     setActive(-1)
   }
   function choose(place: Place) {
-    onChange(place.label)
-    onChoose?.(place)
+    const words = wordsWith(value, place)
+    onChange(words)
+    onChoose?.(place, words)
     close()
   }
   function press(event: KeyboardEvent<HTMLInputElement>) {

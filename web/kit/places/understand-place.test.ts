@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { completionsOf, understandPlace } from './understand-place.ts'
+import { completionsOf, understandPlace, wordsWith } from './understand-place.ts'
 
 const places = (...labels: string[]) => labels.map((label) => ({ label, lat: 0, lng: 0 }))
 const springfields = places('Springfield, MO', 'Springfield, MA', 'Springfield, IL')
@@ -60,4 +60,19 @@ test('a place that nobody knows is said to be unknown, one too short is not look
 
 test('what is typed in full needs no list', () => {
   expect(completionsOf('Waco, TX', places('Waco, TX'))).toEqual([])
+})
+
+test('of a town among other words no list covers the question which one is meant', () => {
+  const elgins = places('Elgin, IL', 'Elgin, TX')
+  expect(completionsOf('US 290 near Elgin', elgins)).toEqual([])
+  expect(completionsOf('Elgin', elgins)).toEqual(elgins)
+})
+
+test('a town that is chosen among several gets its state where it was typed, and the road beside it stays', () => {
+  const [elgin] = places('Elgin, TX')
+  if (!elgin) throw new Error('no place')
+  expect(wordsWith('US 290 near Elgin', elgin)).toBe('US 290 near Elgin, TX')
+  expect(wordsWith('elgin by the Loves', elgin)).toBe('Elgin, TX by the Loves')
+  expect(wordsWith('elg', elgin)).toBe('Elgin, TX')
+  expect(wordsWith('Elgington', elgin)).toBe('Elgin, TX')
 })

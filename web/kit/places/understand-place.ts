@@ -44,9 +44,21 @@ export function understandPlace(text: string, places: readonly Place[]): Underst
   return { kind: 'ambiguous', places: named ? ofThisName : places }
 }
 
+/** What was typed with the place that was chosen in it: "US 290 near Elgin" keeps its road and becomes "US 290 near Elgin, TX". */
+export function wordsWith(text: string, { label }: Place): string {
+  const name = label.replace(/,[^,]*$/, '')
+  const at = text.toLowerCase().lastIndexOf(name.toLowerCase())
+  const end = at + name.length
+  const isWord = at >= 0 && !/[\p{L}\p{N}]/u.test(`${text[at - 1] ?? ''}${text[end] ?? ''}`)
+  return isWord ? text.slice(0, at) + label + text.slice(end) : label
+}
+
 /** Places whose name goes on where the text ends: worth a list under the field. Words around a place are not replaced. */
 export function completionsOf(text: string, places: readonly Place[]): readonly Place[] {
   const typed = fold(text)
+  const isAmongWords = (place: Place) => typed !== nameOf(place) && typed.includes(nameOf(place))
+  // "US 290 near Elgin": which one is asked below the field, and a list would cover the answers.
+  if (places.every(isAmongWords)) return []
   const completing = places.filter(({ label }) => fold(label) !== typed)
   return places.length > 1 || places.some(({ label }) => fold(label).startsWith(typed))
     ? completing

@@ -78,10 +78,10 @@ export function useWhere({ location, position, several = null }: Where, change: 
     /** For the field of the words. */
     ofWords: {
       /** A place was chosen from the list. */
-      onChoose(place: Place) {
+      onChoose(place: Place, words: string) {
         if (!position || milesBetween(position, place) <= samePlaceMiles) return
         setReplaced(true)
-        change({ location: place.label, position: null })
+        change({ location: words, position: null })
       },
       isKept: several?.isKept === true && several.text === location,
       onKeep: () => change({ location, several: { text: location, isKept: true } }),

@@ -13,7 +13,7 @@ const post: Post<MapRequest> = (body, how) =>
 
 export interface FlowSubmitOptions
   extends Pick<AskingOptions<MapRequest>, 'form' | 'draft' | 'onWrong'> {
-  onSent: (sent: Required<Sent>) => void
+  onSent: (sent: Required<Omit<Sent, 'isPlaced'>>) => void
 }
 
 /** Nothing on the map's way ends in success without the request. */

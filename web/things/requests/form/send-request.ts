@@ -6,6 +6,8 @@ import type { Draft } from './request-draft.ts'
 export interface Sent {
   requestId?: string
   accessToken?: string
+  /** False where nobody knows the location: no provider has been alerted. */
+  isPlaced?: boolean
   /** An earlier try, with other words, turned out to have arrived: that one counts. */
   isEarlier: boolean
 }

@@ -37,6 +37,10 @@ test('a success names what happens next; without id or token it leads to the mai
     description: "Providers are being notified. You'll receive bids within 15 minutes.",
     tone: 'success',
   })
+  expect(acceptedWords({ ...sent, isPlaced: false })).toMatchObject({
+    description: expect.stringContaining('no provider has been alerted yet'),
+    tone: 'danger',
+  })
   expect(acceptedWords({ ...sent, accessToken: undefined })).toEqual({
     title: 'Request Submitted Successfully',
     description:

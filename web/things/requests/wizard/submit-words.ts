@@ -21,9 +21,16 @@ export function refusalWords(error: unknown): ToastInput {
 }
 
 /** S0 §8: what an accepted submit says; without id and token there is no page to go to. */
-export function acceptedWords({ requestId, accessToken, isEarlier }: Sent): ToastInput {
+export function acceptedWords({
+  requestId,
+  accessToken,
+  isEarlier,
+  isPlaced = true,
+}: Sent): ToastInput {
   const { result } = requestSteps
   if (!requestId || !accessToken) return { title: result.noLink, description: result.noLinkText }
+  // To say that somebody is being notified would leave who is stranded waiting for nobody.
+  if (!isPlaced) return { title: result.success, description: result.unplaced, tone: 'danger' }
   const text = result.successText(settings.bidsExpectedMinutes)
   return {
     title: result.success,
