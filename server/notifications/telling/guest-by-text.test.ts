@@ -279,7 +279,9 @@ it('whose location nobody knows reads that nobody was alerted, not that bids wil
   const nowhere = { location: 'zzqx nowhere', lat: undefined, lng: undefined }
   await ask(nowhere)
   const texts = await textsTo(phone)
-  expect(said(texts)).toContain('Location not found, so nobody is alerted. Add town and state: LINK')
+  expect(said(texts)).toContain(
+    'Location not found, so nobody is alerted. Add town and state: LINK',
+  )
   expect(said(texts).join()).not.toContain('is out')
   for (const text of texts) expect(placesOf(text) ?? text).toBeLessThanOrEqual(onePart)
 })
