@@ -216,6 +216,12 @@ test('what an emergency left out is said while help is on its way, and who comes
   await dialog.getByRole('button', { name: 'Save the changes' }).click()
   await expect(dialog).toBeHidden()
   await driver.context().grantPermissions(['geolocation'])
+  // Another town: refused, and so nothing says that the request keeps it.
+  await driver.context().setGeolocation({ latitude: 31.55, longitude: -97.15, accuracy: 12 })
+  await driver.getByRole('button', { name: 'Use my location' }).click()
+  await expect(driver.getByText(/^This is far from where the provider is going\./)).toBeVisible()
+  await expect(driver.getByText(/^Position found/)).toHaveCount(0)
+  await expectAccessible(driver)
   await driver.context().setGeolocation({ latitude: 30.3, longitude: -97.7, accuracy: 12 })
   await expect(driver.getByText(/^The provider’s map may be \d+ miles off\./)).toBeVisible()
   await driver.getByRole('button', { name: 'Use my location' }).click()

@@ -16,9 +16,11 @@ export function PlaceFromDevice({ request, lead }: { request: RequestForOwner; l
   const [found, setFound] = useState<DevicePosition | null>(null)
   const { place, isLost } = useSendPlace(request)
   const tooRough = found && roughMilesOf(found)
+  // The card promises what becomes of a position: nothing, of one that was not sent or that the server refused.
+  const isTaken = !tooRough && !place.error
   return (
     <LocationDetection
-      position={found}
+      position={isTaken ? found : null}
       note={place.isPending ? words.sending : words.note}
       isQuiet
       lead={lead}
