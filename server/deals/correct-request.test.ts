@@ -367,6 +367,29 @@ describe('a bid that was made before', () => {
     expect((await accept(request, bid.id, { version: version ?? 0 })).status).toBe(200)
   })
 
+  it('ends with its request, whatever time that is corrected to; where the request goes on longer, as its provider chose', async () => {
+    const shop = await app.given.provider()
+    const request = await app.given.request()
+    const inHours = (hours: number) =>
+      new Date(app.clock.now().getTime() + hours * 3_600_000).toISOString()
+    const at = (scheduledAt: string) =>
+      correct(request, { preferredServiceTime: 'custom_date/time', scheduledAt })
+    const [start, later] = [inHours(14), inHours(60)]
+    await at(start)
+    const bid = await app.given.bid(shop, request)
+    const ends = async () => [
+      (await bidOf(shop, request))?.expiresAt,
+      (await bidsOn(request))[0]?.expiresAt,
+    ]
+    expect(bid.expiresAt).toBe(start)
+    expect(await ends()).toEqual([start, start])
+    await at(inHours(10))
+    expect(await ends()).toEqual([inHours(10), inHours(10)])
+    // A bid on a scheduled job stands for a day.
+    await at(later)
+    expect(await ends()).toEqual([inHours(24), inHours(24)])
+  })
+
   it('is closed with its reason where another trade is needed, and who does that trade is asked', async () => {
     const [tires, tows] = [
       await app.given.provider(),

@@ -13,6 +13,12 @@ import { seesEarnings } from '../providers/policy.ts'
 import { recordSql } from '../providers/public-providers.ts'
 import { providerOfSql } from '../providers/queries.ts'
 
+/**
+ * When a bid `b` on a request `r` is over: no later than its request. Both are kept, since the request's end moves (it is
+ * corrected, extended, opened again) and what the provider has chosen stands beyond that.
+ */
+export const endOfBidSql = 'least(b.expires_at, r.expires_at)'
+
 const core = `
     'id', b.id,
     'serviceRequestId', b.request_id,
@@ -36,7 +42,7 @@ const core = `
         and what <> all('{${ofContact}}')),
     'createdAt', iso(b.created_at),
     'updatedAt', iso(b.updated_at),
-    'expiresAt', iso(b.expires_at)`
+    'expiresAt', iso(${endOfBidSql})`
 
 /** What a bid says, times the factor of the record, in steps of five minutes. */
 const usualMinutes = (factor: 'low' | 'high') => {

@@ -8,6 +8,7 @@ import type { Language } from '#contract/words/languages.ts'
 import { sentence } from '#contract/words/sayings.ts'
 import { refundableInAll } from '../../cards/refund-job.ts'
 import type { Db } from '../../platform/db/tables.ts'
+import { endOfBidSql } from '../../views/list-bids.ts'
 import { readLedgerOfJobs } from './money.ts'
 
 /** All bids of a request, whatever became of them, the newest first. */
@@ -17,9 +18,9 @@ export async function readBids(db: Db, requestId: string): Promise<BidAtDesk[]> 
       dollars(b.price_cents) as price, b.eta_minutes as "etaMinutes",
       b.eta_open_ended as "etaOpenEnded", b.message, b.status, b.status_reason as "statusReason",
       round(b.distance_miles::numeric, 1)::float8 as "distanceMiles",
-      iso(b.created_at) as "createdAt", iso(b.expires_at) as "expiresAt", u.full_name as "enteredBy",
+      iso(b.created_at) as "createdAt", iso(${sql.raw(endOfBidSql)}) as "expiresAt", u.full_name as "enteredBy",
       (select count(*) from messages m where m.bid_id = b.id) as messages
-    from bids b join providers p on p.id = b.provider_id
+    from bids b join providers p on p.id = b.provider_id join requests r on r.id = b.request_id
     left join users u on u.id = b.entered_by
     where b.request_id = ${requestId} order by b.created_at desc, b.id`.execute(db)
   return rows
