@@ -3006,6 +3006,8 @@ export interface Payment {
   refunded: string
   /** How much this reader may give back; null for everybody else. */
   refundable: string | null
+  /** What of it is set aside until a dispute is settled; null where nothing is, and for the provider, which reads its share of it with its payouts. */
+  setAside: string | null
   /** What has been credited of the invoice, oldest first. */
   creditNotes: CreditNote[]
   /** Has the bank of the cardholder asked for it back, and how does that stand? */

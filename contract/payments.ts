@@ -91,6 +91,8 @@ export const payment = z.object({
   refunded: money,
   /** How much this reader may give back; null for everybody else. */
   refundable: z.nullable(money),
+  /** What of it is set aside until a dispute is settled; null where nothing is, and for the provider, which reads its share of it with its payouts. */
+  setAside: z.nullable(money),
   /** What has been credited of the invoice, oldest first. */
   creditNotes: z.array(creditNote),
   /** Has the bank of the cardholder asked for it back, and how does that stand? */

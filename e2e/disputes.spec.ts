@@ -35,6 +35,27 @@ test('a guest disputes a job on a phone, the provider responds, an admin decides
   await expect(jobs).toContainText('1')
   await expect(own).toContainText('Waiting for our decision')
 
+  // An offer says which way the money goes, to each as they read it.
+  await theirs.getByRole('button', { name: 'Make an offer' }).click()
+  const offer = provider.getByRole('dialog', { name: 'How much would you give back?' })
+  await offer.getByLabel('You give back ($, of $120.00 in dispute)').fill('20.00')
+  await expectAccessible(provider)
+  await offer.getByRole('button', { name: 'Send' }).click()
+  await expect(theirs).toContainText('You offered: you give back $20.00.')
+  await expect(own).toContainText('They offered: you get back $20.00.')
+  // Who disputes and asks for nothing is asked whether that is meant.
+  await own.getByRole('button', { name: 'Make an offer' }).click()
+  const settling = customer.getByRole('dialog')
+  await settling.getByLabel('You get back ($, of $120.00 in dispute)').fill('0')
+  await settling.getByRole('button', { name: 'Send' }).click()
+  await expect(settling).toContainText('you get nothing of the $120.00 in dispute')
+  await expectAccessible(customer)
+  await settling.getByRole('button', { name: 'Change the amount' }).click()
+  await settling.getByLabel('You get back ($, of $120.00 in dispute)').fill('90')
+  await settling.getByRole('button', { name: 'Send' }).click()
+  await expect(own).toContainText('You offered: you get back $90.00.')
+  await expect(theirs).toContainText('They offered: you give back $90.00.')
+
   await admin.goto(`${baseUrl}/admin-dashboard?tab=disputes`)
   const line = admin.getByRole('row').filter({ hasText: job.provider.businessName })
   await expect(line).toContainText('Dale Whitcomb')

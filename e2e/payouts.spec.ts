@@ -58,4 +58,6 @@ test('the row of a job in dispute adds up: what is set aside stands in it', asyn
   await expect(row).toContainText('$45.00')
   await expect(row).toContainText('$270.00')
   await expectAccessible(shop)
+  await expect(payment).toContainText('$50.00 of it is set aside until the dispute is settled.')
+  await expectAccessible(customer)
 })

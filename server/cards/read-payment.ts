@@ -13,6 +13,7 @@ import { creditLeft } from '../payments/credits.ts'
 import { findFleetCheck } from '../payments/fleet-checks.ts'
 import { findHolds, type HoldRow, isOfAgreed, paidOf, waitsForCard } from '../payments/holds.ts'
 import { findRefunds, leftOf, refundable } from '../payments/refunds.ts'
+import { findSetAside } from '../payments/reserve.ts'
 import { tipRefundable } from '../payments/tips.ts'
 import { hasRightAt } from '../providers/policy.ts'
 import { showsCheck, takesCheck } from './fleet-check.ts'
@@ -66,6 +67,7 @@ export async function readPayment(
     refunded: decimal(onTerms?.credited ?? taken - left),
     refundable:
       free > 0 && hasRightAt(claim.actor, job.provider_id, 'keepMoney') ? decimal(free) : null,
+    setAside: access ? decimalOrNull(await findSetAside(db, jobId)) : null,
     creditNotes: await findCreditNotes(db, jobId),
     chargeback: await findStand(db, jobId),
     ...(await readCheck(db, job, {
@@ -137,6 +139,8 @@ async function readCheck(
       : null,
   }
 }
+
+const decimalOrNull = (cents: number) => (cents > 0 ? decimal(cents) : null)
 
 /** What is owed for the job as it stands. */
 const owed = ({ price_cents, cancellation_fee_cents, closed_at, phase }: JobRow): number =>

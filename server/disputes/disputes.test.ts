@@ -15,18 +15,21 @@ import {
 } from '#contract/disputes.ts'
 import { confirmJob } from '#contract/jobs.ts'
 import { sendMessage } from '#contract/messaging.ts'
+import { readPayment } from '#contract/payments.ts'
 import { addRequestPhoto, readPhoto } from '#contract/photos.ts'
 import { refundAtDesk, refundJob } from '#contract/refunds.ts'
 import { settings } from '#contract/settings.ts'
+import { jobHistory } from '#contract/words/en/job-history.ts'
 import { makeAdmin } from '../auth/make-admin.ts'
 import { confirmOverdueJobs } from '../deals/confirm-overdue-jobs.ts'
 import { sumsOf } from '../testing/card-money.ts'
 import type { GivenJob, GivenProvider } from '../testing/given.ts'
-import { byLink as of, payByCard } from '../testing/given-card.ts'
+import { byLink, payByCard } from '../testing/given-card.ts'
 import { disputesOn, words } from '../testing/given-dispute.ts'
 import { givenPhoto } from '../testing/given-photo.ts'
 import { type AppWithCards, openWithCards } from '../testing/open-with-cards.ts'
 import { atOnce } from '../testing/race.ts'
+import { readByLink } from '../testing/read-answers.ts'
 import { withAuthenticator } from '../testing/with-authenticator.ts'
 import { remindOfDisputes } from './run-dispute-clock.ts'
 
@@ -106,6 +109,31 @@ describe('a dispute', () => {
       [one.id],
     )
     expect(rows).toEqual([])
+  })
+
+  it('is read with the payment by the customer while its money is set aside, and no longer', async () => {
+    const one = await onCard()
+    const aside = async () => (await guest().call(readPayment, byLink(one))).body.setAside
+    const seenByShop = { params: { id: one.id } }
+    expect(await aside()).toBeNull()
+    await object(one)
+    await settle()
+    expect(await aside()).toBe('120.00')
+    expect((await provider.caller.call(readPayment, seenByShop)).body.setAside).toBeNull()
+    await guest().call(withdrawDispute, await asGuest(one))
+    await settle()
+    expect(await aside()).toBeNull()
+  })
+
+  it('has its offers in the history as what they are: nothing is awarded by them', async () => {
+    const one = await onCard()
+    await object(one)
+    await provider.caller.call(offerInDispute, { ...(await asShop(one)), body: { award: '20.00' } })
+    const { timeline } = await readByLink(guest(), one.request)
+    const said = timeline
+      .filter(({ name }) => name === 'dispute_offered')
+      .map(({ name, facts }) => facts && jobHistory.facts(facts, name))
+    expect(said).toEqual(['For $20.00.'])
   })
 
   it('goes for the opener where the other side stays silent, after two reminders, and back to the card when it is final', async () => {
@@ -294,7 +322,7 @@ describe('a dispute', () => {
       body: { reason: 'not_paid', claim: '10.00', words },
     })
     expect(shop.status).toBe(409)
-    await guest().call(confirmJob, of(one))
+    await guest().call(confirmJob, byLink(one))
     await settle()
     app.clock.advance(settings.disputes.withinMs + minute)
     expect((await object(one)).status).toBe(409)
@@ -304,7 +332,9 @@ describe('a dispute', () => {
   it('opened by many at the same moment, and confirmed at the same time, is one', async () => {
     const one = await onCard()
     const answers = await atOnce(6, async (index) =>
-      index === 5 ? (await guest().call(confirmJob, of(one))).status : (await object(one)).status,
+      index === 5
+        ? (await guest().call(confirmJob, byLink(one))).status
+        : (await object(one)).status,
     )
     expect(answers.slice(0, 5).toSorted()).toEqual([201, 409, 409, 409, 409])
     await settle()
@@ -362,7 +392,7 @@ describe('a dispute', () => {
 
   it('of a provider who was not paid is answered by the customer', async () => {
     const one = await app.given.job({ provider, price: '300.00', until: 'finish' })
-    await guest().call(confirmJob, of(one))
+    await guest().call(confirmJob, byLink(one))
     const opened = await provider.caller.call(openDispute, {
       params: { id: one.id },
       body: { reason: 'not_paid', claim: '300.00', words: 'Drove off without paying.' },

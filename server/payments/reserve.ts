@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../platform/db/tables.ts'
+import type { Db, Tx } from '../platform/db/tables.ts'
 import type { Charged } from './charged.ts'
 import { creditable } from './credit-terms.ts'
 import { post } from './ledger.ts'
@@ -16,10 +16,7 @@ export async function setAside(tx: Tx, job: Charged, at: Date): Promise<void> {
     where job_id = ${job.id} and by_side = 'customer' and ended_at is null for update`.execute(tx)
   const [dispute] = rows
   if (!dispute) return
-  const contested = Math.min(
-    dispute.claim,
-    (await refundable(tx, job.id)) + (await creditable(tx, job.id)),
-  )
+  const contested = await contestedOf(tx, job.id, dispute.claim)
   const { provider } = await sharesOf(tx, job, contested)
   const more = provider - dispute.reserved
   if (more <= 0) return
@@ -29,6 +26,21 @@ export async function setAside(tx: Tx, job: Charged, at: Date): Promise<void> {
     { account: 'dispute_reserve', provider_id: job.provider_id, cents: -more },
   ])
   await sql`update disputes set reserved_cents = ${provider} where id = ${dispute.id}`.execute(tx)
+}
+
+/** What of a claim a card has paid, or the fleet owes on terms. */
+const contestedOf = async (db: Db | Tx, jobId: string, claim: number): Promise<number> =>
+  Math.min(claim, (await refundable(db, jobId)) + (await creditable(db, jobId)))
+
+/** How much of what the customer pays waits for a dispute: the provider's share of it stands in the ledger. */
+export async function findSetAside(db: Db, jobId: string): Promise<number> {
+  const { rows } = await sql<{ claim: number }>`
+    select claim_cents as claim from disputes
+    where job_id = ${jobId} and by_side = 'customer' and ended_at is null and reserved_cents > 0`.execute(
+    db,
+  )
+  const [dispute] = rows
+  return dispute ? contestedOf(db, jobId, dispute.claim) : 0
 }
 
 /** It is decided: what was set aside is the provider's again, and what goes back is taken from there. */

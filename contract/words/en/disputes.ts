@@ -29,6 +29,17 @@ const causes: Record<DisputeCause, string> = {
 }
 const reasons: Record<DisputeReason, string> = disputeReasons
 
+/** Who disputes, and is that the reader's side? */
+export interface Direction {
+  bySide: Side
+  isOwn: boolean
+}
+/** Which way the money of an offer goes: to who disputes. A provider disputes what it was not paid. */
+const goes = ({ bySide, isOwn }: Direction, y: 'Y' | 'y' = 'y') =>
+  bySide === 'customer'
+    ? `${y}ou ${isOwn ? 'get' : 'give'} back`
+    : `${y}ou ${isOwn ? 'are paid' : 'pay'}`
+
 /** What two sides of a job disagree on. */
 export const disputes = area('disputes', {
   /** Of a job about which somebody waits for an answer or a decision. */
@@ -78,12 +89,25 @@ export const disputes = area('disputes', {
   answerTitle: 'What is your side of it?',
   answerText: 'The other side and our team will read it. It cannot be changed later.',
   offers: 'Offers',
-  offerOf: (side: 'own' | 'theirs', sum: string) =>
-    side === 'own' ? `You offered ${sum}.` : `They offered ${sum}.`,
+  /** Which way the money would go stands in it, as its reader sees it. */
+  offerOf: (side: 'own' | 'theirs', { sum, ...of }: Direction & { sum: string }) =>
+    `${side === 'own' ? 'You' : 'They'} offered: ${goes(of)} ${sum}.`,
   offer: 'Make an offer',
-  offerTitle: 'How much would you settle for?',
+  offerTitle: ({ bySide, isOwn }: Direction) =>
+    isOwn
+      ? 'How much would you settle for?'
+      : `How much would you ${bySide === 'customer' ? 'give back' : 'pay'}?`,
   offerText: `The other side has ${duration(offerMs)} to accept it. Each side gets ${offers} offers. Do not ask for a review in return.`,
-  amount: 'Amount ($)',
+  amount: ({ claim, ...of }: Direction & { claim: string }) =>
+    `${goes(of, 'Y')} ($, of ${claim} in dispute)`,
+  /** Asked before whoever disputes offers to get nothing. */
+  nothing: {
+    title: 'Settle for nothing?',
+    text: (claim: string) =>
+      `Your offer is $0.00: if they accept it, you get nothing of the ${claim} in dispute, and the dispute is over.`,
+    send: 'Offer to settle for $0.00',
+    back: 'Change the amount',
+  },
   accept: (sum: string) => `Settle for ${sum}`,
   withdraw: 'Withdraw the dispute',
   withdrawTitle: 'Withdraw the dispute?',

@@ -193,30 +193,36 @@ const paid = (way: keyof typeof payWays, before?: keyof typeof payWays): string 
     ? `To be paid ${payWays[way]}, no longer ${payWays[before]}.`
     : `To be paid ${payWays[way]}.`
 
+const offered = 'dispute_offered' satisfies EventName
+
 /** What an event says beside its name, as a sentence; nothing where it says nothing. */
-const facts = ({
-  minutes,
-  byItself,
-  report,
-  firstName,
-  vehicle,
-  corrected,
-  miles,
-  deed,
-  poNumber,
-  fee,
-  lowered,
-  more,
-  approved,
-  card,
-  credit,
-  pledge,
-  claim,
-  award,
-  comeBackBy,
-  payWay,
-  paidBefore,
-}: EventFacts): string =>
+const facts = (
+  {
+    minutes,
+    byItself,
+    report,
+    firstName,
+    vehicle,
+    corrected,
+    miles,
+    deed,
+    poNumber,
+    fee,
+    lowered,
+    more,
+    approved,
+    card,
+    credit,
+    pledge,
+    claim,
+    award,
+    comeBackBy,
+    payWay,
+    paidBefore,
+  }: EventFacts,
+  /** Of which event: what is offered is not awarded. */
+  name?: string,
+): string =>
   [
     minutes !== undefined && `There in about ${minutes} minutes.`,
     byItself && `Confirmed automatically after ${settings.autoConfirmMs / 3_600_000} hours.`,
@@ -235,7 +241,7 @@ const facts = ({
     credit && `${money(credit)} by credit.`,
     pledge && `${money(pledge)} of the customer’s next repair is on the provider.`,
     claim && `${money(claim)} in dispute.`,
-    award !== undefined && `${money(award)} awarded.`,
+    award !== undefined && (name === offered ? `For ${money(award)}.` : `${money(award)} awarded.`),
     comeBackBy && `By ${day(comeBackBy)}.`,
     lowered && `From ${money(lowered.from)} to ${money(lowered.to)}.`,
   ]

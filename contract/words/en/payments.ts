@@ -76,6 +76,8 @@ export const payments = area('payments', {
     `Or by card, on the next page: ${sum} is held now and taken only once the work is confirmed. If you come back without a card, the job goes on, and you can still pay directly.`,
   /** After the work. */
   refunded: (sum: string) => `${sum} of it has been refunded.`,
+  /** Said to who pays. */
+  setAside: (sum: string) => `${sum} of it is set aside until the dispute is settled.`,
   refund: {
     action: 'Refund',
     title: 'Refund the customer',

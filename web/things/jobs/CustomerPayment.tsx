@@ -51,6 +51,7 @@ function OfPrice({ job, data }: { job: JobForCustomer; data: Payment }) {
       {data.chargeback && (
         <p>{words.ownerChargeback[data.chargeback.stands](formatMoney(data.chargeback.amount))}</p>
       )}
+      {data.setAside && <p>{words.setAside(formatMoney(data.setAside))}</p>}
       {data.cardsOffUntil && <p>{words.cardsOff(formatClock(data.cardsOffUntil))}</p>}
       <PaidDirectly payment={data} />
       {data.canPutCard && state !== 'needs_card' && (

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { appealBody, type Dispute, offerBody } from '#contract/disputes.ts'
+import { centsOf } from '#contract/primitives.ts'
 import { providerRefusal } from '#contract/provider-rights.ts'
 import { comeback } from '#contract/words/en/comeback.ts'
 import { disputes as words } from '#contract/words/en/disputes.ts'
@@ -87,7 +88,10 @@ export function DisputeCard({
               <li key={id} className="flex flex-wrap items-center gap-2">
                 {isComeback
                   ? comeback.offered[isOwn ? 'own' : 'theirs']
-                  : words.offerOf(isOwn ? 'own' : 'theirs', formatMoney(award))}
+                  : words.offerOf(isOwn ? 'own' : 'theirs', {
+                      sum: formatMoney(award),
+                      ...dispute,
+                    })}
                 {!isOwn && can.accept && (
                   <Button
                     variant="primary"
@@ -121,7 +125,7 @@ export function DisputeCard({
           </Button>
         )}
       </div>
-      {asks === 'offer' && <OfferDialog id={dispute.id} onClose={() => setAsks(null)} />}
+      {asks === 'offer' && <OfferDialog dispute={dispute} onClose={() => setAsks(null)} />}
       {asks === 'withdraw' && (
         <ConfirmDeed
           title={words.withdrawTitle}
@@ -196,24 +200,45 @@ function AppealDialog({ id, onClose }: DialogProps) {
   )
 }
 
-function OfferDialog({ id, onClose }: DialogProps) {
-  const { offer } = useDisputeDeeds(id)
+function OfferDialog({ dispute, onClose }: { dispute: Dispute; onClose: () => void }) {
+  const { offer } = useDisputeDeeds(dispute.id)
+  const [isNothing, setNothing] = useState(false)
+  const claim = formatMoney(dispute.claim)
   const form = useEndpointForm(offerBody, {
     values: { award: '' },
-    send: offer,
+    send: {
+      ...offer,
+      // Who disputes and offers to get nothing gives it all up: that is asked first.
+      mutate: (body, then) =>
+        dispute.isOwn && centsOf(body.award) === 0 ? setNothing(true) : offer.mutate(body, then),
+    },
     failed: words.failed,
     onDone: onClose,
   })
+  if (isNothing)
+    return (
+      <ConfirmDeed
+        title={words.nothing.title}
+        description={words.nothing.text(claim)}
+        confirmLabel={words.nothing.send}
+        cancelLabel={words.nothing.back}
+        deed={offer}
+        body={{ award: '0.00' }}
+        failed={words.failed}
+        onClose={() => setNothing(false)}
+        onDone={onClose}
+      />
+    )
   return (
     <FormDialog
       form={form}
       onClose={onClose}
-      title={words.offerTitle}
+      title={words.offerTitle(dispute)}
       description={words.offerText}
       submitLabel={words.send}
     >
       <TextField
-        label={words.amount}
+        label={words.amount({ ...dispute, claim })}
         required
         {...form.field('award')}
         inputMode="decimal"

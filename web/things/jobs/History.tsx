@@ -38,7 +38,7 @@ export function History({
         description: (facts || note || decision || by) && (
           <>
             {[
-              facts && jobHistory.facts(facts),
+              facts && jobHistory.facts(facts, name),
               facts?.pressedAt && sentLate(facts.pressedAt, at),
               decision && jobHistory.decision(decision),
             ]

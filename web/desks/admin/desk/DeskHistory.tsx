@@ -36,11 +36,11 @@ const nameOf = ({ source, name }: DeskEntry): string =>
     ? ((jobHistory.events as Record<string, string>)[name] ?? name)
     : actionName(name)
 
-function More({ entry: { who, facts, words, before, after } }: { entry: DeskEntry }) {
+function More({ entry: { name, who, facts, words, before, after } }: { entry: DeskEntry }) {
   return (
     <>
       {who && <p>{desk.by(who)}</p>}
-      {facts && <p>{jobHistory.facts(facts)}</p>}
+      {facts && <p>{jobHistory.facts(facts, name)}</p>}
       {words && (
         <p className="wrap-anywhere">
           <q>{words}</q>

@@ -31,6 +31,7 @@ const aboutMoney: readonly EventName[] = [
   'chargeback_won',
   'chargeback_lost',
   'chargeback_settled',
+  'dispute_opened',
   'dispute_ended',
   'change_order_answered',
   'price_lowered',
