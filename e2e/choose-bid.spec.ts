@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { acceptBidByLink, changeBid, decideBid, withdrawBid } from '../contract/bids.ts'
 import { advanceJob, handBackJob, listOwnJobs, type ProviderStep } from '../contract/jobs.ts'
+import { cancelRequest } from '../contract/requests.ts'
 import type { Given, GivenProvider, GivenRequest } from '../server/testing/given.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { loseAnswers } from './lose-answers.ts'
@@ -239,6 +240,23 @@ test('without news from the server, its refusal stands in the dialog and the lis
   await expect(dialog.getByRole('alert')).toContainText('no longer')
   await dialog.getByRole('button', { name: 'Not yet' }).click()
   await expect(page.getByText('No bids yet')).toBeVisible()
+})
+
+test('a tab in which a bid is about to be accepted says that the request was canceled in another one', async ({
+  page,
+  app,
+}) => {
+  const request = await app.given.request()
+  await app.given.bid(await app.given.provider(), request)
+  await page.goto(pageOf(request))
+  await page.getByRole('button', { name: /^Accept Bid from/ }).click()
+  const dialog = page.getByRole('dialog')
+  const { id, token } = request
+  await app.anybody().call(cancelRequest, { params: { id }, token, body: { reason: 'Found help' } })
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'This request was canceled, so no bid can be accepted.',
+  )
+  await expectAccessible(page)
 })
 
 test('an acceptance whose answer is lost is sent again under one key, and never said to have failed', async ({

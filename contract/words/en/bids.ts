@@ -212,6 +212,11 @@ export const bids = area('bids', {
       `The provider has changed this bid. It is now ${price}, ${eta}.`,
     seeNew: 'Show the new bid',
     gone: 'This bid is no longer available. Choose another one.',
+    /** Its request has ended with it. */
+    over: {
+      customer: 'This request was canceled, so no bid can be accepted.',
+      other: 'This request is over, so no bid can be accepted.',
+    },
     done: 'Bid Accepted!',
     doneText: (_name: string): string => 'The provider will contact you shortly.',
     /** Above a driver's limit. */

@@ -40,6 +40,8 @@ export interface AcceptDialogProps {
   isForApproval?: boolean
   /** It says yes to what a driver has asked for: not once that is taken back. */
   isAsked?: boolean | undefined
+  /** Why nothing of its request can be taken any more: it has ended. */
+  over?: string | null
   /** Asks how a fleet pays. */
   Pay?: PayChoice | undefined
   onClose: () => void
@@ -58,6 +60,7 @@ export function AcceptDialog({
   warning,
   isForApproval = false,
   isAsked,
+  over = null,
   Pay,
   onClose,
   onAccepted,
@@ -86,7 +89,7 @@ export function AcceptDialog({
   const unanswered = isLost ? trying.noAnswer : wasStopped ? trying.stopped : null
   const error = isChanged
     ? accept.changed(formatMoney(current.price), etaWords(current))
-    : (conflictOf(deed.error) ?? (isGone ? accept.gone : null) ?? unanswered)
+    : (over ?? conflictOf(deed.error) ?? (isGone ? accept.gone : null) ?? unanswered)
 
   const hearTaken = useEffectEvent(() => {
     stop()
@@ -124,7 +127,7 @@ export function AcceptDialog({
             <Button
               variant="primary"
               busy={deed.isPending}
-              disabledReason={isGone ? accept.gone : null}
+              disabledReason={over ?? (isGone ? accept.gone : null)}
               onClick={() =>
                 deed.mutate(
                   { bid: seen, status: 'accepted', note, reason, isAsked, ...paying },

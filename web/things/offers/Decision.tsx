@@ -76,6 +76,7 @@ export function Decision({
       warning={toKnow.join(' ') || null}
       isForApproval={isForApproval}
       isAsked={choice.isAsked}
+      over={overOf(request)}
       Pay={Pay}
       onClose={onClose}
       onAccepted={() => {
@@ -90,4 +91,11 @@ export function Decision({
 export function OwnDecision(props: Omit<DecisionProps, 'request' | 'bids'>) {
   const { data: request } = useOwnRequest(props.choice.bid.serviceRequestId, false)
   return request && <Decision {...props} request={request} bids={request.bids} />
+}
+
+/** Why no bid of it can be taken, of a request that has ended meanwhile, perhaps in another tab. */
+function overOf({ status, closeReason }: RequestForOwner): string | null {
+  const { over } = bidWords.accept
+  if (status !== 'cancelled') return null
+  return closeReason === 'customer' ? over.customer : over.other
 }
