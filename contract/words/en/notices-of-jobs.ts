@@ -7,7 +7,9 @@ import { changeReasons } from './change-reasons.ts'
 import { day, duration, money } from './grammar.ts'
 import { own, scheduled, what, when } from './notice-parts.ts'
 
-const expected = (at: At | null) => (at ? `Expected by ${when(at)}. ` : '')
+/** What the provider expects since; before a word of that, what was promised. Notices from before do not say which it is. */
+const expected = (at: At | null, promised?: At | null) =>
+  at ? `${at.at === promised?.at ? 'Promised' : 'Now expected'} by ${when(at)}. ` : ''
 
 /** Of who has waited: with what the provider had pledged. Those from before have none. */
 type LeftWaiting = Step & { pledge?: string | null }
@@ -58,11 +60,11 @@ const forYou = (fee: string, { card, isOnTerms }: Fee) =>
 
 /** What people hear of a job, from the way there to its end. */
 export const noticesOfJobs = {
-  onTheWay: notice<Step & { expected: At | null }>({
+  onTheWay: notice<Step & { expected: At | null; promised?: At | null }>({
     title: ({ business }) => `Help is on the way: ${business}`,
-    body: ({ asked, expected: at }) => `${expected(at)}${own(asked)}.`,
-    sms: ({ business, expected: at }) =>
-      `${business} is on the way. ${expected(at)}Call them or follow the job:`,
+    body: ({ asked, expected: at, promised }) => `${expected(at, promised)}${own(asked)}.`,
+    sms: ({ business, expected: at, promised }) =>
+      `${business} is on the way. ${expected(at, promised)}Call them or follow the job:`,
   }),
   hasArrived: notice<Step>({
     title: ({ business }) => `Help has arrived: ${business}`,

@@ -114,9 +114,9 @@ it('a guest’s whole story reaches the phone by texts alone, each in one SMS wi
         `^${business} has the job\\. Call \\(512\\) 555-0177\\. Promised by .* \\d{1,2}:\\d\\d [AP]M .*: LINK$`,
       ),
     ),
-    expect.stringMatching(new RegExp(`^${business} is on the way\\. Expected by .*: LINK$`)),
+    expect.stringMatching(new RegExp(`^${business} is on the way\\. Promised by .*: LINK$`)),
     `${business}: "I see the overpass. Which side of the road are you on?" LINK`,
-    expect.stringMatching(new RegExp(`^${business} is running late\\. Expected by .*: LINK$`)),
+    expect.stringMatching(new RegExp(`^${business} is running late\\. Now expected by .*: LINK$`)),
     `Is ${business} with you? They say they have arrived. Please say yes or no: LINK`,
     `${business} says the work is done. Please confirm: LINK`,
   ])

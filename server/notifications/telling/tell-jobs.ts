@@ -79,7 +79,8 @@ export const problemSettled: Teller<{ words: string }> = async (
 }
 
 export const started = step(
-  (about, { job }) => say('onTheWay', { ...about, expected: job?.expected ?? null }),
+  (about, { job }) =>
+    say('onTheWay', { ...about, expected: job?.expected ?? null, promised: job?.promised ?? null }),
   bySms,
 )
 export const arrived = step(
