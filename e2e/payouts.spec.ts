@@ -40,7 +40,10 @@ test('the row of a job in dispute adds up: what is set aside stands in it', asyn
   const payment = customer.getByRole('region', { name: 'Payment' })
   await payment.getByRole('button', { name: 'Pay by card' }).click()
   await customer.getByRole('button', { name: 'Hold $350.00' }).click()
-  await expect(payment).toContainText('$350.00 is held on your card.')
+  // Nobody has to press for it to be charged.
+  await expect(payment).toContainText(
+    '$350.00 is held on your card. It is charged once you confirm or dispute the work, or 24 hours after it is done.',
+  )
   const dispute = await anybody().call(openDispute, {
     params: { id: job.id },
     token: job.request.token,

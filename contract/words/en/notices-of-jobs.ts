@@ -7,6 +7,8 @@ import { changeReasons } from './change-reasons.ts'
 import { day, duration, money } from './grammar.ts'
 import { own, scheduled, what, when } from './notice-parts.ts'
 
+const confirmHours = settings.autoConfirmMs / 3_600_000
+
 /** What the provider expects since; before a word of that, what was promised. Notices from before do not say which it is. */
 const expected = (at: At | null, promised?: At | null) =>
   at ? `${at.at === promised?.at ? 'Promised' : 'Now expected'} by ${when(at)}. ` : ''
@@ -322,9 +324,10 @@ export const noticesOfJobs = {
   }),
   cardHeld: notice<Step & { card: string }>({
     title: ({ business, card }) => `${money(card)} is held on your card for ${business}`,
-    body: ({ asked }) => `${own(asked)}. Nothing is taken before you confirm the work.`,
+    body: ({ asked }) =>
+      `${own(asked)}. It is charged once you confirm or dispute the work, or ${confirmHours} hours after it is done.`,
     sms: ({ business, card }) =>
-      `${money(card)} held on your card for ${business}. Nothing is taken before you confirm:`,
+      `${money(card)} held on your card for ${business}. Charged once you confirm, or ${confirmHours} hours after the work:`,
   }),
   secured: notice<{ asked: Asked; card: string }>({
     title: ({ asked, card }) => `Secured ${money(card)}: ${what(asked)}`,

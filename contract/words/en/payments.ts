@@ -1,6 +1,10 @@
 import type { ChargebackStand, PaymentState } from '../../payments.ts'
+import { settings } from '../../settings.ts'
 import type { TipState } from '../../tips.ts'
 import { area } from '../words.ts'
+
+/** Then work that nobody has confirmed is confirmed by the clock. */
+const hours = settings.autoConfirmMs / 3_600_000
 
 /** How a job is paid, for who pays. Each takes the sum it is about. */
 const owner: Record<PaymentState, (sum: string) => string> = {
@@ -8,7 +12,8 @@ const owner: Record<PaymentState, (sum: string) => string> = {
   terms: (sum) => `${sum} goes on your fleet’s bill.`,
   needs_card: (sum) =>
     `Your card is not on it yet. ${sum} will be held, not taken. The job goes on either way.`,
-  secured: (sum) => `${sum} is held on your card. Nothing is taken before you confirm the work.`,
+  secured: (sum) =>
+    `${sum} is held on your card. It is charged once you confirm or dispute the work, or ${hours} hours after it is done.`,
   taking: (sum) => `${sum} is being charged to your card.`,
   taken: (sum) => `${sum} was charged to your card.`,
   released: (sum) => `The hold of ${sum} is released. Your bank shows it in a few days.`,
@@ -73,7 +78,7 @@ export const payments = area('payments', {
   partByCard: (card: string, direct: string) => `${card} by card, ${direct} directly`,
   /** Beside the way to a card. */
   whatHolding: (sum: string) =>
-    `Or by card, on the next page: ${sum} is held now and taken only once the work is confirmed. If you come back without a card, the job goes on, and you can still pay directly.`,
+    `Or by card, on the next page: ${sum} is held now and charged once you confirm or dispute the work, or ${hours} hours after it is done. If you come back without a card, the job goes on, and you can still pay directly.`,
   /** After the work. */
   refunded: (sum: string) => `${sum} of it has been refunded.`,
   /** Said to who pays. */
