@@ -256,7 +256,6 @@ test('a tab in which a bid is about to be accepted says that the request was can
   await expect(dialog.getByRole('alert')).toHaveText(
     'This request was canceled, so no bid can be accepted.',
   )
-  await expectAccessible(page)
 })
 
 test('an acceptance whose answer is lost is sent again under one key, and never said to have failed', async ({

@@ -40,6 +40,9 @@ test('a job for tomorrow is promised for tomorrow, by the clock of its place, on
   await page.goto(`/bids/${request.id}?token=${request.token}`)
   await expect(page.getByRole('region', { name: 'Your request' })).toContainText(tomorrow)
   await expect(page.getByRole('listitem').filter({ hasText: 'total price' })).toHaveCount(2)
+  // The price keeps to itself beside a date that needs two lines.
+  const terms = page.locator('dd', { hasText: '$310.00' })
+  expect(await terms.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
   // All come at the time that was asked for.
   await expect(page.getByText('arrives in')).toHaveCount(0)
   await expect(page.getByText('Soonest')).toHaveCount(0)

@@ -23,9 +23,9 @@ export function BidTerms({
   priceLabel?: string
 }) {
   const isScheduled = when.urgency === 'scheduled'
-  // A day and an hour stand in two lines beside the price.
+  // A day and an hour stand in two lines beside the price, and below it where there is no room for two.
   const isLong =
-    !isScheduled && formatMoney(bid.price).length + etaWords(bid).length > roomyCharacters
+    isScheduled || formatMoney(bid.price).length + etaWords(bid).length > roomyCharacters
   // One size on every card, so that the eye compares numbers and not letters.
   const hero = 'text-3xl font-bold @2xl/row:text-2xl'
   return (
@@ -88,12 +88,13 @@ function Term({
   return (
     <div
       className={clsx(
-        'flex min-w-0 grow flex-col-reverse border-line last:grow-2 @2xl/row:border-l-0! @2xl/row:pl-0!',
+        // The price is one word: the time beside it gives way.
+        'flex min-w-0 grow flex-col-reverse border-line first:shrink-0 last:grow-2 @2xl/row:border-l-0! @2xl/row:pl-0!',
         stacks ? '@min-[19rem]:last:border-l @min-[19rem]:last:pl-4' : 'last:border-l last:pl-4',
       )}
     >
       <dt className="text-sm text-muted">{label}</dt>
-      <dd className="flex h-10 items-end *:leading-none">{children}</dd>
+      <dd className="flex min-h-10 items-end *:leading-none">{children}</dd>
     </div>
   )
 }
