@@ -30,3 +30,32 @@ for (const [path, visit] of Object.entries(visits))
       expect.soft(await cutOff(page)).toEqual([])
     }
   })
+
+// Who reads with letters twice as large has half the room: the bar gives way, and nothing lies over anything or slides.
+for (const path of ['/', '/auth', '/about', '/contact', '/individual', '/account'] as const)
+  test(`the bar of ${path} fits a phone with text twice as large`, async ({ app, window }) => {
+    const { as, to } = await visits[path](app.given)
+    const page = await window(as)
+    await page.setViewportSize(widths.phone)
+    await page.goto(to)
+    await page.addStyleTag({ content: 'html { font-size: 200% }' })
+    const bar = page.getByRole('banner')
+    await expect(bar.getByText('Menu')).toBeAttached()
+    await expect.poll(() => bar.evaluate(({ scrollWidth }) => scrollWidth)).toBe(widths.phone.width)
+    expect(await bar.evaluate(overlapping)).toEqual([])
+  })
+
+/** What is pressed in it and lies over something else that is. */
+function overlapping(bar: HTMLElement | SVGElement): string[] {
+  const pressed = [...bar.querySelectorAll('a, button, summary')].filter((one) =>
+    one.checkVisibility(),
+  )
+  return pressed.flatMap((one, index) =>
+    pressed.slice(index + 1).flatMap((other) => {
+      const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()]
+      const isApart =
+        a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top
+      return isApart ? [] : [`${one.textContent} / ${other.textContent}`]
+    }),
+  )
+}

@@ -24,9 +24,13 @@ export function NavBar({ brand, label, links, extra, action, width }: NavBarProp
   return (
     <header
       data-wide={width === 'desk' || undefined}
-      className="sticky top-0 z-30 border-b border-line bg-page print:hidden"
+      className="@container/bar sticky top-0 z-30 border-b border-line bg-page print:hidden"
     >
-      <Container width={width} className="flex min-h-16 items-center gap-2 sm:gap-3">
+      {/* By the size of the text, which somebody may have doubled: what does not fit beside the rest stands below it. */}
+      <Container
+        width={width}
+        className="flex min-h-16 items-center gap-2 sm:gap-3 @max-[19rem]/bar:flex-wrap @max-[19rem]/bar:gap-x-1 @max-[19rem]/bar:px-2"
+      >
         {brand}
         <nav aria-label={label} className="ml-auto hidden items-center lg:flex">
           {links}

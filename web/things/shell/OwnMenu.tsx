@@ -40,7 +40,7 @@ export function OwnMenu({
           </span>
           <span className="sr-only">{ui.menu}</span>
           <ChevronDown
-            className="size-5 group-open:rotate-180 max-[22.5rem]:hidden"
+            className="size-5 group-open:rotate-180 @max-[22.5rem]/bar:hidden"
             aria-hidden="true"
           />
         </>
