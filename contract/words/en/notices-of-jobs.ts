@@ -327,7 +327,7 @@ export const noticesOfJobs = {
     body: ({ asked }) =>
       `${own(asked)}. It is charged once you confirm or dispute the work, or ${confirmHours} hours after it is done.`,
     sms: ({ business, card }) =>
-      `${money(card)} held on your card for ${business}. Charged once you confirm, or ${confirmHours} hours after the work:`,
+      `${money(card)} held on your card for ${business}. Nothing is taken before you confirm:`,
   }),
   secured: notice<{ asked: Asked; card: string }>({
     title: ({ asked, card }) => `Secured ${money(card)}: ${what(asked)}`,
