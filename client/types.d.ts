@@ -5136,6 +5136,8 @@ export interface JobForTechnician {
   customerNotes: string | null
   /** What the customer pays in all, as agreed by now: while the work is done and until it is confirmed; else null. */
   total: string | null
+  /** What to take from the customer at the truck, all of it paid directly; zero where a card or a fleet's terms pay, null where that is not known or no question. */
+  toCollect: string | null
   codeKey: string | null
   /** From when on the technician may say that nobody is there; null where that is no question. */
   customerGoneFrom: string | null

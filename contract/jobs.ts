@@ -203,7 +203,7 @@ export const jobForProvider = z.object({
 export type JobForProvider = z.infer<typeof jobForProvider>
 
 const { price: _, bidId: __, cancellationFee: ___, hasInvoice: ____, ...steps } = jobCore
-/** The same work for the technician who is on it: nothing of the bid or of what went before, and no price before the work. */
+/** The same work for the technician who is on it: nothing of the bid or of what went before, and no price before the work but what the technician has to collect. */
 export const jobForTechnician = z.object({
   ...steps,
   /** Under which the customer is written to. */
@@ -212,6 +212,8 @@ export const jobForTechnician = z.object({
   customerNotes: z.nullable(z.string()),
   /** What the customer pays in all, as agreed by now: while the work is done and until it is confirmed; else null. */
   total: z.nullable(money),
+  /** What to take from the customer at the truck, all of it paid directly; zero where a card or a fleet's terms pay, null where that is not known or no question. */
+  toCollect: z.nullable(money),
   codeKey: z.nullable(z.string()),
   /** From when on the technician may say that nobody is there (rules C14); null where that is no question. */
   customerGoneFrom: z.nullable(instant),

@@ -77,7 +77,9 @@ test('a provider adds a driver and sends him; he walks the job to its end on his
     'tel:+15125550143',
   )
   await expect(field.getByRole('link', { name: 'Google Maps' })).toBeVisible()
-  await expect(field.getByText('$')).toHaveCount(0)
+  const toCollect = field.getByText(/^Paid directly: collect \$[\d,.]+ from the customer\.$/)
+  await expect(toCollect).toBeVisible()
+  await expect(field.getByText('$')).toHaveCount(1)
   await expectAccessible(field)
   const small = await field
     .getByRole('main')
@@ -100,7 +102,9 @@ test('a provider adds a driver and sends him; he walks the job to its end on his
   await field.getByRole('button', { name: 'I have arrived' }).click()
   await field.getByRole('button', { name: 'Start work' }).click()
   await finishWork(field, 'New steer tire, torqued.')
-  await expect(field.getByText('Done. The customer is asked to confirm it.')).toBeVisible()
+  await expect(field.getByText('Done. The customer is asked to confirm it.')).toContainText(
+    'Paid directly: collect $',
+  )
   await expect(field.getByRole('button', { name: 'Work is done' })).toHaveCount(0)
 
   await customer.getByRole('button', { name: 'Confirm the work is done' }).click()
@@ -189,7 +193,7 @@ test('a step that is pressed without a network is sent when it is back', async (
   await expect(field.getByText('Open the link from your text message.')).toBeVisible()
 })
 
-test('a technician talks to the customer and asks for more on the phone alone, and never sees the price', async ({
+test('a technician talks to the customer and asks for more on the phone alone, and reads what to collect', async ({
   window,
   app,
 }) => {
@@ -221,7 +225,8 @@ test('a technician talks to the customer and asks for more on the phone alone, a
   await expectAccessible(field)
   await ask.getByRole('button', { name: 'Ask the customer' }).click()
   await expect(field.getByText('You asked for $12.00 more', { exact: false })).toBeVisible()
-  await expect(field.getByText(/185|197/)).toHaveCount(0)
+  await expect(field.getByText('Paid directly: collect $185.00 from the customer.')).toBeVisible()
+  await expect(field.getByText(/197/)).toHaveCount(0)
   await customer.getByRole('button', { name: 'Approve $12.00' }).click()
   await expect(
     field.getByText('You asked for $12.00 more: Approved', { exact: false }),

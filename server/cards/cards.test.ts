@@ -6,6 +6,7 @@ import { advanceJob, confirmJob, handBackJob, lowerPrice } from '#contract/jobs.
 import { choosePayment, lookAtPayment, putCard, readPayment } from '#contract/payments.ts'
 import { cancelRequest } from '#contract/requests.ts'
 import { settings } from '#contract/settings.ts'
+import { readTechnicianDay } from '#contract/technicians.ts'
 import type { GivenJob, GivenProvider } from '../testing/given.ts'
 import { goodCard as good, byLink as of } from '../testing/given-card.ts'
 import { openTestApp } from '../testing/open-test-app.ts'
@@ -106,6 +107,18 @@ describe('a card on a job', () => {
     expect(shown.body).toMatchObject({ state: 'secured', amount: '310.00', card: null })
     expect(await bookOf(one)).toEqual([])
     expect(await atTwin(one)).toEqual([['requires_capture', 0]])
+  })
+
+  it('leaves the technician nothing to collect, and while it may still be put nobody says what', async () => {
+    const one = await job()
+    const { byLink } = await app.given.technician(provider, one)
+    const toCollect = async () =>
+      (await byLink.call(readTechnicianDay)).body.jobs.find(({ id }) => id === one.id)?.toCollect
+    expect(await toCollect()).toBe('310.00')
+    await put(one)
+    expect(await toCollect()).toBeNull()
+    await withCard(one)
+    expect(await toCollect()).toBe('0.00')
   })
 
   it('is charged when the work is confirmed: the ledger and the processor say the same', async () => {

@@ -15,6 +15,7 @@ import { findHolds, type HoldRow, isOfAgreed, paidOf, waitsForCard } from '../pa
 import { findRefunds, leftOf, refundable } from '../payments/refunds.ts'
 import { findSetAside } from '../payments/reserve.ts'
 import { tipRefundable } from '../payments/tips.ts'
+import { byCard, byCredit, leftToPay, owed } from '../payments/to-collect.ts'
 import { hasRightAt } from '../providers/policy.ts'
 import { showsCheck, takesCheck } from './fleet-check.ts'
 import { asAnswered, findTermsOfPayment, mayChoose } from './payment-on-terms.ts'
@@ -37,8 +38,8 @@ export async function readPayment(
   const free =
     (await refundable(db, jobId)) + (await tipRefundable(db, jobId)) + (await creditable(db, jobId))
   const state = stateOf(holds)
-  const cents = holds.reduce((sum, hold) => sum + counts(hold), 0)
-  const byCredit = holds.reduce((sum, hold) => sum + creditOf(hold), 0)
+  const cents = holds.reduce((sum, hold) => sum + byCard(hold), 0)
+  const credited = holds.reduce((sum, hold) => sum + byCredit(hold), 0)
   const isOwners = !!access && !onlyLooks(access)
   const shown = holds.findLast(({ last4, held_at }) => last4 && held_at)
   const open = holds.find(waitsForCard)
@@ -56,12 +57,12 @@ export async function readPayment(
         ? await readCredit(db, job, {
             state,
             open: access ? open : undefined,
-            byCredit,
+            byCredit: credited,
             cents,
             canPut: canPut && !!access && mayRun(access),
           })
         : null,
-    direct: decimal(onTerms ? 0 : Math.max(0, owed(job) - cents - byCredit)),
+    direct: decimal(onTerms ? 0 : leftToPay(job, holds)),
     card:
       isOwners && shown?.last4 && shown.brand ? { brand: shown.brand, last4: shown.last4 } : null,
     refunded: decimal(onTerms?.credited ?? taken - left),
@@ -140,6 +141,7 @@ async function readCheck(
   }
 }
 
+<<<<<<< HEAD
 const decimalOrNull = (cents: number) => (cents > 0 ? decimal(cents) : null)
 
 /** What is owed for the job as it stands. */
@@ -155,6 +157,8 @@ const creditOf = (hold: HoldRow): number =>
     ? hold.credit_cents
     : paidOf(hold) - hold.captured_cents
 
+=======
+>>>>>>> 03767286 (A technician reads what to collect on a job that is paid directly, and that nothing is to be collected where a card or terms pay: whoever stands at the truck was never told to take the money)
 function stateOf(holds: readonly HoldRow[]): PaymentState {
   const is = (...states: readonly HoldRow['state'][]) =>
     holds.some(({ state }) => states.includes(state))

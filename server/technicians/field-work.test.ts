@@ -58,7 +58,7 @@ async function atWork() {
 }
 
 describe('a technician with his link', () => {
-  it('reads where to go, whom to call and what to do; no price, and nothing of other jobs', async () => {
+  it('reads where to go, whom to call, what to do and what to collect; no other price, and nothing of other jobs', async () => {
     const { provider, technician, day, id } = await atWork()
     await app.given.job({ provider })
     const read = await day()
@@ -77,7 +77,8 @@ describe('a technician with his link', () => {
         lat: guestForm.lat,
       },
     })
-    expect(JSON.stringify(read)).not.toMatch(/185\.00|price|receive|timeline/i)
+    expect(read.jobs[0]).toMatchObject({ total: null, toCollect: '185.00' })
+    expect(JSON.stringify(read)).not.toMatch(/price|receive|timeline/i)
   })
 
   it('walks the job to its end by the steps of its lifecycle, twice is once, and both sides see it', async () => {
@@ -388,8 +389,9 @@ describe('at the truck a technician does alone', () => {
     await step('finish')
     expect(await total()).toBe('195.00')
     expect(JSON.stringify(await day())).not.toMatch(/price|receive|fee"/i)
+    expect((await day()).jobs[0]?.toCollect).toBe('195.00')
     await app.anybody().call(confirmJob, { params, token: request.token })
-    expect(await total()).toBeNull()
+    expect((await day()).jobs[0]).toMatchObject({ total: null, toCollect: null })
   })
 
   it('asks for more, without seeing what was asked before or by others, and the customer answers', async () => {

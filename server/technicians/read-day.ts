@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { JobForTechnician } from '#contract/jobs.ts'
+import { decimal } from '#contract/primitives.ts'
 import { settings } from '#contract/settings.ts'
 import type { TechnicianDay } from '#contract/technicians.ts'
 import type { Language } from '#contract/words/languages.ts'
@@ -8,7 +9,8 @@ import type { ByLink } from '../auth/actor.ts'
 import { hasTechnicianAgreed } from '../auth/agreements.ts'
 import { notFound } from '../core/not-found.ts'
 import type { Services } from '../core/services.ts'
-import { jobColumns } from '../deals/job-queries.ts'
+import { type JobRow, jobColumns } from '../deals/job-queries.ts'
+import { findToCollect } from '../payments/to-collect.ts'
 import type { Db } from '../platform/db/tables.ts'
 import { jobForTechnician } from '../views/stages.ts'
 import { readTruck } from './fleet-feeds/read-truck.ts'
@@ -33,12 +35,13 @@ export async function readDay(
   ])
   if (!head) throw notFound('technician')
   const requestIds = jobs.map(({ request_id }) => request_id)
-  const [requests, said] = await Promise.all([
+  const [requests, said, collects] = await Promise.all([
     findRequests(db, requestIds),
     findSaid(
       db,
       jobs.map(({ id }) => id),
     ),
+    findCollects(db, jobs),
   ])
   return {
     ...head,
@@ -48,7 +51,14 @@ export async function readDay(
       const request = requests.get(job.request_id)
       const known = said.get(job.id)
       return request && known
-        ? [jobForTechnician(job, request, { now, language, linkKey }, known)]
+        ? [
+            jobForTechnician(
+              job,
+              request,
+              { now, language, linkKey },
+              { ...known, toCollect: collects.get(job.id) ?? null },
+            ),
+          ]
         : []
     }),
   }
@@ -96,4 +106,14 @@ async function findSaid(db: Db, jobIds: readonly string[]) {
         from change_orders c where c.job_id = j.id order by c.sent_at desc limit 1) as "askedForMore"
     from jobs j where j.id = any(${jobIds}::uuid[])`.execute(db)
   return new Map(rows.map(({ jobId, ...said }) => [jobId, said]))
+}
+
+/** Of each job what is to be taken from its customer; of those that are over nothing is asked. */
+async function findCollects(db: Db, jobs: readonly JobRow[]) {
+  const collects = new Map<string, string>()
+  for (const job of jobs) {
+    const cents = await findToCollect(db, job)
+    if (cents !== null) collects.set(job.id, decimal(cents))
+  }
+  return collects
 }

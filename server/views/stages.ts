@@ -372,12 +372,12 @@ export function jobForProvider(
   }
 }
 
-/** The view of the technician who is on it: the same work under the same times, no history, and the total alone. */
+/** The view of the technician who is on it: the same work under the same times, no history, and of money what the customer pays. */
 export const jobForTechnician = (
   job: JobRow,
   request: RequestRow,
   { now, language, linkKey }: { now: Date; language: Language; linkKey: string },
-  said: Pick<JobForTechnician, 'unreadMessages' | 'askedForMore'>,
+  said: Pick<JobForTechnician, 'unreadMessages' | 'askedForMore' | 'toCollect'>,
 ): JobForTechnician => ({
   ...steps(job, request),
   bidId: job.bid_id,

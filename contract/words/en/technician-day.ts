@@ -19,6 +19,9 @@ export const technicianDay = area('technicianDay', {
   running: 'Your jobs',
   past: `Ended in the last ${duration(settings.contactAfterCloseMs)}`,
   waiting: 'Done. The customer is asked to confirm it.',
+  /** Nobody else is at the truck to take it. */
+  collect: (sum: string) => `Paid directly: collect ${sum} from the customer.`,
+  collectNothing: 'Nothing to collect from the customer.',
   total: (price: string) => `The total, as agreed: ${price}.`,
   /** Of a job that is somebody else's by now, and on which something was pressed. */
   notYours: ({ business }: { business: string }) =>

@@ -36,6 +36,7 @@ export function DayJob({
   const { advance, delay } = usePress({ id: job.id, title: request.title })
   const [code, setCode] = useState('')
   const isRestDue = useTriedWhenIdle(rest)
+  const collect = collectOf(job)
   return (
     <Card
       as="li"
@@ -54,6 +55,9 @@ export function DayJob({
       </header>
       {request.contact && <JobPlace contact={request.contact} />}
       <ArrivalHero job={job} />
+      {collect && job.phase !== 'awaiting_confirmation' && (
+        <p className="font-semibold">{collect}</p>
+      )}
       <ArrivalDenied job={job} />
       <Suspense fallback={<RestLoading />}>
         {isRestDue ? (
@@ -68,17 +72,26 @@ export function DayJob({
         code={code}
         // A phone keeps the answer of an earlier version for a day.
         total={job.total ?? null}
+        collect={collect}
         unanswered={job.askedForMore?.status === 'sent' ? job.askedForMore.rise : null}
         advance={advance}
       >
         {job.phase === 'awaiting_confirmation' && waiting.length === 0 && (
           <p className="font-sign text-lg font-semibold">
-            {words.waiting} {job.total && words.total(formatMoney(job.total))}
+            {words.waiting} {collect ?? (job.total && words.total(formatMoney(job.total)))}
           </p>
         )}
       </NextStep>
     </Card>
   )
+}
+
+/** What to take from the customer, as a sentence; null where that is not known, as of an earlier version's answer. */
+function collectOf({ toCollect }: JobForTechnician): string | null {
+  if (!toCollect) return null
+  return Number(toCollect) > 0
+    ? technicianDay.collect(formatMoney(toCollect))
+    : technicianDay.collectNothing
 }
 
 const RestLoading = () => (

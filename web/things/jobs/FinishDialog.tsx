@@ -21,6 +21,7 @@ import type { Advance } from './advance.ts'
 export function FinishDialog({
   job,
   total,
+  collect,
   unanswered,
   advance,
   onClose,
@@ -28,6 +29,8 @@ export function FinishDialog({
   job: ProvedJob
   /** What the customer pays in all; null for who does not know it. */
   total: string | null
+  /** What to take from the customer, as a sentence; null where that is not said. */
+  collect: string | null
   /** How much more was asked for that nobody has answered; null where nothing waits. */
   unanswered: string | null
   advance: Advance
@@ -77,6 +80,7 @@ export function FinishDialog({
           <span className="w-full text-sm text-muted">{words.totalHint}</span>
         </p>
       )}
+      {collect && <p className="font-semibold">{collect}</p>}
       {unanswered && <p className={noteClass}>{changes.notInTotal(formatMoney(unanswered))}</p>}
       <div id={fields} className="flex flex-col gap-4">
         <Field

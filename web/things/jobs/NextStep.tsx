@@ -37,6 +37,7 @@ export function NextStep({
   phase,
   code,
   total,
+  collect = null,
   unanswered,
   advance,
   children,
@@ -48,6 +49,8 @@ export function NextStep({
   code: string
   /** What the customer pays in all, said with the last step; null for who does not know it. */
   total: string | null
+  /** What to take from the customer, as a sentence, for who is at the truck. */
+  collect?: string | null
   /** How much more was asked for that nobody has answered; null where nothing waits. */
   unanswered: string | null
   advance: Advance
@@ -96,6 +99,7 @@ export function NextStep({
           <finish.Part
             job={job}
             total={total}
+            collect={collect}
             unanswered={unanswered}
             advance={advance}
             onClose={() => setAsks(false)}
