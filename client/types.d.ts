@@ -1744,6 +1744,8 @@ export interface ChangeBidBody {
   validMinutes?: number
   /** Takes the terms of the fleet, where there are any: yes unless said. */
   takesTerms?: boolean
+  /** The version that the caller saw; when sent, it must still stand: a colleague's change is not overwritten unseen. */
+  version?: number
 }
 
 export interface AcceptBidByLinkBody {

@@ -209,6 +209,8 @@ export const changeBidBody = z.object({
   validMinutes,
   /** Takes the terms of the fleet, where there are any: yes unless said. */
   takesTerms: z.optional(z.boolean()),
+  /** The version that the caller saw; when sent, it must still stand: a colleague's change is not overwritten unseen. */
+  version: z.optional(z.int()),
 })
 
 /** How the fleet pays; unless said on its terms where that can be, else directly. */

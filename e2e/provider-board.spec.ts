@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { acceptBidByLink, withdrawBid } from '../contract/bids.ts'
+import { acceptBidByLink, changeBid, withdrawBid } from '../contract/bids.ts'
 import { changeOwnProvider } from '../contract/providers.ts'
 import { cancelRequest } from '../contract/requests.ts'
 import type { Given, ProviderOptions } from '../server/testing/given.ts'
@@ -198,6 +198,23 @@ test('a bid that the customer accepts while it is being changed: the dialog says
   await expect(page).toHaveURL(/tab=jobs&job=/)
   await expect(page.getByRole('button', { name: 'On my way' })).toBeVisible()
   await expect(dialog).toHaveCount(0)
+})
+
+test('a bid that a colleague changes while it is being changed: the dialog says what it is now, and keeps what was typed', async ({
+  window,
+  app,
+}) => {
+  const provider = await app.given.provider()
+  const request = await app.given.request()
+  const bid = await app.given.bid(provider, request, { price: '440' })
+  const page = await window(provider.caller)
+  const dialog = await beginChange(page)
+  await provider.caller.call(changeBid, { params: { id: bid.id }, body: { price: '390.00' } })
+  await dialog.getByRole('button', { name: 'Update Bid' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('it is now $390.00')
+  await expect(dialog.getByLabel('Your Price')).toHaveValue('470')
+  await dialog.getByRole('button', { name: 'Update Bid' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'your price' })).toContainText('$470')
 })
 
 test('a bid that is no longer pending when its change is sent, without a live stream: the dialog says what happened', async ({

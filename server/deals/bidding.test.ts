@@ -69,6 +69,32 @@ describe('a bid', () => {
     })
   })
 
+  it('is not overwritten by who saw an earlier version: of colleagues who change it at once one is first, the others hear of it', async () => {
+    for (let round = 0; round < 5; round++) {
+      const request = await app.given.request()
+      const bid = await app.given.bid(provider, request)
+      const answers = await atOnce(4, (index) =>
+        provider.caller.call(changeBid, {
+          params: { id: bid.id },
+          body: { price: `${150 + index}.00`, version: bid.version },
+        }),
+      )
+      const taken = answers.filter(({ status }) => status === 200)
+      expect(taken.length).toBe(1)
+      for (const { status, refusal } of answers.filter((answer) => !taken.includes(answer)))
+        expect([status, refusal.code, refusal.message]).toEqual([
+          409,
+          'bid_changed',
+          'Somebody at your shop changed this bid meanwhile. Look at it again.',
+        ])
+      const again = await provider.caller.call(changeBid, {
+        params: { id: bid.id },
+        body: { price: '199.00', version: taken[0]?.body.version ?? 0 },
+      })
+      expect(again.body).toMatchObject({ price: '199.00', version: 3 })
+    }
+  })
+
   it('is one per provider and request, also when two are sent at the same moment', async () => {
     for (let round = 0; round < 5; round++) {
       const request = await app.given.request()

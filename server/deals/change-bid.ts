@@ -2,6 +2,7 @@ import type { BidLine } from '#contract/bid-lines.ts'
 import { bidLifecycle, type changeBid as endpoint } from '#contract/bids.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { requestLifecycle } from '#contract/requests.ts'
+import { refusals } from '#contract/words/en/refusals.ts'
 import { holdRequest } from '../asking/queries.ts'
 import type { User } from '../auth/actor.ts'
 import { redactContacts } from '../core/contacts/redact-contacts.ts'
@@ -10,6 +11,7 @@ import { move } from '../core/move.ts'
 import { notFound } from '../core/not-found.ts'
 import { recordOfDeal } from '../core/record-of-deal.ts'
 import { pledgeFor } from '../payments/pledge-for.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 import { bidRefusal } from '../providers/policy.ts'
 import { holdProviderOf } from '../providers/queries.ts'
 import { freeApprovals } from './approvals.ts'
@@ -35,6 +37,9 @@ export async function changeBid(
     if (blocked) throw blocked
     const status = move(bidLifecycle, 'change', bid.status, 'provider', 'bid_not_pending')
     move(requestLifecycle, 'bid', request.status, 'provider', 'request_not_open')
+    // Read under the lock: of two who saw the same version, one is first.
+    if (change.version !== undefined && change.version !== bid.version)
+      throw new Refusal('bid_changed', refusals.bids.changedByColleague)
     await tx
       .updateTable('bids')
       .set({

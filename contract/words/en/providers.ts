@@ -203,6 +203,9 @@ export const providers = area('providers', {
     doneText: 'Your bid has been sent to the customer.',
     changed: 'Bid updated',
     changedText: 'The customer sees your new offer.',
+    /** While somebody was changing it, and what was typed still stands. */
+    overtaken: (price: string, eta: string) =>
+      `Somebody at your shop changed this bid meanwhile: it is now ${price}, ${eta}. Press again to send yours.`,
   },
   mine: {
     title: 'My Bids',

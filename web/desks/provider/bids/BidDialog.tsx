@@ -4,7 +4,7 @@ import type { OwnBid } from '#contract/bids.ts'
 import type { RequestForBoard } from '#contract/requests.ts'
 import { providers } from '#contract/words/en/providers.ts'
 import { trying } from '#contract/words/en/trying.ts'
-import { fieldErrorsOf, sentenceOf } from '../../../kit/api/api-error.ts'
+import { codeOf, fieldErrorsOf, sentenceOf } from '../../../kit/api/api-error.ts'
 import { isStopped } from '../../../kit/api/stopped.ts'
 import { useEndpointForm } from '../../../kit/api/use-endpoint-form.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
@@ -37,25 +37,37 @@ export type BidDialogProps = { onClose: () => void } & (
   | {
       request: RequestForBoard
       bid?: undefined
+      current?: undefined
       /** What was typed on its card. */
       started?: Pick<OfferForm, 'price' | 'estimatedDuration'>
     }
-  | { request?: undefined; bid: OwnBid; started?: undefined }
+  | {
+      request?: undefined
+      /** As it stood when the dialog opened: its fields begin with that. */
+      bid: OwnBid
+      /** As it stands now, as far as is known. */
+      current?: OwnBid | undefined
+      started?: undefined
+    }
 )
 
 /** S1 §2: the price and the promise. With `request` a new bid on it, with `bid` a change of that bid. */
-export function BidDialog({ request, bid, started, onClose }: BidDialogProps) {
+export function BidDialog({ request, bid, current, started, onClose }: BidDialogProps) {
   const words = providers.bid
   const { urgency, serviceType } = request ?? bid.serviceRequest
   const { median } = useOwnPrices(serviceType)
   const usual = useRules()?.bidExpiry[urgency]
   const id = useId()
-  const offer = useOffer(bid, request)
+  // Whoever was told that a colleague has changed it goes on from what stands now, which is shown beside.
+  const [isOvertaken, setOvertaken] = useState(false)
+  const newest = isOvertaken && current ? current : bid
+  const offer = useOffer(newest, request)
   const form = useEndpointForm(offerSchema(), {
     values: { ...offerOf(bid), ...started },
     send: offer,
     onDone: onClose,
     onRefused: (error) => {
+      if (codeOf(error) === 'bid_changed') setOvertaken(true)
       // A conflict is explained in the dialog, where the hand is.
       if (Object.keys(fieldErrorsOf(error)).length > 0 || conflictOf(error)) return
       if (isStopped(error)) return void toast({ title: trying.stopped })
@@ -81,6 +93,11 @@ export function BidDialog({ request, bid, started, onClose }: BidDialogProps) {
   })
   useEffect(() => sayWhatIsWrong(), [])
 
+  const overtaken =
+    bid && newest && codeOf(offer.error) === 'bid_changed' && newest.version !== bid.version
+      ? words.overtaken(formatMoney(newest.price), newest.estimatedDuration ?? providers.mine.noEta)
+      : null
+
   /** Whoever leaves while it is sent again and again wants no more of it. */
   function close() {
     if (offer.isLost) offer.stop()
@@ -105,7 +122,11 @@ export function BidDialog({ request, bid, started, onClose }: BidDialogProps) {
       open
       onOpenChange={(open) => !open && close()}
       title={bid ? words.changeTitle : words.title}
-      error={conflictOf(offer.error) ?? (offer.isLost ? trying.noAnswer : isAsking ? doubt : null)}
+      error={
+        overtaken ??
+        conflictOf(offer.error) ??
+        (offer.isLost ? trying.noAnswer : isAsking ? doubt : null)
+      }
       footer={
         <>
           <Button

@@ -72,7 +72,9 @@ export function OwnBids({ bids, jobsLink }: { bids: readonly OwnBid[]; jobsLink:
         )}
       </div>
       {open?.deed === 'view' && <RequestDialog bid={open.bid} onClose={close} />}
-      {open?.deed === 'change' && !isSettled && <BidDialog bid={open.bid} onClose={close} />}
+      {open?.deed === 'change' && !isSettled && (
+        <BidDialog bid={open.bid} current={current} onClose={close} />
+      )}
       {open?.deed === 'change' && isSettled && (
         <SettledBidDialog bid={current} onOpenJob={() => view(current)} onClose={close} />
       )}

@@ -40,14 +40,21 @@ export function mayHaveBidOn(client: QueryClient, requestId: string | null): boo
  * A new bid, whose request leaves the board (rules D), or new terms for one that stands: its next version. It is sent until that is
  * answered: a bid that is in must not be told as one that failed, and its card may be off the board before the answer comes.
  */
-export function useOffer(bid: OwnBid | undefined, request: RequestForBoard | undefined) {
+export function useOffer(
+  bid: Pick<OwnBid, 'id' | 'version'> | undefined,
+  request: RequestForBoard | undefined,
+) {
   const client = useQueryClient()
   const { send, isLost, stop } = useUntilAnswered({ staysOn: true })
   const deed = useMutation({
     mutationFn: (offer: Offer) =>
       send<OwnBid>((way) =>
         bid
-          ? call(changeBid, { params: { id: bid.id }, body: offer, ...way })
+          ? call(changeBid, {
+              params: { id: bid.id },
+              body: { ...offer, version: bid.version },
+              ...way,
+            })
           : call(submitBid, { body: { serviceRequestId: request?.id ?? '', ...offer }, ...way }),
       ),
     onSuccess() {
