@@ -146,7 +146,7 @@ test('a bid is submitted, updated and withdrawn', async ({ window, app }) => {
 
   await bid.getByRole('button', { name: /^Withdraw/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw the bid' }).click()
-  await expect(page.getByRole('list', { name: 'Lost' })).toContainText('You withdrew it.')
+  await expect(page.getByRole('list', { name: 'Lost' })).toContainText('Your shop withdrew it.')
   await goTo(page, 'Available Requests')
   await expect(page.getByRole('button', { name: /^Submit Bid/ })).toHaveCount(1)
 })
@@ -229,7 +229,7 @@ test('a bid that is no longer pending when its change is sent, without a live st
   const dialog = await beginChange(page)
   await provider.caller.call(withdrawBid, { params: { id: bid.id } })
   await dialog.getByRole('button', { name: 'Update Bid' }).click()
-  await expect(dialog.getByText('You withdrew it.')).toBeVisible()
+  await expect(dialog.getByText('Your shop withdrew it.')).toBeVisible()
   await expect(page.getByText('Failed to submit bid')).toHaveCount(0)
   await expect(dialog.getByLabel('Your Price')).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Close' }).last().click()

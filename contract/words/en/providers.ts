@@ -6,7 +6,7 @@ import { asSentence, duration, percent, plural } from './grammar.ts'
 const reasons: Record<BidStatusReason, string> = {
   other_bid_accepted: 'The customer accepted another bid.',
   customer: 'The customer rejected it.',
-  withdrawn: 'You withdrew it.',
+  withdrawn: 'Your shop withdrew it.',
   expired: 'It expired before the customer decided.',
   provider_unavailable: 'It was closed because your account was suspended.',
   request_closed: 'The request was closed before anything was accepted.',
