@@ -186,6 +186,9 @@ test('who presses “I have arrived” in the yard arrives unproved, takes it ba
   const customer = await window()
   await customer.goto(`/bids/${job.request.id}?token=${job.request.token}`)
   await expect(customer.getByText('No proof of arrival.').first()).toBeVisible()
+  const lost = 'No proof of arrival. Without proof this arrival does not count as on time.'
+  await expect(phone.getByText(lost)).toBeVisible()
+  await expect(customer.getByText('does not count as on time')).toHaveCount(0)
   // Tapped by mistake, so whoever tapped takes it back; and then it is tapped again all the same.
   await phone.getByRole('button', { name: 'I am not there yet' }).click()
   await expect(customer.locator('[aria-current=step]')).toContainText('On the way')

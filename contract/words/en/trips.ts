@@ -52,6 +52,8 @@ export const trips = area('trips', {
     matches: (name: string) => `It matches: this is ${name}.`,
     otherTruck: (name: string) => `It does not match: this may not be ${name}.`,
     typed: 'The customer’s code (optional)',
+    typedHint:
+      'Your position at the vehicle or this code proves that you are there. Without proof this arrival does not count as on time.',
     failed: 'This was not saved. Try again.',
     lost: 'No signal. Your answer is sent as soon as there is one: leave this page open.',
   },
@@ -61,6 +63,8 @@ export const trips = area('trips', {
     customer: 'Arrival confirmed by the customer.',
     none: 'No proof of arrival.',
   } satisfies Record<ArrivalProof, string>,
+  /** For who came in time by their own word. */
+  notOnTime: 'Without proof this arrival does not count as on time.',
   /** The same to the one who confirmed it. */
   youConfirmed: 'You said that they are there.',
   /** "I have arrived" was tapped too early. */

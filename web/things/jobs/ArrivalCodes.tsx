@@ -1,15 +1,15 @@
-import type { JobPhase } from '#contract/jobs.ts'
+import type { JobForTechnician } from '#contract/jobs.ts'
 import { trips } from '#contract/words/en/trips.ts'
 import { TextField } from '../../kit/ui/TextField.tsx'
 import { HelperCode } from './HelperCode.tsx'
 
 /** On the way: the code that who drives says, and the customer's, which goes with the press that says they are there. */
 export function ArrivalCodes({
-  job: { phase, codeKey },
+  job: { phase, codeKey, promisedAt, comeback },
   typed,
   onType,
 }: {
-  job: { phase: JobPhase; codeKey: string | null }
+  job: Pick<JobForTechnician, 'phase' | 'codeKey' | 'promisedAt' | 'comeback'>
   typed: string
   onType: (code: string) => void
 }) {
@@ -19,6 +19,8 @@ export function ArrivalCodes({
       <HelperCode codeKey={codeKey} />
       <TextField
         label={trips.here.typed}
+        // A comeback counts for no figure, and without a promise nothing is on time.
+        hint={promisedAt && !comeback && trips.here.typedHint}
         value={typed}
         autoCapitalize="characters"
         autoComplete="off"
