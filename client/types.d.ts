@@ -384,6 +384,8 @@ export interface EventFacts {
   poNumber?: string
   /** What the customer owes for it. */
   fee?: string
+  /** Why calling a job off was free. */
+  free?: "no_job" | "no_agreement" | "suspended" | "just_accepted" | "late" | "not_started" | "far_ahead"
   /** From what to what the provider has lowered the price. */
   lowered?: {
     /** US dollars with two decimals, as text. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { inChain } from './approver-chain.ts'
 import { bidLine } from './bid-lines.ts'
+import { freeReasons } from './cancellation.ts'
 import { detailFieldNames, serviceTypes, urgencies } from './catalogue.ts'
 import { changeOrderStates } from './change-orders.ts'
 import { correctables } from './correctables.ts'
@@ -44,6 +45,8 @@ export const eventFacts = z.object({
   poNumber: z.optional(z.string()),
   /** What the customer owes for it. */
   fee: z.optional(money),
+  /** Why calling a job off was free. */
+  free: z.optional(z.enum(freeReasons)),
   /** From what to what the provider has lowered the price. */
   lowered: z.optional(z.object({ from: money, to: money })),
   /** How a fleet has said that it pays. */

@@ -371,7 +371,7 @@ test('the winner gets the phone and the place and walks the job to its end; the 
   ).toBeVisible()
 
   await goTo(page, 'My Jobs')
-  const job = page.getByRole('listitem').filter({ hasText: 'You receive' })
+  const job = page.getByRole('listitem').filter({ hasText: 'Left after the fee' })
   await expect(job).toContainText('Dale Whitcomb')
   await expect(job).toContainText('I-35 N, mile 254')
   await expect(job).toContainText('Gate code 4411')

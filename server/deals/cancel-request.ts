@@ -1,3 +1,4 @@
+import type { EventFacts } from '#contract/jobs.ts'
 import { decimal } from '#contract/primitives.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
 import { boardNews } from '../asking/board-card.ts'
@@ -28,14 +29,15 @@ export async function cancelRequest(
     if (request.close_reason === 'customer') return
     const latest = request.status === 'in_progress' ? await findLatestJob(tx, requestId) : undefined
     const job = latest && (await lockJob(tx, latest.id))
-    let fee: string | null = null
+    let facts: Pick<EventFacts, 'fee' | 'free'> | null = null
     if (job) {
-      const { feeCents } = await cancellationFee(tx, request, job, deed.now)
+      const { feeCents, because } = await cancellationFee(tx, request, job, deed.now)
       // Its phase is asked first: work under way is not called off, whatever was shown.
       await endJob(tx, { ...deal, job }, 'cancel', deed.now, reason)
       if (shown !== decimal(feeCents)) throw new Refusal('fee_changed', refusals.jobs.feeChanged)
       await oweFee(tx, job, feeCents, deed.now)
-      if (feeCents > 0) fee = decimal(feeCents)
+      if (feeCents > 0) facts = { fee: decimal(feeCents) }
+      else if (because) facts = { free: because }
     } else await moveRequest(tx, deal, 'cancel', 'customer', deed.now)
     const lost = await rejectPendingOf(tx, requestId, 'request_closed', deed.now)
     await settleApproval(tx, request, deed.now, 'void')
@@ -46,7 +48,7 @@ export async function cancelRequest(
       { request, job },
       {
         note: reason,
-        facts: fee === null ? null : { fee },
+        facts,
         payload: { ...(await boardNews(tx, request)), losers },
       },
     )

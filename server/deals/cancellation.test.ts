@@ -91,6 +91,21 @@ describe('canceling an accepted job', () => {
     expect((await view(one)).job?.cancellationFee).toBeNull()
   })
 
+  it('tells the provider by which rule it was free', async () => {
+    const { id, request } = await app.given.job({ provider, until: 'start' })
+    await app.anybody().call(cancelRequest, {
+      params: { id: request.id },
+      token: request.token,
+      body: { reason: 'It runs again' },
+    })
+    const { body } = await provider.caller.call(readJob, { params: { id } })
+    expect(body.cancellationFee).toBeNull()
+    expect(body.timeline.at(-1)).toMatchObject({
+      name: 'job_cancelled',
+      facts: { free: 'just_accepted' },
+    })
+  })
+
   it('does nothing for another sum than was shown: the stage has moved meanwhile', async () => {
     const one = await job('start')
     app.clock.advance(6 * minute)

@@ -14,6 +14,16 @@ const free: Record<FreeReason, string> = {
   not_started: 'Canceling is free, since the provider has not set out.',
   far_ahead: `Canceling is free until ${duration(scheduledFreeMs)} before the scheduled start.`,
 }
+/** Afterwards, for the provider. */
+const noFee: Record<FreeReason, string> = {
+  no_job: 'Canceled: no fee.',
+  no_agreement: 'Canceled: no fee had been agreed.',
+  suspended: 'Canceled while your business was suspended: no fee.',
+  just_accepted: `Canceled within the free ${duration(freeMs)}: no fee.`,
+  late: `Canceled more than ${duration(lateMs)} after you were due, before you were there: no fee.`,
+  not_started: 'Canceled since nobody had set out in time: no fee.',
+  far_ahead: `Canceled more than ${duration(scheduledFreeMs)} before the scheduled start: no fee.`,
+}
 const stages: Record<FeeStage, string> = {
   assigned: 'The provider has taken the job.',
   en_route: 'The provider is on the way.',
@@ -58,6 +68,9 @@ export const cancellation = area('cancellation', {
   /** What it cost. */
   fee: 'Cancellation fee',
   nothing: 'nothing to pay',
+  noFee,
+  /** Pressed, and no more than that. */
+  notProved: 'Nothing proved the arrival, so it counted as on the way.',
   owed: 'The customer owes you',
   yours: 'Your fee:',
   /** How a provider gets it. */

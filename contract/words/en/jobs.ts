@@ -92,6 +92,9 @@ export const jobs = area('jobs', {
     youReceive: 'You receive',
     price: 'Agreed price',
     ofPrice: (price: string) => `of ${price}`,
+    /** Of what is paid directly, in place of both. */
+    isLeft: 'Left after the fee',
+    ofCollected: (price: string) => `of ${price} that you collect`,
     waiting: 'Waiting for the customer to confirm. Confirmed automatically',
     handBack: 'Hand back',
     giveUp: 'Cannot complete',

@@ -1,4 +1,5 @@
 import type { JobForProvider } from '#contract/jobs.ts'
+import type { Payment } from '#contract/payments.ts'
 import { cancellation } from '#contract/words/en/cancellation.ts'
 import { onTerms } from '#contract/words/en/on-terms.ts'
 import { payments as words } from '#contract/words/en/payments.ts'
@@ -21,7 +22,10 @@ function Known({ job }: { job: JobForProvider }) {
   if (!data || (isDirect && Number(data.direct) === 0 && !data.tip && !data.fleetCheck)) return null
   return (
     <div role="status" className="rounded-sm border-l-4 border-line bg-sunken px-3 py-2">
-      <p>{words.provider[data.state](formatMoney(isDirect ? data.direct : data.amount))}</p>
+      <p>
+        {collectsOf(job, data) ??
+          words.provider[data.state](formatMoney(isDirect ? data.direct : data.amount))}
+      </p>
       {data.credit && <p>{pledge.forShop(formatMoney(data.credit.amount))}</p>}
       {data.terms && (
         <p>
@@ -39,6 +43,32 @@ function Known({ job }: { job: JobForProvider }) {
       <PaidDirectly payment={data} />
       <RefundJob jobId={job.id} payment={data} />
     </div>
+  )
+}
+
+/** All of the price comes from the customer's hand, and the fee is owed after that. */
+export const isAllDirect = ({ price }: JobForProvider, { state, direct, fleetCheck }: Payment) =>
+  state === 'direct' && !fleetCheck && direct === price
+
+function collectsOf(job: JobForProvider, payment: Payment): string | null {
+  const { price, youReceive } = job
+  if (!price || !youReceive || !isAllDirect(job, payment)) return null
+  const fee = (Number(price) - Number(youReceive)).toFixed(2)
+  return words.collects({
+    sum: formatMoney(price),
+    fee: formatMoney(fee),
+    left: formatMoney(youReceive),
+  })
+}
+
+/** Why a job that its customer called off left no fee. Those from before that was written down say nothing. */
+export function NoFee({ job }: { job: JobForProvider }) {
+  const free = job.timeline.findLast(({ name }) => name === 'job_cancelled')?.facts?.free
+  if (job.phase !== 'cancelled_by_customer' || !free) return null
+  return (
+    <p>
+      {cancellation.noFee[free]} {job.arrivalProof === 'none' && cancellation.notProved}
+    </p>
   )
 }
 

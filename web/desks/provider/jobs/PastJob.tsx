@@ -19,7 +19,7 @@ import { Disputes } from '../../../things/jobs/Disputes.tsx'
 import { FirstJob } from '../../../things/jobs/FirstJob.tsx'
 import { History } from '../../../things/jobs/History.tsx'
 import { InvoiceLink } from '../../../things/jobs/InvoiceLink.tsx'
-import { FeeOwed, ProviderPayment } from '../../../things/jobs/ProviderPayment.tsx'
+import { FeeOwed, NoFee, ProviderPayment } from '../../../things/jobs/ProviderPayment.tsx'
 import { OwnMessageButton } from '../../../things/messaging/OwnMessageButton.tsx'
 import { ProofsOfWork } from '../../../things/proofs/ProofsOfWork.tsx'
 import { provedOf } from '../../../things/proofs/proved-job.ts'
@@ -91,7 +91,7 @@ function LeftOfJob({ job, closed }: { job: JobForProvider; closed: number }) {
       <ComebackMark job={job} title={request.title} reader="provider">
         <FirstJob job={job} />
       </ComebackMark>
-      {job.cancellationFee && <FeeOwed job={job} fee={job.cancellationFee} />}
+      {job.cancellationFee ? <FeeOwed job={job} fee={job.cancellationFee} /> : <NoFee job={job} />}
       <ProviderPayment job={job} />
       <div className="flex flex-wrap items-start gap-2 empty:hidden">
         {canTalk && <OwnMessageButton bidId={job.bidId} name={customer} />}

@@ -26,7 +26,7 @@ import { NextStep } from '../../../things/jobs/NextStep.tsx'
 import { NobodyHere } from '../../../things/jobs/NobodyHere.tsx'
 import { OwnTruck } from '../../../things/jobs/OwnTruck.tsx'
 import { ProofOfArrival } from '../../../things/jobs/ProofOfArrival.tsx'
-import { ProviderPayment } from '../../../things/jobs/ProviderPayment.tsx'
+import { isAllDirect, ProviderPayment } from '../../../things/jobs/ProviderPayment.tsx'
 import { SayWhen } from '../../../things/jobs/SayWhen.tsx'
 import { TakeBackArrival } from '../../../things/jobs/TakeBackArrival.tsx'
 import { unansweredOf } from '../../../things/jobs/unanswered-of.ts'
@@ -39,6 +39,7 @@ import { ProofsOfWork } from '../../../things/proofs/ProofsOfWork.tsx'
 import { provedOf } from '../../../things/proofs/proved-job.ts'
 import { NotSafe } from '../../../things/requests/asked/NotSafe.tsx'
 import { UrgencyBadge } from '../../../things/requests/asked/UrgencyBadge.tsx'
+import { usePayment } from '../../../things/requests/asked/use-payment.ts'
 import { AskForMore } from './AskForMore.tsx'
 import { LeaveJob } from './LeaveJob.tsx'
 import { LowerPrice } from './LowerPrice.tsx'
@@ -156,17 +157,22 @@ export function RunningJob({
 }
 
 /** What the job leaves for the business; for who may not see that, the price that was agreed. */
-function JobMoney({ job: { price, youReceive } }: { job: JobForProvider }) {
+function JobMoney({ job }: { job: JobForProvider }) {
   const words = jobs.mine
+  const { price, youReceive } = job
+  const { data } = usePayment(job.id, job.timeline)
+  const isDirect = data !== undefined && isAllDirect(job, data)
   if (price === null) return null
   return (
     <>
       <span className="block text-sm text-muted">
-        {youReceive ? words.youReceive : words.price}
+        {youReceive ? (isDirect ? words.isLeft : words.youReceive) : words.price}
       </span>
       <Money amount={youReceive ?? price} className="block text-2xl font-bold" />
       {youReceive && (
-        <span className="block text-sm text-muted">{words.ofPrice(formatMoney(price))}</span>
+        <span className="block text-sm text-muted">
+          {(isDirect ? words.ofCollected : words.ofPrice)(formatMoney(price))}
+        </span>
       )}
     </>
   )
