@@ -3739,6 +3739,14 @@ export interface OwnMoney {
   setAside: string
   /** US dollars with two decimals, as text. */
   owes: string
+  /** What goes to the bank next if nothing else happens, after the fees owed that are taken from it; null where nothing is due. */
+  next: {
+    day: string
+    /** US dollars with two decimals, as text. */
+    amount: string
+    /** US dollars with two decimals, as text. */
+    setOff: string
+  } | null
   /** May the reader say to which bank it goes? */
   mayChangeBank: boolean
   jobs: {
@@ -3764,6 +3772,7 @@ export interface OwnMoney {
     /** US dollars with two decimals, as text. */
     paidOut: string
     paysOn: string
+    payoutState: "scheduled" | "transferred" | "sent" | "paid" | "failed" | null
     isContested: boolean
     samePeople: "phone" | "mail" | "device" | null
     terms: {

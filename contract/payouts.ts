@@ -80,6 +80,8 @@ const jobMoney = z.object({
   /** What of it was paid out, and from which day on the rest is. */
   paidOut: money,
   paysOn: z.string(),
+  /** How far the newest payout with something of it has come; null where none has. */
+  payoutState: z.nullable(z.enum(payoutStates)),
   /** Does the customer’s bank want it back? Then it is not paid out till that is settled. */
   isContested: z.boolean(),
   /** What shows that customer and provider are the same people: then it is paid out later. */
@@ -110,6 +112,8 @@ export const ownMoney = z.object({
   /** Set aside for disputes; fees owed of jobs that were paid directly. */
   setAside: money,
   owes: money,
+  /** What goes to the bank next if nothing else happens, after the fees owed that are taken from it; null where nothing is due. */
+  next: z.nullable(z.object({ day: z.string(), amount: money, setOff: money })),
   /** May the reader say to which bank it goes? */
   mayChangeBank: z.boolean(),
   jobs: z.array(jobMoney),

@@ -141,6 +141,27 @@ describe('a payout', () => {
     )
   })
 
+  it('is announced with its day and what is left after fees owed, and each job says how far its payout has come', async () => {
+    await directJob(app, provider)
+    await paidJob(app, provider)
+    expect((await money()).next).toBeNull()
+    await setUpBank(provider)
+    const { next, jobs } = await money()
+    expect(next).toEqual({ day: jobs[0]?.paysOn, amount: '240.00', setOff: '30.00' })
+    expect(jobs[0]?.payoutState).toBeNull()
+    app.clock.advance(14 * day)
+    // Whatever the hour by the shop's clock, one of these is its morning.
+    for (let quarters = 0; quarters < 4; quarters++) {
+      await schedulePayouts(app.services)
+      app.clock.advance(day / 4)
+    }
+    const made = await money()
+    expect([made.next, made.jobs[0]?.payoutState]).toEqual([null, 'scheduled'])
+    expect(made.payouts[0]).toMatchObject({ amount: next?.amount, setOff: next?.setOff })
+    await live(app, 4)
+    expect((await money()).jobs[0]?.payoutState).toBe('paid')
+  })
+
   it('is less where money went back after the last one, and the shop reads what it owes till then', async () => {
     const one = await paidJob(app, provider)
     await setUpBank(provider)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { dayIn } from '#contract/days.ts'
-import type { OwnMoney } from '#contract/payouts.ts'
+import type { OwnMoney, PayoutState } from '#contract/payouts.ts'
 import { signed } from '#contract/primitives.ts'
 import { mayAtProvider } from '#contract/provider-rights.ts'
 import { ownMoney } from '#contract/words/en/money.ts'
@@ -23,6 +23,7 @@ import {
   sumWaitingForFleets,
   termsDueOn,
 } from './earned-jobs.ts'
+import { nextPayout } from './next-payout.ts'
 import { findAccount } from './tables.ts'
 
 const shown = 100
@@ -30,20 +31,29 @@ const most = 10_000
 
 /** What cards have paid for a business, job by job, and what was and will be paid out. */
 export async function readOwnMoney(
-  { db, cards }: Services,
+  { db, cards, clock }: Services,
   user: User,
   language: Language,
 ): Promise<OwnMoney> {
   const provider = await findProviderOf(db, user.userId)
   if (!provider) throw notFound('provider')
-  const [account, jobs, direct, balances, ofFleets, payouts] = [
+  const [account, earned, direct, balances, ofFleets, payouts] = [
     await findAccount(db, provider.id),
-    await findEarnedJobs(db, provider.id, language, shown),
+    await findEarnedJobs(db, provider.id, language, most),
     await findDirectJobs(db, provider.id, language),
     await findBalances(db, provider.id),
     await sumWaitingForFleets(db, provider.id),
     await findPayouts(db, provider.id),
   ]
+  const jobs = earned.slice(0, shown)
+  const states = await findStates(
+    db,
+    jobs.map(({ jobId }) => jobId),
+  )
+  const isPayable = cards !== null && account?.state === 'ready' && provider.status === 'active'
+  const next = isPayable
+    ? nextPayout(earned, balances.owes, firstDay(payouts, provider.time_zone, clock.now()))
+    : null
   return {
     account: account?.state ?? 'none',
     isOn: cards !== null,
@@ -52,6 +62,7 @@ export async function readOwnMoney(
     ofFleets: signed(ofFleets),
     setAside: signed(balances.aside),
     owes: signed(balances.owes),
+    next: next && { day: next.day, amount: signed(next.cents), setOff: signed(next.setOff) },
     mayChangeBank: user.worksFor !== null && mayAtProvider(user.worksFor.role, 'keepMoney'),
     jobs: jobs.map((job) => ({
       jobId: job.jobId,
@@ -59,6 +70,7 @@ export async function readOwnMoney(
       closedAt: job.closedAt.toISOString(),
       ...sumsOf(job),
       paysOn: paysOn(job),
+      payoutState: states.get(job.jobId) ?? null,
       isContested: job.isContested,
       samePeople: job.samePeople,
       terms: termsOf(job),
@@ -120,6 +132,22 @@ async function findPayouts(db: Db, providerId: string): Promise<OwnMoney['payout
     select id, day::text as day, state, dollars(cents) as amount, dollars(set_off_cents) as "setOff"
     from payouts where provider_id = ${providerId} order by day desc limit ${shown}`.execute(db)
   return rows
+}
+
+/** How far the newest payout of each job has come. */
+async function findStates(db: Db, jobIds: readonly string[]) {
+  const { rows } = await sql<{ jobId: string; state: PayoutState }>`
+    select distinct on (i.job_id) i.job_id as "jobId", o.state
+    from payout_items i join payouts o on o.id = i.payout_id
+    where i.job_id = any(${jobIds}::uuid[]) order by i.job_id, o.day desc`.execute(db)
+  return new Map(rows.map(({ jobId, state }) => [jobId, state]))
+}
+
+/** On which day the next payout can be at the earliest: one is made a day, by the shop's clock. */
+function firstDay(payouts: OwnMoney['payouts'], timeZone: string, now: Date): string {
+  const today = dayIn(timeZone, now)
+  const isMade = payouts.some(({ day }) => day === today)
+  return isMade ? dayIn(timeZone, new Date(now.getTime() + 24 * 60 * 60_000)) : today
 }
 
 /** The statement: the same jobs as a file for the books. */

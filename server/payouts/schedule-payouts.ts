@@ -7,10 +7,11 @@ import type { Services } from '../core/services.ts'
 import { post } from '../payments/ledger.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
 import { lockProvider } from '../providers/queries.ts'
-import { findEarnedJobs, openOf, paysOn } from './earned-jobs.ts'
+import { findEarnedJobs, openOf } from './earned-jobs.ts'
+import { dueBy, payoutOf } from './next-payout.ts'
 import './tables.ts'
 
-const { hour, leastCents, setOffPercent } = settings.payouts
+const { hour } = settings.payouts
 /** Before those of all shops. */
 const firstId = '00000000-0000-0000-0000-000000000000'
 const mostJobs = 10_000
@@ -66,21 +67,16 @@ async function payOut({ deeds }: Services, { id, timeZone }: Shop): Promise<bool
 
 async function schedule(tx: Tx, providerId: string, day: string, at: Date): Promise<boolean> {
   const jobs = await findEarnedJobs(tx, providerId, base, mostJobs)
-  const items = jobs
-    .filter((job) => !job.isWaiting && openOf(job) !== 0 && (openOf(job) < 0 || paysOn(job) <= day))
-    .map((job) => ({ job_id: job.jobId, cents: openOf(job) }))
-  const due = items.reduce((sum, { cents }) => sum + cents, 0)
-  if (due < leastCents) return false
-  const set_off_cents = Math.min(
-    await feesOwed(tx, providerId),
-    Math.floor((due * setOffPercent) / 100),
-  )
+  const due = dueBy(jobs, day)
+  const payout = payoutOf(due, await feesOwed(tx, providerId))
+  if (!payout) return false
+  const { cents, setOff: set_off_cents } = payout
   const made = await tx
     .insertInto('payouts')
     .values({
       provider_id: providerId,
       day,
-      cents: due - set_off_cents,
+      cents,
       set_off_cents,
       asked_at: at,
       moved_at: at,
@@ -92,7 +88,7 @@ async function schedule(tx: Tx, providerId: string, day: string, at: Date): Prom
   if (!made) return false
   await tx
     .insertInto('payout_items')
-    .values(items.map((item) => ({ ...item, payout_id: made.id })))
+    .values(due.map((job) => ({ job_id: job.jobId, cents: openOf(job), payout_id: made.id })))
     .execute()
   if (set_off_cents > 0)
     await post(tx, { kind: 'fee_set_off', jobId: null, ref: `fee_set_off:${made.id}`, at }, [

@@ -39,6 +39,9 @@ export const ownMoney = area('ownMoney', {
   bankFailed: 'The bank page did not open. Try again.',
   balance: 'To be paid out',
   ofFleets: (sum: string) => `${sum} of it comes once fleets have paid their bills.`,
+  /** The next one, if nothing else happens. */
+  next: ({ day, amount }: { day: string; amount: string }) => `Next payout: ${amount} on ${day}`,
+  lessFees: (sum: string) => `, after ${sum} in fees you owe`,
   setAside: 'Set aside for disputes',
   owes: 'Fees you owe for jobs paid directly',
   owesText: `Taken from payouts, at most ${settings.payouts.setOffPercent}% of each.`,
@@ -60,8 +63,10 @@ export const ownMoney = area('ownMoney', {
   /** Of one job, for its dispute. */
   aside: 'Set aside',
   yours: 'Yours',
-  paysOn: 'Paid out from',
+  paysOn: 'Payout',
+  paysFrom: (day: string) => `From ${day}`,
   isPaidOut: 'Paid out',
+  nothingLeft: 'Nothing to pay out',
   waitsForBank: 'Once your bank account is set up',
   payouts: 'Payouts',
   noPayouts: 'Nothing has been paid out yet.',

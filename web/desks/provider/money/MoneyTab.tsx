@@ -36,6 +36,15 @@ export function MoneyTab() {
               {words.ofFleets(formatMoney(money.ofFleets))}
             </span>
           )}
+          {money.next && (
+            <span className="block text-sm text-muted">
+              {words.next({
+                day: formatDay(money.next.day),
+                amount: formatMoney(money.next.amount),
+              })}
+              {Number(money.next.setOff) > 0 && words.lessFees(formatMoney(money.next.setOff))}.
+            </span>
+          )}
           {money.balance.startsWith('-') && <span className="block">{words.negative}</span>}
         </Fact>
         <Fact label={words.setAside}>
@@ -152,7 +161,16 @@ function Jobs({
               {
                 key: 'on',
                 header: words.paysOn,
-                cell: ({ yours, paidOut, paysOn, isContested, samePeople, pledged, terms }) =>
+                cell: ({
+                  yours,
+                  paidOut,
+                  paysOn,
+                  payoutState,
+                  isContested,
+                  samePeople,
+                  pledged,
+                  terms,
+                }) =>
                   terms && !terms.isPaid ? (
                     <>
                       {onTerms.paidOutBy(terms)}
@@ -161,7 +179,7 @@ function Jobs({
                   ) : isContested ? (
                     words.bankAsks
                   ) : yours === paidOut ? (
-                    words.isPaidOut
+                    payoutWords(payoutState)
                   ) : Number(pledged) > 0 && Number(yours) < 0 ? (
                     words.comesOut
                   ) : isPaused ? (
@@ -169,9 +187,9 @@ function Jobs({
                   ) : !hasBank ? (
                     words.waitsForBank
                   ) : samePeople ? (
-                    `${formatDay(paysOn)}. ${words.samePeople[samePeople]}.`
+                    `${words.paysFrom(formatDay(paysOn))}. ${words.samePeople[samePeople]}.`
                   ) : (
-                    formatDay(paysOn)
+                    words.paysFrom(formatDay(paysOn))
                   ),
               },
             ]}
@@ -187,6 +205,10 @@ function Jobs({
     </section>
   )
 }
+
+/** Of a job whose part is all in payouts: what has become of the newest. */
+const payoutWords = (state: OwnMoney['jobs'][number]['payoutState']): string =>
+  state === null ? words.nothingLeft : state === 'paid' ? words.isPaidOut : words.states[state]
 
 const JobName = ({ title, closedAt }: { title: string; closedAt: string }) => (
   <>
