@@ -117,6 +117,12 @@ describe('registering', () => {
     ],
     ['an endless password', { password: 'x'.repeat(129) }, 'password', /at most 128/],
     ['a common password', { password: 'Password123' }, 'password', /most common/],
+    [
+      'little more than the username for a password',
+      { username: 'walktwo', password: 'walktwo-2026' },
+      'password',
+      'This password is your name, username or email with little added. Please choose another.',
+    ],
     ['no name', { fullName: '' }, 'fullName', 'Full name must be at least 2 characters'],
     ['a wrong e-mail address', { email: 'nobody' }, 'email', 'Invalid email address'],
     ['a short phone number', { phone: '555' }, 'phone', 'Phone number must be at least 10 digits'],

@@ -14,6 +14,7 @@ import type { User } from './actor.ts'
 import { agree } from './agreements.ts'
 import { refuseTooShort } from './password-length.ts'
 import { deleteSessionsOf, findPassword, setPassword, useUpResets } from './queries.ts'
+import { whyWeak } from './register.ts'
 import { countGuess, forgive, ofOldPassword } from './slow-down.ts'
 
 /**
@@ -36,8 +37,9 @@ export async function changePassword(
     await forgive(db, guessers[0]?.subject ?? '', counted)
   }
   refuseTooShort(newPassword, choosesStrongly(userType))
-  if (await isCommonPassword(newPassword, [known.username, known.email, known.full_name]))
-    throw refuse('newPassword', refusals.accounts.commonPassword)
+  const names = [known.username, known.email, known.full_name]
+  if (await isCommonPassword(newPassword, names))
+    throw refuse('newPassword', whyWeak(newPassword, names))
   const isSame =
     (known.first_code_hash && sameHash(known.first_code_hash, hashFirstCode(newPassword))) ||
     (known.password_hash !== '' && (await verifyPassword(known.password_hash, newPassword)))

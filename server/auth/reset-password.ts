@@ -8,7 +8,7 @@ import { hashToken } from '../platform/secrets/tokens.ts'
 import { tellAccount } from './account-news.ts'
 import { refuseTooShort } from './password-length.ts'
 import { deleteSessionsOf, forgetDevices, lockReset, setPassword, useUpResets } from './queries.ts'
-import { wrongPassword } from './register.ts'
+import { whyWeak, wrongPassword } from './register.ts'
 
 /** The holder of a reset link sets a new password; the link is used up and all sessions end (rules C21). */
 export async function resetPassword(deed: Deed, token: string, newPassword: string): Promise<void> {
@@ -19,8 +19,9 @@ export async function resetPassword(deed: Deed, token: string, newPassword: stri
     if (!reset || reset.used_at || reset.expires_at <= deed.now)
       throw new Refusal('invalid_reset_link', refusals.accounts.resetLinkOver)
     const { username, email, full_name } = reset
-    if (await isCommonPassword(newPassword, [username, email, full_name]))
-      throw wrongPassword('newPassword')
+    const names = [username, email, full_name]
+    if (await isCommonPassword(newPassword, names))
+      throw wrongPassword('newPassword', whyWeak(newPassword, names))
     // The form says 6 (S1 §2); an admin's password never had fewer than the rules want.
     refuseTooShort(newPassword, reset.user_type === 'admin')
     await useUpResets(tx, reset.user_id, deed.now)

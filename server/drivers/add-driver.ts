@@ -2,7 +2,7 @@ import type { NewDriver } from '#contract/drivers.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
 import type { User } from '../auth/actor.ts'
 import { insertUser } from '../auth/queries.ts'
-import { takenRefusal, wrongPassword } from '../auth/register.ts'
+import { takenRefusal, whyWeak, wrongPassword } from '../auth/register.ts'
 import type { Deed } from '../core/deed.ts'
 import { record } from '../core/events.ts'
 import { memberWith, refuseSuspendedFleet } from '../fleets/policy.ts'
@@ -20,7 +20,9 @@ import './tables.ts'
  * may spend alone is a manager's word; where none was given, it is the fleet's default.
  */
 export async function addDriver(deed: Deed, user: User, form: NewDriver): Promise<{ id: string }> {
-  if (await isCommonPassword(form.password, [form.username, form.fullName])) throw wrongPassword()
+  const names = [form.username, form.fullName]
+  if (await isCommonPassword(form.password, names))
+    throw wrongPassword('password', whyWeak(form.password, names))
   const password_hash = await hashPassword(form.password)
   try {
     return await deed.transaction(async (tx) => {

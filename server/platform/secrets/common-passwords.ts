@@ -18,6 +18,10 @@ export async function isCommonPassword(
   return (await list).has(plain)
 }
 
+/** Is it a name of its owner, alone or with little around it? Then that is what is said of it. */
+export const isOwnName = (password: string, own: readonly (string | null)[]): boolean =>
+  isName(password.normalize('NFKC').toLowerCase(), own)
+
 /** "aaaaaa", "121212", "abcabc", blanks alone. */
 const isRepeated = (plain: string) => /^(.{1,3}?)\1+$/u.test(plain)
 

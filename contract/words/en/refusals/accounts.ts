@@ -56,6 +56,8 @@ export const accounts = {
   noFactor: 'Set up an authenticator app or a passkey first.',
   lastFactor: 'An admin needs a second step. Add another one first.',
 
+  ownNamePassword:
+    'This password is your name, username or email with little added. Please choose another.',
   commonPassword: 'This password is one of the most common ones. Please choose another.',
   notYourPassword: 'This is not your current password.',
   samePassword: 'Choose a password other than the one you have.',
