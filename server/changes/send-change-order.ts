@@ -2,7 +2,7 @@ import { type BidLine, totalCents } from '#contract/bid-lines.ts'
 import { type sendChangeOrder as endpoint, needsPhoto } from '#contract/change-orders.ts'
 import { deadlines } from '#contract/deadlines.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
-import { phasesAtTruck, phasesSinceArrival } from '#contract/jobs.ts'
+import { mayAskForMore } from '#contract/job-lifecycle.ts'
 import { decimal } from '#contract/primitives.ts'
 import { settings } from '#contract/settings.ts'
 import { jobFields } from '#contract/words/en/fields/job.ts'
@@ -21,7 +21,7 @@ import type { Tx } from '../platform/db/tables.ts'
 import { Refusal, wrongField } from '../platform/http/refusal.ts'
 import { proveCharge } from '../proofs/prove-charge.ts'
 
-const { most, timesBid, afterFinishMs } = settings.changeOrders
+const { most, timesBid } = settings.changeOrders
 
 /**
  * At the truck the provider, or the technician on the job, finds more than was asked for (money §4), and asks for more, line by line, with a photo where it
@@ -79,12 +79,8 @@ export async function sendChangeOrder(
   })
 }
 
-/** At the truck, and for a while after the work: what is only seen then. */
-function mayAsk({ phase, finished_at }: JobRow, now: Date): boolean {
-  if (phasesAtTruck.includes(phase)) return true
-  const until = (finished_at?.getTime() ?? 0) + afterFinishMs
-  return phasesSinceArrival.includes(phase) && now.getTime() <= until
-}
+const mayAsk = ({ phase, finished_at }: JobRow, now: Date): boolean =>
+  mayAskForMore({ phase, finishedAt: finished_at?.toISOString() ?? null }, now.getTime())
 
 async function refuseTooMany(tx: Tx, job: JobRow, rise: number): Promise<void> {
   const states = await findChangeStates(tx, job.id)

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react'
-import { phasesSinceArrival } from '#contract/job-lifecycle.ts'
+import { mayAskForMore, phasesSinceArrival } from '#contract/job-lifecycle.ts'
 import type { JobForTechnician } from '#contract/jobs.ts'
 import { changes as words } from '#contract/words/en/changes.ts'
 import { ui } from '#contract/words/en/ui.ts'
@@ -8,6 +8,7 @@ import { fetchWhenIdle, late } from '../../kit/api/late.ts'
 import { mutateThen } from '../../kit/api/mutate-then.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Countdown } from '../../kit/ui/Countdown.tsx'
+import { useTicking } from '../../kit/ui/clock.ts'
 import { FormError } from '../../kit/ui/FormError.tsx'
 import { formatMoney } from '../../kit/ui/format.ts'
 import { noteClass } from '../../kit/ui/note-class.ts'
@@ -26,6 +27,7 @@ export function MoreWork({ job }: { job: JobForTechnician }) {
   const [asks, setAsks] = useState(false)
   useEffect(() => fetchWhenIdle([dialog]), [])
   const { askForMore, withdraw } = useDeeds(job.id)
+  const mayAsk = useTicking((time) => mayAskForMore(job, time))
   if (!phasesSinceArrival.includes(job.phase) || job.comeback) return null
   const { askedForMore: newest } = job
   return (
@@ -55,9 +57,11 @@ export function MoreWork({ job }: { job: JobForTechnician }) {
           {words.withdraw}
         </Button>
       ) : (
-        <Button wide onClick={() => setAsks(true)}>
-          {words.ask}
-        </Button>
+        mayAsk && (
+          <Button wide onClick={() => setAsks(true)}>
+            {words.ask}
+          </Button>
+        )
       )}
       <FormError error={withdraw.isError ? sentenceOf(withdraw.error, words.sendFailed) : null} />
       {asks && (

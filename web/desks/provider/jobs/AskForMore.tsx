@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type ChangeOrder, unapproved } from '#contract/change-orders.ts'
-import { phasesAtTruck, phasesSinceArrival } from '#contract/job-lifecycle.ts'
+import { mayAskForMore, phasesAtTruck, phasesSinceArrival } from '#contract/job-lifecycle.ts'
 import type { JobForProvider } from '#contract/jobs.ts'
 import { changes as words } from '#contract/words/en/changes.ts'
 import { sentenceOf } from '../../../kit/api/api-error.ts'
@@ -9,6 +9,7 @@ import { later } from '../../../kit/api/later.tsx'
 import { mutateThen } from '../../../kit/api/mutate-then.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Countdown } from '../../../kit/ui/Countdown.tsx'
+import { useTicking } from '../../../kit/ui/clock.ts'
 import { FormError } from '../../../kit/ui/FormError.tsx'
 import { formatMoney } from '../../../kit/ui/format.ts'
 import { noteClass } from '../../../kit/ui/note-class.ts'
@@ -27,6 +28,7 @@ export function AskForMore({ job }: { job: JobForProvider }) {
   const [asks, setAsks] = useState(false)
   const { data } = useChangeOrders(job.id, job.timeline)
   const { send } = useChangeDeeds(job.id, usePressedFirst(job.id))
+  const mayAsk = useTicking((time) => mayAskForMore(job, time))
   if (!phasesSinceArrival.includes(job.phase)) return null
   const newest = data?.[0]
   return (
@@ -43,7 +45,7 @@ export function AskForMore({ job }: { job: JobForProvider }) {
             </p>
           )}
           <div className="flex flex-wrap gap-2">
-            <Button onClick={() => setAsks(true)}>{words.ask}</Button>
+            {mayAsk && <Button onClick={() => setAsks(true)}>{words.ask}</Button>}
             {newest && unapproved.includes(newest.status) && phasesAtTruck.includes(job.phase) && (
               <Leave job={job} />
             )}

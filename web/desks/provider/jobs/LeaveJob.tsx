@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { jobLifecycle } from '#contract/job-lifecycle.ts'
+import { isDone, jobLifecycle } from '#contract/job-lifecycle.ts'
 import type { JobForProvider } from '#contract/jobs.ts'
 import { may, refusalOf } from '#contract/lifecycle.ts'
 import { comeback } from '#contract/words/en/comeback.ts'
@@ -15,6 +15,8 @@ export function LeaveJob({ job }: { job: JobForProvider }) {
   const words = jobs.mine
   const [leaving, setLeaving] = useState(false)
   const { handBack, giveUp } = useJobDeeds(job.id)
+  // What is done is neither handed back nor given up anymore.
+  if (isDone(job.phase)) return null
   const isAtWork = may(jobLifecycle, 'give_up', job.phase)
   const refusal = isAtWork ? null : refusalOf(jobLifecycle, 'hand_back', job.phase)
   const usual = isAtWork
