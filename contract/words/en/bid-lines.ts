@@ -28,6 +28,8 @@ export const bidLineWords = area('bidLineWords', {
     beginHint: 'Customers see what they pay for. The call-out fee counts if they cancel late.',
     title: 'Price, line by line',
     sum: 'What the lines below come to. It is the total the customer pays.',
+    below: 'The discount is more than the other lines come to.',
+    noMinus: 'Enter a discount without a minus. It is taken off.',
     line: (n: number) => `Line ${n}`,
     kind: 'What for',
     text: 'Description (optional)',

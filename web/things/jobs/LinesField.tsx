@@ -92,6 +92,11 @@ export function LinesField({
             />
             <TextField
               label={words.unitPrice}
+              error={
+                line.kind === 'discount' && line.unitPrice.trim().startsWith('-')
+                  ? words.noMinus
+                  : undefined
+              }
               inputMode="decimal"
               autoComplete="off"
               value={line.unitPrice}

@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { totalCents } from '#contract/bid-lines.ts'
 import type { OwnBid } from '#contract/bids.ts'
 import type { RequestForBoard } from '#contract/requests.ts'
+import { bidLineWords } from '#contract/words/en/bid-lines.ts'
 import { providers } from '#contract/words/en/providers.ts'
 import { trying } from '#contract/words/en/trying.ts'
 import { codeOf, fieldErrorsOf, sentenceOf } from '../../../kit/api/api-error.ts'
@@ -81,6 +83,8 @@ export function BidDialog({ request, bid, current, started, onClose }: BidDialog
     name: ['price', 'estimatedDuration', 'lines'],
   })
   const isItemized = lines.length > 0
+  const isBelow = isItemized && totalCents(lines) < 0
+  const priceField = field('price', { onChange: () => form.clearErrors('price') })
   const isFilled = price.trim() !== '' && eta !== ''
   /** The price whose worth has been asked about. */
   const [asked, setAsked] = useState(started?.price ?? null)
@@ -132,7 +136,7 @@ export function BidDialog({ request, bid, current, started, onClose }: BidDialog
           <Button
             variant="primary"
             busy={form.isPending}
-            disabledReason={isFilled ? null : words.fill}
+            disabledReason={isBelow ? bidLineWords.form.below : isFilled ? null : words.fill}
             type="submit"
             form={id}
           >
@@ -158,7 +162,11 @@ export function BidDialog({ request, bid, current, started, onClose }: BidDialog
               label={words.price}
               hint={words.priceHint}
               required
-              {...field('price')}
+              {...priceField}
+              onBlur={(event) => {
+                void priceField.onBlur(event)
+                if (price.trim() !== '') void form.trigger('price')
+              }}
               inputMode="decimal"
               autoComplete="off"
               autoFocus

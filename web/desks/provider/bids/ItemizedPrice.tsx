@@ -75,7 +75,11 @@ export const SumOfLines = ({
   lines: readonly LineForm[]
   error: string | undefined
 }) => (
-  <Field label={providers.bid.price} hint={bidLineWords.form.sum} error={error}>
+  <Field
+    label={providers.bid.price}
+    hint={bidLineWords.form.sum}
+    error={totalCents(lines) < 0 ? bidLineWords.form.below : error}
+  >
     <Sum sum={totalOf(lines)} />
   </Field>
 )

@@ -4,7 +4,8 @@ import { isFinerThanCents } from '#contract/primitives.ts'
 import { settings } from '#contract/settings.ts'
 import { text } from '#contract/texts.ts'
 import { jobFields } from '#contract/words/en/fields/job.ts'
-import { priceCents } from './offer-form.ts'
+import { sentencesOf } from '../../../kit/api/form.ts'
+import { offerOf, priceCents } from './offer-form.ts'
 
 /** The same rules as the server's (rules C5, C6), in the words of the dialog. */
 export const offerSchema = () =>
@@ -28,6 +29,11 @@ export const offerSchema = () =>
     ),
     takesTerms: z.boolean(),
   })
+/** What is wrong with a price that was typed, a sentence; null for a right one. */
+export const wrongPrice = (price: string): string | null => {
+  const { error } = offerSchema().safeParse({ ...offerOf(), price })
+  return (error && sentencesOf(error).price) ?? null
+}
 export type Offer = z.output<ReturnType<typeof offerSchema>>
 
 // What comes with the check of an offer, and is on no first screen either.

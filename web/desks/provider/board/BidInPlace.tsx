@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { arrivalOptions } from '#contract/catalogue.ts'
 import type { RequestForBoard } from '#contract/requests.ts'
 import { shortArrivals } from '#contract/words/en/arrivals.ts'
@@ -7,6 +7,7 @@ import { fetchWhenIdle } from '../../../kit/api/late.ts'
 import { later } from '../../../kit/api/later.tsx'
 import { patiently } from '../../../kit/api/patiently.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
+import { FieldError } from '../../../kit/ui/FieldError.tsx'
 import { Select } from '../../../kit/ui/Select.tsx'
 import { TextInput } from '../../../kit/ui/TextInput.tsx'
 import { doubtOf, offerOf } from '../bids/offer-form.ts'
@@ -53,6 +54,8 @@ export function BidInPlace({
   const { price, estimatedDuration } = started
   const [isBegun, setBegun] = useState(started !== nothing)
   const [isChecked, setChecked] = useState(false)
+  const [wrong, setWrong] = useState<string | null>(null)
+  const errorId = useId()
   const offer = useOffer(undefined, card)
   const { median } = useOwnPrices(card.serviceType, isBegun)
 
@@ -61,6 +64,14 @@ export function BidInPlace({
     startedBids.set(card.id, next)
     setStarted(next)
     setBegun(true)
+    setWrong(null)
+  }
+
+  /** Said once the field is left, since a price is typed digit by digit. */
+  async function sayWhatIsWrong() {
+    if (price.trim() === '') return
+    const { wrongPrice } = await schema.fetch()
+    setWrong(wrongPrice(price))
   }
 
   async function send(event: FormEvent) {
@@ -106,7 +117,10 @@ export function BidInPlace({
           placeholder="$"
           inputMode="decimal"
           autoComplete="off"
+          aria-invalid={wrong !== null || undefined}
+          aria-describedby={wrong ? errorId : undefined}
           value={price}
+          onBlur={() => void sayWhatIsWrong()}
           onChange={({ target }) => type({ price: target.value })}
           {...begins}
           className="max-w-28 min-w-14 flex-1 basis-16 px-2! text-base!"
@@ -124,6 +138,7 @@ export function BidInPlace({
         </span>
         {submit}
       </div>
+      <FieldError id={errorId} error={wrong ?? undefined} />
       {offer.isLost && <StillSending stop={offer.stop} />}
       {isBegun && (
         <div className="flex flex-col gap-4 pt-2">
