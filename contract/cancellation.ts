@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import type { JobPhase } from './jobs.ts'
+import type { JobPhase } from './job-lifecycle.ts'
 import { byId, instant, money } from './primitives.ts'
 import { settings } from './settings.ts'
 

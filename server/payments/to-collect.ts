@@ -1,11 +1,23 @@
-import { runningPhases } from '#contract/job-lifecycle.ts'
-import type { JobRow } from '../deals/job-queries.ts'
+import { type JobPhase, runningPhases } from '#contract/job-lifecycle.ts'
 import type { Db } from '../platform/db/tables.ts'
+import type { Charged } from './charged.ts'
 import { findFleetCheck } from './fleet-checks.ts'
 import { findHolds, type HoldRow, paidOf, waitsForCard } from './holds.ts'
 
+/** What is asked of a job here, beside what it came to. */
+interface Collected extends Charged {
+  phase: JobPhase
+  closed_at: Date | null
+  comeback_of: string | null
+}
+
 /** What is owed for the job as it stands. */
-export const owed = ({ price_cents, cancellation_fee_cents, closed_at, phase }: JobRow): number =>
+export const owed = ({
+  price_cents,
+  cancellation_fee_cents,
+  closed_at,
+  phase,
+}: Collected): number =>
   cancellation_fee_cents ?? (closed_at && phase !== 'closed' ? 0 : price_cents)
 
 /** What a card pays with a hold that stands. */
@@ -19,7 +31,7 @@ export const byCredit = (hold: HoldRow): number =>
     : paidOf(hold) - hold.captured_cents
 
 /** What of a job neither cards nor credits pay. */
-export const leftToPay = (job: JobRow, holds: readonly HoldRow[]): number =>
+export const leftToPay = (job: Collected, holds: readonly HoldRow[]): number =>
   holds.reduce((left, hold) => Math.max(0, left - byCard(hold) - byCredit(hold)), owed(job))
 
 /**
@@ -27,7 +39,7 @@ export const leftToPay = (job: JobRow, holds: readonly HoldRow[]): number =>
  * fleet check, which the office draws. Null where that is no question, or not known yet: somebody may be putting a card on it
  * at this moment.
  */
-export async function findToCollect(db: Db, job: JobRow): Promise<number | null> {
+export async function findToCollect(db: Db, job: Collected): Promise<number | null> {
   if (!runningPhases.includes(job.phase) || job.comeback_of !== null) return null
   const onTerms = db.selectFrom('terms_jobs').select('job_id').where('job_id', '=', job.id)
   const [terms, holds, check] = await Promise.all([
