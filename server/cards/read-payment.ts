@@ -141,24 +141,8 @@ async function readCheck(
   }
 }
 
-<<<<<<< HEAD
 const decimalOrNull = (cents: number) => (cents > 0 ? decimal(cents) : null)
 
-/** What is owed for the job as it stands. */
-const owed = ({ price_cents, cancellation_fee_cents, closed_at, phase }: JobRow): number =>
-  cancellation_fee_cents ?? (closed_at && phase !== 'closed' ? 0 : price_cents)
-
-const counts = ({ state, cents, capture_cents, captured_cents }: HoldRow): number =>
-  state === 'held' ? cents : state === 'capturing' ? (capture_cents ?? 0) : captured_cents
-
-/** What a credit pays with a hold that stands. */
-const creditOf = (hold: HoldRow): number =>
-  hold.state === 'held' || hold.state === 'capturing'
-    ? hold.credit_cents
-    : paidOf(hold) - hold.captured_cents
-
-=======
->>>>>>> 03767286 (A technician reads what to collect on a job that is paid directly, and that nothing is to be collected where a card or terms pay: whoever stands at the truck was never told to take the money)
 function stateOf(holds: readonly HoldRow[]): PaymentState {
   const is = (...states: readonly HoldRow['state'][]) =>
     holds.some(({ state }) => states.includes(state))
