@@ -1,5 +1,4 @@
 import { lifecycle, may } from './lifecycle.ts'
-import { settings } from './settings.ts'
 import { jobRefusals } from './words/en/job-lifecycle.ts'
 
 // The way of a job, without the shapes of its calls: pages for the roadside load this alone.
@@ -174,15 +173,6 @@ export const sharedPhases = runningWhile('awaited', 'there').filter(
 export const phasesAtTruck = runningWhile('there', 'under_way')
 /** From the arrival until the customer has confirmed. */
 export const phasesSinceArrival = runningWhile('there', 'under_way', 'done')
-/** May more be asked for on a job: at the truck, and for a while after the work is done, where it is only seen then (money §4). */
-export const mayAskForMore = (
-  { phase, finishedAt }: { phase: JobPhase; finishedAt: string | null },
-  now: number,
-): boolean =>
-  phasesAtTruck.includes(phase) ||
-  (phasesSinceArrival.includes(phase) &&
-    now <= new Date(finishedAt ?? 0).getTime() + settings.changeOrders.afterFinishMs)
-
 /** From the start of the work until the customer has confirmed. */
 export const phasesSinceWork = runningWhile('under_way', 'done')
 

@@ -85,7 +85,7 @@ describe('a bid', () => {
         expect([status, refusal.code, refusal.message]).toEqual([
           409,
           'bid_changed',
-          'Somebody at your shop changed this bid meanwhile. Look at it again.',
+          'A colleague changed this bid meanwhile. Look at it again.',
         ])
       const again = await provider.caller.call(changeBid, {
         params: { id: bid.id },

@@ -205,7 +205,7 @@ export const providers = area('providers', {
     changedText: 'The customer sees your new offer.',
     /** While somebody was changing it, and what was typed still stands. */
     overtaken: (price: string, eta: string) =>
-      `Somebody at your shop changed this bid meanwhile: it is now ${price}, ${eta}. Press again to send yours.`,
+      `A colleague changed this bid: it is now ${price}, ${eta}. Press again to send yours.`,
   },
   mine: {
     title: 'My Bids',

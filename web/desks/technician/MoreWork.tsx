@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
-import { mayAskForMore, phasesSinceArrival } from '#contract/job-lifecycle.ts'
+import { mayAskForMore } from '#contract/ask-for-more.ts'
+import { phasesSinceArrival } from '#contract/job-lifecycle.ts'
 import type { JobForTechnician } from '#contract/jobs.ts'
 import { changes as words } from '#contract/words/en/changes.ts'
 import { ui } from '#contract/words/en/ui.ts'

@@ -36,7 +36,7 @@ export const bids = {
   alreadyBy: ({ name }: { name: string }) =>
     `${name} of your business has already bid on this request. You can find the bid under My Bids.`,
   changed: 'The provider has changed this bid. Look at it again before you accept.',
-  changedByColleague: 'Somebody at your shop changed this bid meanwhile. Look at it again.',
+  changedByColleague: 'A colleague changed this bid meanwhile. Look at it again.',
   expired: 'This bid has expired. Ask the provider to bid again.',
   poRequired: 'Your company requires a PO number first. Add it to the request, then accept.',
   otherAccepted: 'Another bid has already been accepted.',

@@ -7,7 +7,6 @@ import { fetchWhenIdle } from '../../../kit/api/late.ts'
 import { later } from '../../../kit/api/later.tsx'
 import { patiently } from '../../../kit/api/patiently.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
-import { FieldError } from '../../../kit/ui/FieldError.tsx'
 import { Select } from '../../../kit/ui/Select.tsx'
 import { TextInput } from '../../../kit/ui/TextInput.tsx'
 import { doubtOf, offerOf } from '../bids/offer-form.ts'
@@ -23,6 +22,9 @@ const schema = {
 }
 fetchWhenIdle([schema])
 
+const FieldError = later(() =>
+  import('../../../kit/ui/FieldError.tsx').then((part) => part.FieldError),
+)
 const StillSending = later(() => import('./StillSending.tsx').then((part) => part.StillSending))
 
 const arrivals = () =>
@@ -138,7 +140,7 @@ export function BidInPlace({
         </span>
         {submit}
       </div>
-      <FieldError id={errorId} error={wrong ?? undefined} />
+      {wrong && <FieldError id={errorId} error={wrong} />}
       {offer.isLost && <StillSending stop={offer.stop} />}
       {isBegun && (
         <div className="flex flex-col gap-4 pt-2">

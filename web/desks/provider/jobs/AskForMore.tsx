@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { mayAskForMore } from '#contract/ask-for-more.ts'
 import { type ChangeOrder, unapproved } from '#contract/change-orders.ts'
-import { mayAskForMore, phasesAtTruck, phasesSinceArrival } from '#contract/job-lifecycle.ts'
+import { phasesAtTruck, phasesSinceArrival } from '#contract/job-lifecycle.ts'
 import type { JobForProvider } from '#contract/jobs.ts'
 import { changes as words } from '#contract/words/en/changes.ts'
 import { sentenceOf } from '../../../kit/api/api-error.ts'
