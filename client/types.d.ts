@@ -1809,7 +1809,7 @@ export interface DecideBidBody {
   payBy?: "terms" | "direct"
   /** Of a fleet's people: written down with the acceptance, which may want it. */
   poNumber?: string
-  /** Says yes to what the driver has asked for: once that is taken back, nothing is accepted. */
+  /** Answers what the driver has asked for: once that is taken back, nothing is accepted and nothing rejected. */
   isAsked?: boolean
   /** US dollars, such as "185.00". */
   price?: string

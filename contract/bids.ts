@@ -373,7 +373,7 @@ export const decideBid = endpoint({
     payBy,
     /** Of a fleet's people: written down with the acceptance, which may want it. */
     poNumber: z.optional(text(settings.poNumbers.maxLength, 'poNumber')),
-    /** Says yes to what the driver has asked for: once that is taken back, nothing is accepted. */
+    /** Answers what the driver has asked for: once that is taken back, nothing is accepted and nothing rejected. */
     isAsked: z.optional(z.boolean()),
     ...seen,
   }),

@@ -83,7 +83,7 @@ export function bidRoutes(api: Api<Actor>, services: Services, tokens: RequestTo
   api(contract.decideBid, async ({ actor, params, body, deed }) => {
     const own = await claim(actor, null)
     if (body.status === 'rejected') {
-      await rejectBid(deed, own, params.id, body.reason)
+      await rejectBid(deed, own, { ...body, bidId: params.id })
       return { message: answers.bids.rejected }
     }
     return acceptedAnswer(await acceptBid(deed, own, { ...body, bidId: params.id }))

@@ -107,8 +107,13 @@ it('of taking back and approving at the same moment one wins, and the other read
   }
 })
 
-it('what was taken back the office may still choose itself', async () => {
+it('what was taken back is neither approved nor turned down, and the office may still choose it itself', async () => {
   await takeBack(driver.caller)
   expect((await approve()).status).toBe(409)
+  const no = await company.manager.call(decideBid, {
+    params: { id: bid.id },
+    body: { status: 'rejected', isAsked: true },
+  })
+  expect([no.status, no.refusal.code]).toEqual([409, 'changed_meanwhile'])
   begunJob((await ask(company.manager)).body)
 })

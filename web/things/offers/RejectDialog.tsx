@@ -45,7 +45,7 @@ export function RejectDialog({ bid, current, words, onClose, ...opened }: Reject
       confirmLabel={words.confirm}
       cancelLabel={deed.isLost ? trying.stop : reject.back}
       deed={isOver ? { ...deed, error: null } : deed}
-      body={{ bid, status: 'rejected', reason }}
+      body={{ bid, status: 'rejected', reason, isAsked: wantedBy !== null }}
       failed={failedOrStopped(deed.error, words.failed)}
       disabledReason={isOver ? over : null}
       onClose={deed.isLost ? deed.stop : onClose}
