@@ -533,3 +533,16 @@ test('once a bid is accepted nobody is asked who may see the photos', async ({ p
   await expect(asked).toHaveCount(0)
   await expect(page.getByText('The provider you accepted sees them.')).toBeVisible()
 })
+
+test('of a tow of which nobody has said where it goes, the one who accepts reads that the price may not cover the way', async ({
+  page,
+  app,
+}) => {
+  const shop = await app.given.provider({ services: ['towing'] })
+  const request = await app.given.request({ form: { serviceType: 'Emergency', triage: 'tow' } })
+  await app.given.bid(shop, request, { price: '985.00' })
+  await page.goto(pageOf(request))
+  await page.getByRole('button', { name: /^Accept Bid from/ }).click()
+  await expect(page.getByRole('dialog')).toContainText('Nobody has said where it should be towed')
+  await expectAccessible(page)
+})

@@ -194,6 +194,8 @@ export const bids = area('bids', {
 
   accept: {
     overBudget: (by: string) => `This is ${by} above the budget of the request.`,
+    noDropOff:
+      'Nobody has said where it should be towed, so this price may not cover the way. Agree on it with the provider before you accept.',
     title: (name: string) => `Accept the bid from ${name}?`,
     pays: 'total you pay the provider',
     promise: 'Promised arrival by',

@@ -1,5 +1,6 @@
 import type { BidForOwner } from '#contract/bids.ts'
 import type { RequestForOwner } from '#contract/requests.ts'
+import { services } from '#contract/services.ts'
 import { bids as bidWords } from '#contract/words/en/bids.ts'
 import { drivers } from '#contract/words/en/drivers.ts'
 import { useOwnRequest } from '../requests/asked/use-own-requests.ts'
@@ -63,7 +64,10 @@ export function Decision({
     )
   const isForApproval = request.forApproval.includes(bid.id)
   const over = overBudgetOf(bid.price, request.budget)
+  const isTowNowhere =
+    services[request.serviceType].trade === 'towing' && !request.details.dropOffLocation
   const toKnow = [
+    isTowNowhere && bidWords.accept.noDropOff,
     over && bidWords.accept.overBudget(over),
     warning ?? (isForApproval ? aboveLimit : null),
   ].filter(Boolean)

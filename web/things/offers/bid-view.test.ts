@@ -139,6 +139,14 @@ describe('the address', () => {
   })
 })
 
+test('who usually comes later than promised is not called the soonest for the promise', () => {
+  const promised = { ...bid('promised', '100.00', 30), usually: { from: 55, to: 60, jobs: 7 } }
+  expect(standouts([promised, bid('kept', '120.00', 45)])).toEqual({
+    lowest: 'promised',
+    soonest: 'kept',
+  })
+})
+
 test('a bid is called lowest or soonest only when it alone is', () => {
   expect(standouts(all)).toEqual({ lowest: 'cheap', soonest: 'fast' })
   expect(standouts([cheap])).toEqual({})

@@ -120,8 +120,12 @@ function passes({ price, etaMinutes, provider, status }: BidForOwner, view: BidV
 /** Which bids are worth a word: only where there is something to compare and one of them stands out. */
 export function standouts(bids: readonly BidForOwner[]): { lowest?: string; soonest?: string } {
   if (bids.length < 2) return {}
-  return { lowest: onlyLeast(bids, figures.price), soonest: onlyLeast(bids, figures.eta) }
+  return { lowest: onlyLeast(bids, figures.price), soonest: onlyLeast(bids, likelyMinutes) }
 }
+
+/** Who usually comes later than they say is not the soonest by saying so. */
+const likelyMinutes = ({ etaMinutes, usually }: BidForOwner) =>
+  etaMinutes === null ? null : Math.max(etaMinutes, usually?.from ?? 0)
 
 function onlyLeast(
   bids: readonly BidForOwner[],
