@@ -124,7 +124,7 @@ export const moneyHoles: readonly MoneyHole[] = [
     'a payout goes before its day',
     payouts,
     'goes to the bank of the shop once nobody can object',
-    at('server/payouts/schedule-payouts.ts', '|| paysOn(job) <= day)', "|| paysOn(job) > '')"),
+    at('server/payouts/next-payout.ts', '|| paysOn(job) <= day)', "|| paysOn(job) > '')"),
   ),
   hole(
     'the clock and the owner charge a card twice',
