@@ -343,9 +343,9 @@ export const moneyHoles: readonly MoneyHole[] = [
     orders,
     'is possible at the truck and for two hours after the work',
     at(
-      'server/changes/send-change-order.ts',
-      'return phasesSinceArrival.includes(phase) && now',
-      "return (phasesSinceArrival.includes(phase) || phase === 'closed') && now",
+      'contract/ask-for-more.ts',
+      '(phasesSinceArrival.includes(phase) &&',
+      "((phasesSinceArrival.includes(phase) || phase === 'closed') &&",
     ),
   ),
   hole(
