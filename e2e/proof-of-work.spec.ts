@@ -120,7 +120,7 @@ test('a technician proves a tire job, the customer signs and sees it, and the in
   await done.getByRole('button', { name: 'Work is done' }).click()
   await expect(done.getByText('Choose a reason.')).toBeVisible()
   await expect(done.getByText('Say in a few words what was done.')).toBeVisible()
-  await expect(done.getByText('$185.00')).toBeVisible()
+  await expect(done.getByText('$185.00', { exact: true })).toBeVisible()
   await expectAccessible(field)
   await done.getByLabel('Why is it missing?').selectOption('Too dark')
   await done.getByLabel('What was done').fill('New steer tire, torqued.')

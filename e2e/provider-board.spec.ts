@@ -248,7 +248,7 @@ test('a price that is hardly meant is asked about before it goes out, where it c
   await requestIn(app.given, towns.alamogordo)
   const page = await window(provider.caller)
   await page.goto(board)
-  const typed = page.getByRole('textbox', { name: /^Your price/ })
+  const typed = page.getByRole('textbox', { name: /^Your price/ }).first()
   await typed.fill('350.555')
   await typed.press('Tab')
   await expect(page.getByText('with at most two decimals.')).toBeVisible()
@@ -380,7 +380,7 @@ test('the winner gets the phone and the place and walks the job to its end; the 
   ).toBeVisible()
 
   await goTo(page, 'My Jobs')
-  const job = page.getByRole('listitem').filter({ hasText: 'Left after the fee' })
+  const job = page.getByRole('listitem').filter({ hasText: 'You keep' })
   await expect(job).toContainText('Dale Whitcomb')
   await expect(job).toContainText('I-35 N, mile 254')
   await expect(job).toContainText('Gate code 4411')

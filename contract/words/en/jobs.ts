@@ -92,9 +92,8 @@ export const jobs = area('jobs', {
     youReceive: 'You receive',
     price: 'Agreed price',
     ofPrice: (price: string) => `of ${price}`,
-    /** Of what is paid directly, in place of both. */
-    isLeft: 'Left after the fee',
-    ofCollected: (price: string) => `of ${price} that you collect`,
+    /** Of what is paid directly: all of it is collected, and the fee owed. */
+    youKeep: 'You keep',
     waiting: 'Waiting for the customer to confirm. Confirmed automatically',
     handBack: 'Hand back',
     giveUp: 'Cannot complete',

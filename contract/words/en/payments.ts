@@ -73,7 +73,7 @@ export const payments = area('payments', {
   card: (brand: string, last4: string) => `${brands[brand] ?? 'Card'} ending in ${last4}`,
   /** Of a job that no card and no fleet's terms pay: the provider has all of it, and owes the fee. */
   collects: ({ sum, fee, left }: { sum: string; fee: string; left: string }) =>
-    `Paid directly: you collect ${sum} from the customer and owe a ${fee} fee. ${left} is left.`,
+    `Paid directly: you collect ${sum} from the customer and owe a ${fee} fee. You keep ${left}.`,
   /** Of what no card pays. */
   alsoDirect: (sum: string) => `${sum} is paid directly.`,
   byCard: 'by card',

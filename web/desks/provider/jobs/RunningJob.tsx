@@ -166,13 +166,11 @@ function JobMoney({ job }: { job: JobForProvider }) {
   return (
     <>
       <span className="block text-sm text-muted">
-        {youReceive ? (isDirect ? words.isLeft : words.youReceive) : words.price}
+        {youReceive ? (isDirect ? words.youKeep : words.youReceive) : words.price}
       </span>
       <Money amount={youReceive ?? price} className="block text-2xl font-bold" />
       {youReceive && (
-        <span className="block text-sm text-muted">
-          {(isDirect ? words.ofCollected : words.ofPrice)(formatMoney(price))}
-        </span>
+        <span className="block text-sm text-muted">{words.ofPrice(formatMoney(price))}</span>
       )}
     </>
   )
