@@ -5,7 +5,6 @@ import type { Deed } from '../core/deed.ts'
 import { record } from '../core/events.ts'
 import type { Services } from '../core/services.ts'
 import { Refusal } from '../platform/http/refusal.ts'
-import { isCommonPassword } from '../platform/secrets/common-passwords.ts'
 import { hashFirstCode } from '../platform/secrets/first-code.ts'
 import { hashPassword, verifyPassword } from '../platform/secrets/passwords.ts'
 import { sameHash } from '../platform/secrets/tokens.ts'
@@ -14,8 +13,8 @@ import type { User } from './actor.ts'
 import { agree } from './agreements.ts'
 import { refuseTooShort } from './password-length.ts'
 import { deleteSessionsOf, findPassword, setPassword, useUpResets } from './queries.ts'
-import { whyWeak } from './register.ts'
 import { countGuess, forgive, ofOldPassword } from './slow-down.ts'
+import { whyWeak } from './weak-password.ts'
 
 /**
  * Somebody chooses a new password, having typed the old one; a first password, which somebody else gave him, he has
@@ -38,8 +37,8 @@ export async function changePassword(
   }
   refuseTooShort(newPassword, choosesStrongly(userType))
   const names = [known.username, known.email, known.full_name]
-  if (await isCommonPassword(newPassword, names))
-    throw refuse('newPassword', whyWeak(newPassword, names))
+  const why = await whyWeak(newPassword, names)
+  if (why) throw refuse('newPassword', why)
   const isSame =
     (known.first_code_hash && sameHash(known.first_code_hash, hashFirstCode(newPassword))) ||
     (known.password_hash !== '' && (await verifyPassword(known.password_hash, newPassword)))

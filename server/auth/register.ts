@@ -1,10 +1,8 @@
 import type { CurrentUser, RegistrableType, Registration } from '#contract/auth.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
-import type { Saying } from '#contract/words/sayings.ts'
 import type { Deed } from '../core/deed.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import { Refusal } from '../platform/http/refusal.ts'
-import { isCommonPassword, isOwnName } from '../platform/secrets/common-passwords.ts'
 import { hashPassword } from '../platform/secrets/passwords.ts'
 import { agree } from './agreements.ts'
 import {
@@ -13,6 +11,7 @@ import {
   insertUser,
   reopenUser,
 } from './queries.ts'
+import { refuseWeak } from './weak-password.ts'
 
 export type RegistrationOf<T extends RegistrableType> = Extract<Registration, { userType: T }>
 
@@ -57,9 +56,7 @@ export async function openAccount(
   { former, open }: Opening,
 ): Promise<CurrentUser> {
   const { username, email, fullName } = account
-  const names = [username, email, fullName]
-  if (await isCommonPassword(account.password, names))
-    throw wrongPassword('password', whyWeak(account.password, names))
+  await refuseWeak(account.password, [username, email, fullName])
   const passwordHash = await hashPassword(account.password)
   try {
     return await deed.transaction(async (tx) => {
@@ -86,14 +83,6 @@ export async function openAccount(
     throw takenRefusal(error) ?? error
   }
 }
-
-/** Of a password that is refused: whether everybody guesses it first, or whoever knows its owner. */
-export const whyWeak = (password: string, names: readonly (string | null)[]): Saying =>
-  isOwnName(password, names) ? refusals.accounts.ownNamePassword : refusals.accounts.commonPassword
-
-/** A password that is guessed first. */
-export const wrongPassword = (field = 'password', why: Saying = refusals.accounts.commonPassword) =>
-  new Refusal('common_password', why, { details: { [field]: why } })
 
 /** The unique indexes decide who was first; their refusal becomes the specification's words (S1 §8). */
 export function takenRefusal(error: unknown): Refusal | null {

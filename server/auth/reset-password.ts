@@ -2,26 +2,23 @@ import { refusals } from '#contract/words/en/refusals.ts'
 import type { Deed } from '../core/deed.ts'
 import { record } from '../core/events.ts'
 import { Refusal } from '../platform/http/refusal.ts'
-import { isCommonPassword } from '../platform/secrets/common-passwords.ts'
 import { hashPassword } from '../platform/secrets/passwords.ts'
 import { hashToken } from '../platform/secrets/tokens.ts'
 import { tellAccount } from './account-news.ts'
 import { refuseTooShort } from './password-length.ts'
 import { deleteSessionsOf, forgetDevices, lockReset, setPassword, useUpResets } from './queries.ts'
-import { whyWeak, wrongPassword } from './register.ts'
+import { refuseWeak } from './weak-password.ts'
 
 /** The holder of a reset link sets a new password; the link is used up and all sessions end (rules C21). */
 export async function resetPassword(deed: Deed, token: string, newPassword: string): Promise<void> {
-  if (await isCommonPassword(newPassword)) throw wrongPassword('newPassword')
+  await refuseWeak(newPassword, [], 'newPassword')
   const passwordHash = await hashPassword(newPassword)
   await deed.transaction(async (tx) => {
     const reset = await lockReset(tx, hashToken(token))
     if (!reset || reset.used_at || reset.expires_at <= deed.now)
       throw new Refusal('invalid_reset_link', refusals.accounts.resetLinkOver)
     const { username, email, full_name } = reset
-    const names = [username, email, full_name]
-    if (await isCommonPassword(newPassword, names))
-      throw wrongPassword('newPassword', whyWeak(newPassword, names))
+    await refuseWeak(newPassword, [username, email, full_name], 'newPassword')
     // The form says 6 (S1 §2); an admin's password never had fewer than the rules want.
     refuseTooShort(newPassword, reset.user_type === 'admin')
     await useUpResets(tx, reset.user_id, deed.now)

@@ -2,13 +2,13 @@ import type { NewDriver } from '#contract/drivers.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
 import type { User } from '../auth/actor.ts'
 import { insertUser } from '../auth/queries.ts'
-import { takenRefusal, whyWeak, wrongPassword } from '../auth/register.ts'
+import { takenRefusal } from '../auth/register.ts'
+import { refuseWeak } from '../auth/weak-password.ts'
 import type { Deed } from '../core/deed.ts'
 import { record } from '../core/events.ts'
 import { memberWith, refuseSuspendedFleet } from '../fleets/policy.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import { Refusal } from '../platform/http/refusal.ts'
-import { isCommonPassword } from '../platform/secrets/common-passwords.ts'
 import { hashPassword } from '../platform/secrets/passwords.ts'
 import { keepLimitChange } from './limit-changes.ts'
 import { limitOfNew } from './limit-of.ts'
@@ -20,9 +20,7 @@ import './tables.ts'
  * may spend alone is a manager's word; where none was given, it is the fleet's default.
  */
 export async function addDriver(deed: Deed, user: User, form: NewDriver): Promise<{ id: string }> {
-  const names = [form.username, form.fullName]
-  if (await isCommonPassword(form.password, names))
-    throw wrongPassword('password', whyWeak(form.password, names))
+  await refuseWeak(form.password, [form.username, form.fullName])
   const password_hash = await hashPassword(form.password)
   try {
     return await deed.transaction(async (tx) => {

@@ -11,10 +11,10 @@ import { titleIn } from '../asking/request-names.ts'
 import type { User } from '../auth/actor.ts'
 import { memberWith } from '../fleets/policy.ts'
 import type { Db } from '../platform/db/tables.ts'
-import { howPaid, type Money } from '../views/how-paid.ts'
-import { moneyOfJob } from '../views/money-of-job.ts'
+import { howPaid } from '../views/how-paid.ts'
+import { type MoneyOfJob, moneyOfJob } from '../views/money-of-job.ts'
 
-type Row = Omit<SpentLine, 'paidHow' | 'paid'> & Money & { spent: string; jobs: number }
+type Row = Omit<SpentLine, 'paidHow' | 'paid'> & MoneyOfJob & { spent: string; jobs: number }
 
 /** What stands of the job's tip: it is paid by card alone. */
 const tipCents = sql`(
@@ -44,9 +44,10 @@ export async function readFleetSpending(
         and (${from ?? null}::date is null or j.closed_at >= ${from ?? null}::date::timestamp at time zone f.time_zone)
         and (${to ?? null}::date is null or j.closed_at < (${to ?? null}::date + 1)::timestamp at time zone f.time_zone))
     select e.*, dollars(e."owedCents") as amount, dollars(nullif(e.tip_cents, 0)) as tip,
+      dollars(e."refundedCents") as refunded,
       count(*) over () as jobs,
       dollars(sum(e."owedCents" + coalesce(e.tip_cents, 0)
-        - coalesce((e.refunded::numeric * 100)::bigint, 0)) over ()::bigint) as spent
+        - coalesce(e."refundedCents", 0)) over ()::bigint) as spent
     from ended e where e."owedCents" > 0
     order by e.closed_at desc, e."jobId" limit ${settings.fleetSpending.lines}`.execute(db)
   return {

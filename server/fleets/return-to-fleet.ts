@@ -7,10 +7,9 @@ import {
   setPassword,
   useUpResets,
 } from '../auth/queries.ts'
-import { wrongPassword } from '../auth/register.ts'
+import { refuseWeak } from '../auth/weak-password.ts'
 import type { Deed } from '../core/deed.ts'
 import { Refusal } from '../platform/http/refusal.ts'
-import { isCommonPassword } from '../platform/secrets/common-passwords.ts'
 import { hashPassword } from '../platform/secrets/passwords.ts'
 import { findValid, joinBy } from './invitations.ts'
 import { findFormerMember } from './queries.ts'
@@ -23,7 +22,7 @@ export async function returnToFleet(
   deed: Deed,
   { token, password }: { token: string; password: string },
 ): Promise<CurrentUser> {
-  if (await isCommonPassword(password)) throw wrongPassword()
+  await refuseWeak(password)
   const passwordHash = await hashPassword(password)
   return deed.transaction(async (tx) => {
     const invitation = await findValid(tx, token, deed.now, true)

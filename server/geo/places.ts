@@ -5,13 +5,7 @@ import { resolveCoordinates } from './resolve-coordinates.ts'
 import { resolveCrossing } from './resolve-crossing.ts'
 import { resolveMileMarker } from './resolve-mile.ts'
 import { resolveTownOnRoute } from './resolve-on-route.ts'
-import {
-  resolveBareTown,
-  resolveTownInNamedState,
-  resolveTownWithState,
-  resolveWellKnownTown,
-  statesNamed,
-} from './resolve-towns.ts'
+import { resolveTown, statesNamed } from './resolve-towns.ts'
 import { resolveZip } from './resolve-zip.ts'
 
 /** One way of understanding a text; null passes it on to the next. */
@@ -24,10 +18,7 @@ const resolvers: readonly PlaceResolver[] = [
   resolveCrossing,
   resolveZip,
   resolveTownOnRoute,
-  resolveTownWithState,
-  resolveBareTown,
-  resolveTownInNamedState,
-  resolveWellKnownTown,
+  resolveTown,
 ]
 
 /**

@@ -12,6 +12,13 @@ import {
   townPhrases,
 } from './town-phrases.ts'
 
+/** The town that a text names, in the order of trust. */
+export const resolveTown = (query: PlaceQuery): Place | null =>
+  resolveTownWithState(query) ??
+  resolveBareTown(query) ??
+  resolveTownInNamedState(query) ??
+  resolveWellKnownTown(query)
+
 /** "Waco, TX", "waco tx", "Waco, Texas", anywhere in the text. */
 export function resolveTownWithState(query: PlaceQuery): Place | null {
   const found = query.states.flatMap((state) => townBefore(query, state) ?? [])
@@ -34,7 +41,7 @@ function townBefore(query: PlaceQuery, state: StateMention): TownPhrase | null {
 }
 
 /** "I-40 in Texas near Amarillo": the state stands somewhere, a town of it somewhere else. */
-export function resolveTownInNamedState(query: PlaceQuery): Place | null {
+function resolveTownInNamedState(query: PlaceQuery): Place | null {
   const states = statesNamed(query)
   if (states.size === 0) return null
   const isState = (phrase: TownPhrase) =>
@@ -73,7 +80,7 @@ function overlaps(a: Span, b: Span): boolean {
 }
 
 /** Nothing but the name of a town: "Waco". */
-export function resolveBareTown(query: PlaceQuery): Place | null {
+function resolveBareTown(query: PlaceQuery): Place | null {
   const phrase = townPhrase(query, 0, query.words.length)
   const place = phrase && choose(phrase.towns, query)
   if (!phrase || !place || phrase.to > LONGEST_NAME || meansState(query, phrase, place)) return null
@@ -91,7 +98,7 @@ function meansState({ states }: PlaceQuery, phrase: TownPhrase, place: Place): b
 }
 
 /** A town that is well known, without a state, inside other words: "broke down outside Amarillo". */
-export function resolveWellKnownTown(query: PlaceQuery): Place | null {
+function resolveWellKnownTown(query: PlaceQuery): Place | null {
   // A town of the named state would have been found before; one elsewhere is a mistake.
   if (statesNamed(query).size > 0) return null
   const phrases = townPhrases(query).filter((phrase) => {

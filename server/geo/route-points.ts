@@ -4,6 +4,15 @@ import { type RoutePoint, routePoints, routesCalled } from './routes.ts'
 /** A spot on a road and how far, in miles, it lies from what was asked for. */
 export type SpotOnRoute = { spot: RoutePoint; miles: number }
 
+/** A road farther from the town than this is not where the truck stands "near" it. */
+const PASSING_MILES = 15
+
+/** Where the road passes a town; null where it does not. */
+export function whereItPasses(route: string, town: Point & { state: string }): Point | null {
+  const nearest = nearestOnRoute(route, town, town.state)
+  return nearest && nearest.miles <= PASSING_MILES ? nearest.spot : null
+}
+
 /** The point of the road nearest to `point`, optionally inside one state. */
 export function nearestOnRoute(route: string, point: Point, state?: string): SpotOnRoute | null {
   let best: SpotOnRoute | null = null

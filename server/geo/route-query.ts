@@ -1,13 +1,7 @@
 import type { Point } from './distance.ts'
 import type { Place } from './place.ts'
 import { type PlaceQuery, placeQuery } from './place-query.ts'
-import {
-  resolveBareTown,
-  resolveTownInNamedState,
-  resolveTownWithState,
-  resolveWellKnownTown,
-  statesNamed,
-} from './resolve-towns.ts'
+import { resolveTown, statesNamed } from './resolve-towns.ts'
 import { resolveZip } from './resolve-zip.ts'
 import { routesCalled } from './routes.ts'
 import { stateSpelt } from './states.ts'
@@ -127,13 +121,7 @@ function restOf(text: string, near: Point | undefined): PlaceQuery {
 
 /** The town or ZIP code that the rest of the text names. */
 export function townNamed({ rest }: RouteQuery): Place | null {
-  return (
-    resolveZip(rest) ??
-    resolveTownWithState(rest) ??
-    resolveBareTown(rest) ??
-    resolveTownInNamedState(rest) ??
-    resolveWellKnownTown(rest)
-  )
+  return resolveZip(rest) ?? resolveTown(rest)
 }
 
 /** The states that the rest names, among those through which the road runs: "NE" beside I-80 is no direction. */

@@ -2,7 +2,7 @@ import { milesApart } from './distance.ts'
 import { nicknameOf } from './nicknames.ts'
 import type { Place } from './place.ts'
 import { type PlaceQuery, phraseKey } from './place-query.ts'
-import { nearestOnRoute } from './route-points.ts'
+import { whereItPasses } from './route-points.ts'
 import { statesOf } from './routes.ts'
 import { placeOfTown, type Town, townsNamed } from './towns.ts'
 
@@ -94,8 +94,6 @@ export const NEARBY_MILES = 150
 const RIVAL_SHARE = 0.25
 /** One with so much of it may be meant too: "near Columbus" is Ohio's as a rule. */
 const OTHER_SHARE = 0.02
-/** A road farther from the town than this is not where the truck stands "near" it. */
-export const PASSING_MILES = 15
 /** Rivals this close are one place for a tow truck ("Kansas City"). */
 const RIVAL_MILES = 50
 
@@ -129,10 +127,7 @@ export function choose(towns: readonly Town[], { near, along }: PlaceQuery): Pla
 }
 
 /** Does a road of our table pass the town, as far as "I-10 near Columbus" says so? */
-export function passes(route: string, town: Town): boolean {
-  const nearest = nearestOnRoute(route, town, town.state)
-  return nearest !== null && nearest.miles <= PASSING_MILES
-}
+export const passes = (route: string, town: Town): boolean => whereItPasses(route, town) !== null
 
 /** Those in the states through which the road runs, or all where it runs through none of theirs. */
 function inStatesOf(route: string | null | undefined, towns: readonly Town[]): readonly Town[] {

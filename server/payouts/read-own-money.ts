@@ -37,9 +37,11 @@ export async function readOwnMoney(
 ): Promise<OwnMoney> {
   const provider = await findProviderOf(db, user.userId)
   if (!provider) throw notFound('provider')
-  const [account, earned, direct, balances, ofFleets, payouts] = [
-    await findAccount(db, provider.id),
-    await findEarnedJobs(db, provider.id, language, most),
+  const account = await findAccount(db, provider.id)
+  const isPayable = cards !== null && account?.state === 'ready' && provider.status === 'active'
+  const [earned, direct, balances, ofFleets, payouts] = [
+    // The next payout is made of all that is open, however old.
+    await findEarnedJobs(db, provider.id, language, isPayable ? most : shown),
     await findDirectJobs(db, provider.id, language),
     await findBalances(db, provider.id),
     await sumWaitingForFleets(db, provider.id),
@@ -50,7 +52,6 @@ export async function readOwnMoney(
     db,
     jobs.map(({ jobId }) => jobId),
   )
-  const isPayable = cards !== null && account?.state === 'ready' && provider.status === 'active'
   const next = isPayable
     ? nextPayout(earned, balances.owes, firstDay(payouts, provider.time_zone, clock.now()))
     : null

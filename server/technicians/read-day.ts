@@ -110,10 +110,8 @@ async function findSaid(db: Db, jobIds: readonly string[]) {
 
 /** Of each job what is to be taken from its customer; of those that are over nothing is asked. */
 async function findCollects(db: Db, jobs: readonly JobRow[]) {
-  const collects = new Map<string, string>()
-  for (const job of jobs) {
-    const cents = await findToCollect(db, job)
-    if (cents !== null) collects.set(job.id, decimal(cents))
-  }
-  return collects
+  const found = await Promise.all(
+    jobs.map(async (job) => [job.id, await findToCollect(db, job)] as const),
+  )
+  return new Map(found.map(([id, cents]) => [id, cents === null ? null : decimal(cents)]))
 }

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import type { ServiceType, Urgency } from '#contract/catalogue.ts'
+import { decimal } from '#contract/primitives.ts'
 import type { CloseReason, RequestStatus } from '#contract/requests.ts'
 import { settings } from '#contract/settings.ts'
 import { bids } from '#contract/words/en/bids.ts'
@@ -16,10 +17,10 @@ import { memberWith } from '../fleets/policy.ts'
 import { inBatches, streamTable } from '../platform/csv/stream-table.ts'
 import type { Db } from '../platform/db/tables.ts'
 import { type BoardFilters, boardRows, inState, type Reading } from './fleet-board.ts'
-import { howPaid, type Money } from './how-paid.ts'
-import { moneyOfJob } from './money-of-job.ts'
+import { howPaid } from './how-paid.ts'
+import { type MoneyOfJob, moneyOfJob } from './money-of-job.ts'
 
-interface Exported extends Money {
+interface Exported extends MoneyOfJob {
   id: string
   askedAt: string
   title: string
@@ -156,6 +157,6 @@ async function* cellsIn(batches: AsyncGenerator<Exported[]>, language: Language)
       row.jobId,
       row.invoice,
       ...howPaid(row, language),
-      row.refunded,
+      row.refundedCents === null ? null : decimal(row.refundedCents),
     ])
 }

@@ -12,13 +12,11 @@ export interface Money {
   /** What a card pays, with the credits beside it, and whether all of that is charged. */
   card: { cents: number; isCharged: boolean } | null
   hasCheck: boolean
-  /** What of its invoice has been credited; null where nothing has. */
-  refunded: string | null
 }
 
 /** How a job is paid and whether it has been, in words for a spreadsheet; what is paid past us we do not know of. */
 export function howPaid(
-  money: Omit<Money, 'refunded'>,
+  money: Money,
   language: Language,
 ): [how: string | null, isPaid: string | null] {
   const { owedCents, terms, card, hasCheck } = money

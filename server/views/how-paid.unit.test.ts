@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { base } from '#contract/words/languages.ts'
 import { howPaid, type Money } from './how-paid.ts'
 
-const nothing: Omit<Money, 'refunded'> = {
+const nothing: Money = {
   owedCents: 100_00,
   terms: null,
   card: null,

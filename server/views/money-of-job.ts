@@ -1,6 +1,12 @@
 import { sql } from 'kysely'
+import type { Money } from './how-paid.ts'
 
-/** What the request's page says of the money of a job `j` (`cards/read-payment.ts`), of many at once: the columns of `Money`. */
+export interface MoneyOfJob extends Money {
+  /** What of its invoice has been credited; null where nothing has. */
+  refundedCents: number | null
+}
+
+/** What the request's page says of the money of a job `j` (`cards/read-payment.ts`), of many at once: the columns of `MoneyOfJob`. */
 export const moneyOfJob = sql`
   case when j.comeback_of is null then coalesce(j.cancellation_fee_cents,
     case when j.closed_at is null or j.phase = 'closed' then j.price_cents end) end as "owedCents",
@@ -15,4 +21,4 @@ export const moneyOfJob = sql`
   exists (select from events e
     where e.request_id = r.id and e.job_id = j.id and e.name = 'fleet_check_given') as "hasCheck",
   -- Whichever way it went back, it has its paper.
-  (select dollars(sum(c.cents)::bigint) from credit_notes c where c.job_id = j.id) as refunded`
+  (select sum(c.cents)::bigint from credit_notes c where c.job_id = j.id) as "refundedCents"`

@@ -40,7 +40,10 @@ export function bestOffer(
  * A bid that promises no time counts as the hour that the filters count too (S0 §5); one of a provider that usually comes later
  * than it says, as when it usually comes.
  */
-const minutesOf = ({ etaMinutes, usually }: Weighed) =>
+export const minutesOf = ({
+  etaMinutes,
+  usually,
+}: Pick<BidForOwner, 'etaMinutes' | 'usually'>): number =>
   Math.max(etaMinutes ?? settings.missingEtaMinutes, usually?.from ?? 0)
 
 const cost = (bid: Weighed, urgency: Urgency) =>

@@ -1,5 +1,6 @@
 import { type BidForOwner, type BidStatus, bidStatuses } from '#contract/bids.ts'
 import { settings } from '#contract/settings.ts'
+import { minutesOf } from './best-offer.ts'
 
 /** S0 §5: 0 means any. */
 export const ratingSteps = [0, 3, 4, 4.5] as const
@@ -124,8 +125,7 @@ export function standouts(bids: readonly BidForOwner[]): { lowest?: string; soon
 }
 
 /** Who usually comes later than they say is not the soonest by saying so. */
-const likelyMinutes = ({ etaMinutes, usually }: BidForOwner) =>
-  etaMinutes === null ? null : Math.max(etaMinutes, usually?.from ?? 0)
+const likelyMinutes = (bid: BidForOwner) => (bid.etaMinutes === null ? null : minutesOf(bid))
 
 function onlyLeast(
   bids: readonly BidForOwner[],
