@@ -1,5 +1,7 @@
+import { dirname } from 'node:path'
 import { expect, test } from 'vitest'
 import { sharedParts } from './vite/shared-parts.ts'
+import { web } from './vite/web-root.ts'
 
 /** Modules by their name: what each imports, what it brings later, and how large it is. */
 function partsOf(modules, taken = []) {
@@ -7,7 +9,7 @@ function partsOf(modules, taken = []) {
     getModuleInfo: (id) => ({
       importedIds: modules[id]?.needs ?? [],
       dynamicallyImportedIds: modules[id]?.later ?? [],
-      code: ' '.repeat(modules[id]?.size ?? 100),
+      code: modules[id]?.code ?? ' '.repeat(modules[id]?.size ?? 100),
     }),
   }
   const { name } = sharedParts(['/app'], (id) => (taken.includes(id) ? 'elsewhere' : null))
@@ -87,4 +89,19 @@ test('no two become one of which the first needs the second by way of a third', 
   })
   expect(part('/dialog')).toBeNull()
   expect(part('/list')).not.toBe(part('/row'))
+})
+
+test('how long the path of the folder is changes nothing', () => {
+  const withChart = (code) => {
+    const part = partsOf({
+      ...pages,
+      '/a': { needs: ['/card', '/chart'] },
+      '/b': { needs: ['/card', '/chart'] },
+      '/c': { needs: ['/card'] },
+      '/chart': { code },
+    })
+    return part('/chart') === part('/card')
+  }
+  expect(withChart(' '.repeat(50_000))).toBe(false)
+  expect(withChart(dirname(web).repeat(50_000))).toBe(true)
 })

@@ -1,5 +1,7 @@
+import { dirname } from 'node:path'
 import type { Rolldown } from 'vite'
 import { type Opening, settleParts } from './settle-parts.ts'
+import { web } from './web-root.ts'
 
 /** What one more file counts while files are joined, in characters of source: a page on one bar asks for six at a time. */
 const perFile = 9_000
@@ -79,7 +81,8 @@ function namesOf(
   )
   for (const [path, files] of pages) loaded.set(path, reachedFrom(files, brought))
   const loadsOf = (id: string) => [...loaded.keys()].filter((one) => loaded.get(one)?.has(id))
-  const sizeOf = (id: string) => context.getModuleInfo(id)?.code?.length ?? 0
+  // Some name what they import by its whole path: the same sources make the same files in whatever folder.
+  const sizeOf = (id: string) => context.getModuleInfo(id)?.code?.replaceAll(root, '').length ?? 0
   /** With what a module fetches once the page rests: that comes on every page that has its file. */
   const sizes = new Map(
     [...all].map((id) => [
@@ -137,6 +140,8 @@ function remembered<K, V>(find: (key: K) => V): (key: K) => V {
     return value
   }
 }
+
+const root = dirname(web)
 
 const isForeign = /^\0|\/node_modules\/(?!.*\/icons\/)/
 
