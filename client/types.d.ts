@@ -4323,6 +4323,7 @@ export interface ReadRequestAnswer {
     correct: boolean
     addDetails: boolean
     sendPlace: boolean
+    sayPlace: boolean
     widen: boolean
     reopen: boolean
     confirm: boolean
@@ -4773,6 +4774,8 @@ export interface RequestForOwner {
     addDetails: boolean
     /** Send where exactly the truck stands, of a place that is not known that well: who may be with it, until help is there. */
     sendPlace: boolean
+    /** Say it in other words, while somebody is on the way there. */
+    sayPlace: boolean
     widen: boolean
     reopen: boolean
     confirm: boolean
@@ -7380,7 +7383,7 @@ export interface Operations {
     }
     answer: ReadRequestAnswer
   }
-  /** Correct the place, service, time, contact, notes or details of an open request; who has bid is told. While help is on its way, name, notes, details and a first email address may still be said; the provider is told. */
+  /** Correct the place, service, time, contact, notes or details of an open request; who has bid is told. While help is on its way, name, notes, details, a first email address and a more exact place may still be said; the provider is told. */
   correctRequest: {
     params: {
       id: string

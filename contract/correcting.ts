@@ -41,7 +41,7 @@ export const correctRequest = endpoint({
   caller: 'request_party',
   tag: 'requests',
   summary:
-    'Correct the place, service, time, contact, notes or details of an open request; who has bid is told. While help is on its way, name, notes, details and a first email address may still be said; the provider is told.',
+    'Correct the place, service, time, contact, notes or details of an open request; who has bid is told. While help is on its way, name, notes, details, a first email address and a more exact place may still be said; the provider is told.',
   params: byId,
   body: correction,
   response: z.extend(ok, newToken),

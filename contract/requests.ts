@@ -276,6 +276,8 @@ export const requestForOwner = z.object({
     addDetails: z.boolean(),
     /** Send where exactly the truck stands, of a place that is not known that well: who may be with it, until help is there. */
     sendPlace: z.boolean(),
+    /** Say it in other words, while somebody is on the way there. */
+    sayPlace: z.boolean(),
     widen: z.boolean(),
     reopen: z.boolean(),
     confirm: z.boolean(),

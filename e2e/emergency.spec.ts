@@ -215,6 +215,19 @@ test('what an emergency left out is said while help is on its way, and who comes
   await expectAccessible(driver)
   await dialog.getByRole('button', { name: 'Save the changes' }).click()
   await expect(dialog).toBeHidden()
+  // Who cannot or will not let a device say it types it.
+  await driver.getByText('Type it instead').click()
+  const typed = driver.getByRole('combobox', { name: 'Where is the truck?' })
+  const send = driver.getByRole('button', { name: 'Send this location' })
+  await expect(send).toHaveAccessibleDescription('This is what the provider has already.')
+  await typed.fill('By the old water tower')
+  await send.click()
+  await expect(driver.getByText(/^The map finds this no more exactly than before\./)).toBeVisible()
+  await expectAccessible(driver)
+  await typed.fill('I-35 mile 235, Austin, TX')
+  await send.click()
+  await expect(driver.getByText('The provider has it.', { exact: true })).toBeVisible()
+  await expect(provider.getByText('I-35 mile 235, Austin, TX').first()).toBeVisible()
   await driver.context().grantPermissions(['geolocation'])
   // Another town: refused, and so nothing says that the request keeps it.
   await driver.context().setGeolocation({ latitude: 31.55, longitude: -97.15, accuracy: 12 })
@@ -227,7 +240,7 @@ test('what an emergency left out is said while help is on its way, and who comes
   await driver.getByRole('button', { name: 'Use my location' }).click()
   await expect(driver.getByText('Your exact location is sent.', { exact: true })).toBeVisible()
   await expect(driver.getByText(/^The provider’s map may be/)).toHaveCount(0)
-  await expect(driver.getByText('Changed: location.')).toBeVisible()
+  await expect(driver.getByText('Changed: location.')).toHaveCount(2)
   // Nobody reloads the shop's page.
   await expect(provider.getByText(/^The map position may be/)).toHaveCount(0)
   await expect(provider.getByText('Dale Whitcomb').first()).toBeVisible()

@@ -102,7 +102,7 @@ export function saidOnly(said: Said): Record<string, string> {
   return details
 }
 
-type RefusalCode = 'missing_fields' | 'submission_issue'
+type RefusalCode = 'missing_fields' | 'submission_issue' | 'already_assigned'
 
 /** The service is in nobody's words that we know. */
 export const unknownService = (spelling: string, code?: RefusalCode): Refusal =>

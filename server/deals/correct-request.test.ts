@@ -7,6 +7,7 @@ import {
   cancelRequest,
   createIndividualRequest,
   listBoard,
+  type RequestForOwner,
   readPublicRequest,
 } from '#contract/requests.ts'
 import type { Caller } from '../testing/caller.ts'
@@ -193,6 +194,50 @@ describe('an open request is corrected by its owner', () => {
     const here = { location: 'Behind the mill, TX', accuracyM: 12 }
     expect((await correct(request, { ...here, lat: 40.71, lng: -74.01 })).status).toBe(422)
     expect((await correct(request, { ...here, lat: 31.55, lng: -97.15 })).status).toBe(200)
+  })
+
+  it('in other words too, by who has no device to ask: nearer, not elsewhere, and with the job', async () => {
+    const company = await app.given.company()
+    const driver = await app.given.fleetDriver(company)
+    const request = await app.given.request({
+      as: driver.caller,
+      form: { location: 'Waco, TX', lat: undefined, lng: undefined },
+    })
+    const shop = await app.given.provider({ address: 'Waco, TX 76701' })
+    const job = await app.given.job({ provider: shop, request, until: 'start' })
+    const read = async (caller: Caller) =>
+      (await caller.call(readPublicRequest, { params: { id: request.id } })).body as RequestForOwner
+    const say = (caller: Caller, location: string) =>
+      caller.call(correctRequest, { params: { id: request.id }, body: { location } })
+    const was = await read(company.manager)
+    expect(was.can).toMatchObject({ sendPlace: false, sayPlace: true })
+    for (const vague of ['Waco', 'By the old water tower', 'Texas']) {
+      const answer = await say(company.manager, vague)
+      expect([answer.status, answer.refusal.details]).toEqual([
+        409,
+        {
+          location:
+            'The map finds this no more exactly than before. Give the highway with a mile marker or an exit, or call or message the provider.',
+        },
+      ])
+    }
+    const far = await say(driver.caller, 'I-10 mile 696')
+    expect([far.status, far.refusal.details]).toEqual([
+      409,
+      { location: 'This is far from where the provider is going. Call or message them.' },
+    ])
+    expect((await read(driver.caller)).location).toBe('Waco, TX')
+    expect((await say(company.manager, 'I-35 mile 335, Waco, TX')).status).toBe(200)
+    const now = await read(driver.caller)
+    expect(now.roughMiles).toBeLessThan(was.roughMiles ?? 0)
+    const seen = await shop.caller.call(readJob, { params: { id: job.id } })
+    expect(seen.body.request.contact).toMatchObject({
+      location: 'I-35 mile 335, Waco, TX',
+      lat: now.lat,
+    })
+    await shop.caller.call(advanceJob, { params: { id: job.id }, body: { step: 'arrive' } })
+    expect((await read(driver.caller)).can.sayPlace).toBe(false)
+    expect((await say(driver.caller, 'I-35 mile 334, Waco, TX')).status).toBe(409)
   })
 
   it('by its driver, and by nobody at the desk of the fleet', async () => {

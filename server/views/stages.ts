@@ -184,6 +184,7 @@ export function requestForOwner(
         (!running || may(jobLifecycle, 'cancel', running.phase)),
       correct: corrects,
       sendPlace: saysMore && maySendPlace(access) && exactPlace(request) === null,
+      sayPlace: addsDetails && exactPlace(request) === null,
       addDetails: addsDetails,
       widen:
         runs &&

@@ -46,12 +46,19 @@ export const corrections = area('corrections', {
   place: {
     rough: (miles: number) =>
       plural(miles, {
-        one: 'The provider’s map may be # mile off. If you are with the truck, send exactly where it is.',
-        other:
-          'The provider’s map may be # miles off. If you are with the truck, send exactly where it is.',
+        one: 'The provider’s map may be # mile off.',
+        other: 'The provider’s map may be # miles off.',
       }),
-    unknown:
-      'The map does not know this location. If you are with the truck, send exactly where it is.',
+    unknown: 'The map does not know this location.',
+    send: 'If you are with the truck, send exactly where it is.',
+    /** Of who is not with the truck. */
+    ask: 'Ask the driver for a mile marker or an exit, and type it here.',
+    type: 'Type it instead',
+    typed: 'Where is the truck?',
+    typedHint: 'The highway with a mile marker or an exit, or a nearer town.',
+    submit: 'Send this location',
+    nothing: 'This is what the provider has already.',
+    said: 'The provider has it.',
     note: 'Your request keeps it: the provider who comes sees it.',
     sending: 'Sending it',
     sent: 'Your exact location is sent.',
@@ -96,6 +103,8 @@ export const correctionRefusals = sayings('correctionRefusals', {
   accepted:
     'A bid has been accepted, so the request stays as it is. Tell the provider what has changed.',
   elsewhere: 'This is far from where the provider is going. Call or message them.',
+  noCloser:
+    'The map finds this no more exactly than before. Give the highway with a mile marker or an exit, or call or message the provider.',
   over: 'This request is over. Ask for help again instead.',
   accountsEmail: 'This request belongs to an account, so its emails go to that account’s address.',
 })

@@ -10,6 +10,7 @@ import { RequestScreen } from '../../things/offers/screen/RequestScreen.tsx'
 import { hearOnScreen } from '../../things/offers/screen/use-request-live.ts'
 import { AskAgainLink } from '../../things/requests/again/AskAgainLink.tsx'
 import { type OwnRequest, useOwnRequest } from '../../things/requests/asked/use-own-requests.ts'
+import { SendPlace } from '../../things/requests/correct/SendPlace.tsx'
 import { RequestLinks } from '../../things/requests/links/RequestLinks.tsx'
 import { BackToBoard } from './BackToBoard.tsx'
 import { Approval } from './bids/Approval.tsx'
@@ -39,7 +40,12 @@ export function FleetRequestOpen({ request }: { request: OwnRequest }) {
       reader={fleetReader}
       fresh={{ live, reading: readingOf(error), seconds }}
       back={<BackToBoard />}
-      head={<ReportedProblem request={request} />}
+      head={
+        <>
+          <ReportedProblem request={request} />
+          <SendPlace request={request} />
+        </>
+      }
       about={<FleetFacts request={request} />}
       link={request.can.run && <RequestLinks request={request} opensByAccount />}
       marks={(bid) => <FleetMarks bid={bid} request={request} />}

@@ -11,7 +11,16 @@ import { roughMilesOf } from './rough-miles-of.ts'
 import { useSendPlace } from './use-send-place.ts'
 
 /** Asks the device where it is, and sends it with the same words: whoever waits presses once. */
-export function PlaceFromDevice({ request, lead }: { request: RequestForOwner; lead: ReactNode }) {
+export function PlaceFromDevice({
+  request,
+  lead,
+  children,
+}: {
+  request: RequestForOwner
+  lead: ReactNode
+  /** Another way to say it. */
+  children: ReactNode
+}) {
   const words = corrections.place
   const [found, setFound] = useState<DevicePosition | null>(null)
   const { place, isLost } = useSendPlace(request)
@@ -26,7 +35,8 @@ export function PlaceFromDevice({ request, lead }: { request: RequestForOwner; l
       lead={lead}
       onFound={(position) => {
         setFound(position)
-        if (roughMilesOf(position) === null) place.mutate(position)
+        if (roughMilesOf(position) === null)
+          place.mutate({ location: request.location, ...position })
       }}
     >
       {tooRough && <FormError error={words.tooRough(tooRough)} />}
@@ -34,6 +44,7 @@ export function PlaceFromDevice({ request, lead }: { request: RequestForOwner; l
         <FormError error={sentenceOf(place.error, failedOrStopped(place.error, words.notSent))} />
       )}
       <TryingLine isLost={isLost} />
+      {children}
     </LocationDetection>
   )
 }

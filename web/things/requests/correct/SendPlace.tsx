@@ -3,18 +3,28 @@ import type { RequestForOwner } from '#contract/requests.ts'
 import { corrections } from '#contract/words/en/corrections.ts'
 import { lazy } from '../../../kit/api/lazy.ts'
 import { Card } from '../../../kit/ui/Card.tsx'
+import { More } from '../../../kit/ui/More.tsx'
 import { Loading, Skeleton } from '../../../kit/ui/Skeleton.tsx'
 
+const SayPlace = lazy(() =>
+  import('./SayPlace.tsx').then(({ SayPlace }) => ({ default: SayPlace })),
+)
 const PlaceFromDevice = lazy(() =>
   import('./PlaceFromDevice.tsx').then(({ PlaceFromDevice }) => ({ default: PlaceFromDevice })),
 )
 
-/** Of a place that is known too roughly to find the truck by: how far the map may be off, and the way to send where exactly it is. */
+/** Of a place that is known too roughly to find the truck by: how far the map may be off, and the ways to say where exactly it is. */
 export function SendPlace({ request }: { request: RequestForOwner }) {
   const { can, roughMiles } = request
   const words = corrections.place
-  if (!can.sendPlace) return null
-  const lead = <p>{roughMiles === null ? words.unknown : words.rough(Math.ceil(roughMiles))}</p>
+  if (!can.sendPlace && !can.sayPlace) return null
+  const off = roughMiles === null ? words.unknown : words.rough(Math.ceil(roughMiles))
+  const lead = (
+    <p>
+      {off} {can.sendPlace ? words.send : words.ask}
+    </p>
+  )
+  const typed = can.sayPlace && <SayPlace request={request} />
   return (
     <Suspense
       fallback={
@@ -26,7 +36,16 @@ export function SendPlace({ request }: { request: RequestForOwner }) {
         </Card>
       }
     >
-      <PlaceFromDevice request={request} lead={lead} />
+      {can.sendPlace ? (
+        <PlaceFromDevice request={request} lead={lead}>
+          {typed && <More summary={words.type}>{typed}</More>}
+        </PlaceFromDevice>
+      ) : (
+        <Card edge="amber" className="flex flex-col gap-3">
+          {lead}
+          {typed}
+        </Card>
+      )}
     </Suspense>
   )
 }

@@ -9,17 +9,16 @@ import type { DevicePosition } from '../../../kit/map/use-geolocation.ts'
 import { toast } from '../../../kit/ui/toast.ts'
 import { readAgain } from '../asked/use-request.ts'
 
-/** Sends where a device is as the place of a request, until the server answers; its words stay. */
-export function useSendPlace({ id, location }: Pick<RequestForOwner, 'id' | 'location'>) {
+/** Sends where a request is more exactly, until the server answers: by a device, with the same words, or in other words. */
+export function useSendPlace({ id }: Pick<RequestForOwner, 'id'>) {
   const { token } = useAccess()
   const client = useQueryClient()
   const { send, isLost } = useUntilAnswered()
   const place = useMutation({
-    mutationFn: (position: DevicePosition) =>
-      send((way) =>
-        call(correctRequest, { params: { id }, token, body: { location, ...position }, ...way }),
-      ),
-    onSuccess: () => toast({ title: corrections.place.sent, tone: 'success' }),
+    mutationFn: (body: { location: string } & Partial<DevicePosition>) =>
+      send((way) => call(correctRequest, { params: { id }, token, body, ...way })),
+    onSuccess: (_, { lat }) =>
+      toast({ title: corrections.place[lat === undefined ? 'said' : 'sent'], tone: 'success' }),
     onSettled: () => readAgain(client, id),
   })
   return { place, isLost }
