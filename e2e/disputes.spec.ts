@@ -135,3 +135,27 @@ test('what is wrong is kept through a reload, and sent until it is answered, onc
   await expect(dialog).toHaveCount(0)
   expect(new Set(keys).size).toBe(1)
 })
+
+test('a provider who was not paid directly says so on the job, and the customer reads it', async ({
+  app: { given },
+  window,
+}) => {
+  const job = await given.job({ price: '300.00', until: 'closed' })
+  const [customer, provider] = [await window(), await window(job.provider.caller)]
+  await provider.setViewportSize(phone)
+  await provider.goto('/provider-dashboard?tab=jobs')
+  await provider.getByRole('button', { name: 'I was not paid' }).click()
+  const dialog = provider.getByRole('dialog', { name: 'What was not paid?' })
+  // It can only be about that.
+  await expect(dialog.getByRole('combobox')).toHaveCount(0)
+  await dialog.getByLabel('How much is unpaid? ($300.00 at most)').fill('300')
+  await dialog.getByLabel('What happened?').fill('Drove off without paying.')
+  await expectAccessible(provider)
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await expect(provider.getByRole('region', { name: 'You opened a dispute' })).toContainText(
+    '$300.00 in dispute',
+  )
+  await customer.goto(`/bids/${job.request.id}?token=${job.request.token}`)
+  const theirs = customer.getByRole('region', { name: 'The other side opened a dispute' })
+  await expect(theirs).toContainText('Not paid')
+})

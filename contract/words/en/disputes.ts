@@ -48,9 +48,12 @@ export const disputes = area('disputes', {
   states,
   causes,
   object: 'Dispute the job',
+  /** What a provider disputes. */
+  notPaid: 'I was not paid',
   /** Beside it: afterwards there is no such button. */
   until: (time: string) => `Possible until ${time}.`,
   title: 'What went wrong?',
+  titleProvider: 'What was not paid?',
   closes: 'This closes the job.',
   /** What becomes of the money, by the way in which the customer pays. */
   moneyWaits: {

@@ -41,7 +41,7 @@ function ObjectButton({
     <>
       <p className="flex flex-wrap items-center gap-x-3">
         <Button variant="ghost" className="self-start" onClick={() => setAsks(true)}>
-          {words.object}
+          {mayOpen.reasons.includes('not_paid') ? words.notPaid : words.object}
         </Button>
         <span className="text-sm text-muted">{words.until(formatExact(mayOpen.until))}</span>
       </p>

@@ -74,17 +74,19 @@ export function ObjectDialog({ job, timeline, mayOpen, onClose }: ObjectDialogPr
   return (
     <FormDialog
       {...tryingDialog(form, send, onClose)}
-      title={words.title}
+      title={isProvider ? words.titleProvider : words.title}
       description={isProvider ? words.textProvider : toCustomer(job.phase, payment)}
       submitLabel={words.send}
       disabledReason={photos.isSending ? messaging.photosComing : null}
     >
-      <SelectField
-        label={words.reason}
-        required
-        {...form.field('reason')}
-        options={mayOpen.reasons.map((value) => ({ value, label: words.reasons[value] }))}
-      />
+      {mayOpen.reasons.length > 1 && (
+        <SelectField
+          label={words.reason}
+          required
+          {...form.field('reason')}
+          options={mayOpen.reasons.map((value) => ({ value, label: words.reasons[value] }))}
+        />
+      )}
       {!isProvider && mayOpen.lines.length > 1 && (
         <fieldset className="flex flex-col gap-1">
           <legend className="font-semibold">{words.lines}</legend>
