@@ -57,7 +57,7 @@ export function PastJob({ job, isLinked }: { job: JobForProvider; isLinked: bool
             <span className="numerals text-right text-lg leading-6 font-semibold whitespace-nowrap">
               {isDone && (
                 <span className="block text-xs leading-4 font-normal text-muted">
-                  {jobs.mine.youReceive}
+                  {jobs.mine.youKeep}
                 </span>
               )}
               {formatMoney(amount)}
