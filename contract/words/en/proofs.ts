@@ -127,6 +127,8 @@ export const proofs = area('proofs', {
     padHint: 'With a finger or a mouse. A typed name alone is enough.',
     clear: 'Clear',
     name: 'Your name',
+    price: (sum: string) => `Agreed price: ${sum}`,
+    toPay: (sum: string) => `You pay ${sum} directly.`,
     fingerprint: 'Agreement',
     deed: 'Sign',
     signed: (name: string) => `Signed by ${name}`,

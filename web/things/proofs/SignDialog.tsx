@@ -32,6 +32,7 @@ export function SignDialog({
   item,
   agreementHash,
   handTo,
+  costs,
   onClose,
 }: {
   jobId: string
@@ -39,6 +40,8 @@ export function SignDialog({
   agreementHash: string
   /** Where it is signed on the phone of who does the work: the customer, who has to have it in their hands. */
   handTo?: string | undefined
+  /** In one sentence. */
+  costs?: string | undefined
   onClose: () => void
 }) {
   const [name, setName] = useState('')
@@ -87,6 +90,7 @@ export function SignDialog({
           {isRecipient ? words.sign.handToRecipient : handTo && words.sign.handTo(handTo)}
         </p>
       )}
+      {costs && <p className="text-lg font-semibold">{costs}</p>}
       <TextField
         label={words.sign.name}
         value={name}

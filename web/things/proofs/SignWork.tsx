@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Proof } from '#contract/proofs.ts'
 import { proofs as words } from '#contract/words/en/proofs.ts'
 import { Button } from '../../kit/ui/Button.tsx'
+import { formatMoney } from '../../kit/ui/format.ts'
 import type { ProvedJob } from './proved-job.ts'
 import { SignatureDrawing } from './SignatureDrawing.tsx'
 import { SignDialog } from './SignDialog.tsx'
@@ -68,10 +69,17 @@ export function SignWork({
           jobId={job.id}
           item="signature"
           handTo={job.customerName}
+          costs={costsOf(job)}
           agreementHash={agreementHash}
           onClose={() => setOpen(false)}
         />
       )}
     </>
   )
+}
+
+/** What it costs whoever signs, as far as the phone in their hands may say it. */
+function costsOf({ price, toCollect }: ProvedJob): string | undefined {
+  if (price) return words.sign.price(formatMoney(price))
+  return toCollect ? words.sign.toPay(formatMoney(toCollect)) : undefined
 }

@@ -10,11 +10,21 @@ export interface ProvedJob {
   customerName?: string | undefined
   /** What there is to sign for, as far as it was known when the job was last read. */
   agreementHash?: string | null | undefined
+  /** For who may read it. */
+  price?: string | null | undefined
+  /** On the technician’s phone, of what is paid directly. */
+  toCollect?: string | null | undefined
 }
 
 /** Of what a page knows: the work that was asked for, and the job of it. */
 export const provedOf = (
   { serviceType }: { serviceType: ServiceType },
-  { id, phase, agreementHash }: Pick<ProvedJob, 'id' | 'phase' | 'agreementHash'>,
+  {
+    id,
+    phase,
+    agreementHash,
+    price,
+    toCollect,
+  }: Pick<ProvedJob, 'id' | 'phase' | 'agreementHash' | 'price' | 'toCollect'>,
   customerName?: string,
-): ProvedJob => ({ id, phase, serviceType, customerName, agreementHash })
+): ProvedJob => ({ id, phase, serviceType, customerName, agreementHash, price, toCollect })
