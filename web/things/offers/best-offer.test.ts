@@ -56,3 +56,8 @@ test('who usually comes later than promised counts as that late, and nobody as s
   const early = offer('early', '120.00', 60, null, 10)
   expect(bestOffer([early, offer('said', '120.00', 50)], 'urgent')?.id).toBe('said')
 })
+
+test('who usually comes within a range counts as its middle, not as its earliest', () => {
+  const wide = { ...offer('wide', '100.00', 30), usually: { from: 30, to: 110, jobs: 12 } }
+  expect(bestOffer([wide, offer('true', '110.00', 45)], 'urgent')?.id).toBe('true')
+})

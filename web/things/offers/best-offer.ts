@@ -44,7 +44,11 @@ export const minutesOf = ({
   etaMinutes,
   usually,
 }: Pick<BidForOwner, 'etaMinutes' | 'usually'>): number =>
-  Math.max(etaMinutes ?? settings.missingEtaMinutes, usually?.from ?? 0)
+  Math.max(
+    etaMinutes ?? settings.missingEtaMinutes,
+    // The earliest of what is usual happens as rarely as the latest.
+    usually ? (usually.from + usually.to) / 2 : 0,
+  )
 
 const cost = (bid: Weighed, urgency: Urgency) =>
   Number(bid.price) + minuteWorth[urgency] * minutesOf(bid)
