@@ -21,6 +21,7 @@ import { logout, readCurrentUser } from '#contract/session.ts'
 import { sendContactMessage } from '#contract/site.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
 import { nobody } from '../core/events.ts'
+import { notFound } from '../core/not-found.ts'
 import { type Gate, tokenOf } from '../core/route.ts'
 import type { Clock } from '../platform/clock.ts'
 import { readCookie } from '../platform/http/cookies.ts'
@@ -68,6 +69,8 @@ export interface PersonalLinks {
 
 /** Links that open one request. */
 export interface RequestLinks {
+  /** What it opens; null where it opens nothing. */
+  find(token: string): Promise<unknown>
   /** Is one of those for whom the link acts suspended or gone? */
   isWithoutStanding(token: string): Promise<boolean>
 }
@@ -140,6 +143,10 @@ export function createGate(
       if (needsNoStanding.has(endpoint) || whileSuspended.has(endpoint)) return
       if (await requestLinks.isWithoutStanding(token))
         throw new Refusal('account_suspended', refusals.requests.suspended)
+    },
+    async admitFile(actor, token) {
+      if (actor.kind !== 'stranger') return
+      if (!token || !(await requestLinks.find(token))) throw notFound('request')
     },
     subject(actor) {
       if (actor.kind === 'technician') return `technician:${actor.technicianId}`

@@ -12,6 +12,7 @@ import { languageOf } from '../platform/http/reader-language.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { SentFile, sendFile } from '../platform/http/sent-file.ts'
 import { turnOf } from '../platform/http/turns.ts'
+import { createUploadRoom } from '../platform/http/upload-room.ts'
 import type { Deed, Deeds } from './deed.ts'
 import type { Author } from './events.ts'
 import { refuseNumbers } from './refuse-numbers.ts'
@@ -57,6 +58,8 @@ export interface Gate<Actor> {
   admit(actor: Actor, endpoint: Endpoint): Actor
   /** Throws a Refusal where those for whom a link acts may not do this themselves. */
   admitLink(token: string, endpoint: Endpoint): Promise<void>
+  /** Throws a Refusal where a file comes from nobody: without an account, and with a link that opens nothing. */
+  admitFile(actor: Actor, token: string | null): Promise<void>
   /** A stable name of the caller, to bind idempotent answers and limits to him; null for a stranger. */
   subject(actor: Actor): string | null
   /** Whom the history names for what this actor does. */
@@ -80,7 +83,18 @@ export function createApi<Actor>(
   { checkAnswers, limitWrites, phoneCountries }: ApiOptions,
 ): Api<Actor> {
   const endpoints: Endpoint[] = []
+  const holdRoom = createUploadRoom()
   app.decorateRequest('who', null)
+
+  /** Who calls, as whom, and with which link: asked before anything of a file is read, and again once it is here. */
+  async function admit(request: FastifyRequest, endpoint: Endpoint) {
+    const caller = await gate.identify(request)
+    request.who = gate.author(caller)
+    const actor = gate.admit(caller, endpoint)
+    const shown = tokenOf(request)
+    if (shown) await gate.admitLink(shown, endpoint)
+    return { actor, shown }
+  }
 
   function register<E extends Endpoint, Begun>(
     endpoint: E,
@@ -89,6 +103,7 @@ export function createApi<Actor>(
   ) {
     endpoints.push(endpoint)
     const { upload } = endpoint
+    const isFile = upload !== undefined && !endpoint.isSigned
     const route: RouteOptions = {
       method: endpoint.method,
       url: endpoint.path,
@@ -104,15 +119,18 @@ export function createApi<Actor>(
           rateLimit: { max: endpoint.perMinute, timeWindow: '1 minute' },
         }),
       },
+      ...(isFile && {
+        preParsing: async (request: FastifyRequest, reply: FastifyReply) => {
+          const { actor, shown } = await admit(request, endpoint)
+          await gate.admitFile(actor, shown)
+          holdRoom(request, reply, upload.maxBytes)
+        },
+      }),
       handler: async (request, reply) => {
         const begun = begin()
-        const caller = await gate.identify(request)
-        request.who = gate.author(caller)
-        const actor = gate.admit(caller, endpoint)
+        const { actor, shown } = await admit(request, endpoint)
         const subject = gate.subject(actor)
         if (subject && endpoint.method !== 'GET') await limitWrites(request, subject)
-        const shown = tokenOf(request)
-        if (shown) await gate.admitLink(shown, endpoint)
         const form = upload?.form ? await readForm(request, upload) : null
         const body = endpoint.body
           ? readInput(endpoint.body, form?.fields ?? request.body, endpoint)
