@@ -13,6 +13,7 @@ import {
 } from '../server/auth/queries.ts'
 import { record } from '../server/core/events.ts'
 import type { Services } from '../server/core/services.ts'
+import { endPrograms } from '../server/notifications/webhooks/end-programs.ts'
 import { hashPassword } from '../server/platform/secrets/passwords.ts'
 import { newToken } from '../server/platform/secrets/tokens.ts'
 import { StartProblem } from '../server/platform/start-problem.ts'
@@ -76,6 +77,7 @@ async function setNewPassword({ deeds }: Services, userId: string, chosen: strin
       reason: null,
     })
     await record(tx, 'access_ended', { userId })
+    await endPrograms(tx, userId, deed.now)
     await tellAccount(tx, userId, 'passwordSetByOperator')
   })
 }

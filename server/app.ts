@@ -47,6 +47,7 @@ import { beatChunk } from './notifications/live-message.ts'
 import { liveRoutes } from './notifications/live-stream.ts'
 import { react } from './notifications/reactions.ts'
 import { notificationRoutes } from './notifications/routes.ts'
+import { endPrograms } from './notifications/webhooks/end-programs.ts'
 import { webhookRoutes } from './notifications/webhooks/routes.ts'
 import { ownDataRoutes } from './own-data/routes.ts'
 import { payoutRoutes } from './payouts/routes.ts'
@@ -218,7 +219,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   answerErrors(server, log, endpointOf)
   hearAnswers(server, services.security, endpointOf)
 
-  authRoutes(api, services, sessions, carrySession, { openers, carryContact })
+  authRoutes(api, services, sessions, carrySession, { openers, carryContact, endPrograms })
   securityRoutes(api, services, sessions, carrySession)
   providerRoutes(api, services, carrySession)
   fleetRoutes(api, services, carrySession)

@@ -3,6 +3,7 @@ import { answers } from '#contract/words/en/answers.ts'
 import { findOwnership } from '../asking/queries.ts'
 import type { RequestTokens } from '../asking/tokens.ts'
 import { type Actor, userOf } from '../auth/actor.ts'
+import { deviceOf } from '../auth/cookie.ts'
 import type { Api } from '../core/route.ts'
 import type { Services } from '../core/services.ts'
 import { type Accepted, acceptBid } from '../deals/accept-bid.ts'
@@ -66,12 +67,13 @@ export function bidRoutes(api: Api<Actor>, services: Services, tokens: RequestTo
 
   api(contract.listBids, ({ actor, params }) => bidsFor(params.id, actor, null))
 
-  api(contract.acceptBidByLink, async ({ actor, token, params, body, deed }) => {
+  api(contract.acceptBidByLink, async ({ actor, token, params, body, deed, request }) => {
     // A link that does not say which offer it was made for was made for the first: of another its holder has to know.
     const isSilent = body.version === undefined && body.price === undefined
     const deal = await acceptBid(deed, await claim(actor, token), {
       ...body,
       ...(isSilent && { version: firstVersion }),
+      ...(actor.kind === 'stranger' && { device: deviceOf(request)?.hash ?? null }),
       bidId: params.id,
     })
     return acceptedAnswer(deal)

@@ -18,6 +18,9 @@ declare module '../platform/jobs.ts' {
 const links: Record<AccountNews, string> = {
   passwordChanged: paths.auth,
   passwordReset: paths.auth,
+  passwordAndKeysReset: paths.auth,
+  keyMade: paths.auth,
+  webhookAdded: paths.auth,
   passwordSetByOperator: paths.contact,
   emailChanged: paths.contact,
   emailIsNew: paths.account,

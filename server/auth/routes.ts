@@ -32,7 +32,7 @@ import {
   keepDevice,
 } from './queries.ts'
 import { type Openers, register } from './register.ts'
-import { resetPassword } from './reset-password.ts'
+import { type EndPrograms, resetPassword } from './reset-password.ts'
 import { longestOf, type Sessions } from './sessions.ts'
 
 /**
@@ -102,7 +102,11 @@ export function authRoutes(
   services: Services,
   sessions: Sessions,
   carrySession: CarrySession,
-  { openers, carryContact }: { openers: Openers; carryContact: CarryContact },
+  {
+    openers,
+    carryContact,
+    endPrograms,
+  }: { openers: Openers; carryContact: CarryContact; endPrograms: EndPrograms },
 ): void {
   const { config, db } = services
   const enter = enterWith(sessions, carrySession)
@@ -167,7 +171,7 @@ export function authRoutes(
   })
 
   api(contract.resetPassword, async ({ body, deed }) => {
-    await resetPassword(deed, body.token, body.newPassword)
+    await resetPassword(deed, body.token, body.newPassword, endPrograms)
     return { message: answers.accounts.passwordReset }
   })
 }

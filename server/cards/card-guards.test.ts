@@ -1,15 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readOperations } from '#contract/admin-operations.ts'
-import { login } from '#contract/auth.ts'
-import { confirmJob } from '#contract/jobs.ts'
+import { login, readCurrentUser } from '#contract/auth.ts'
+import { acceptBidByLink } from '#contract/bids.ts'
+import { advanceJob, confirmJob } from '#contract/jobs.ts'
 import { lookAtPayment, putCard, readPayment } from '#contract/payments.ts'
 import { readOwnMoney } from '#contract/payouts.ts'
+import { listProviderReviews, writeReview } from '#contract/reviews.ts'
 import { settings } from '#contract/settings.ts'
 import { live, paidJob, settleCards, setUpBank } from '../testing/card-money.ts'
-import type { GivenJob, GivenProvider } from '../testing/given.ts'
+import type { GivenJob, GivenProvider, guestForm } from '../testing/given.ts'
 import { byLink, goodCard, payByCard } from '../testing/given-card.ts'
 import { type AppWithCards, openWithCards } from '../testing/open-with-cards.ts'
 import { atOnce } from '../testing/race.ts'
+import { begunJob } from '../testing/read-answers.ts'
 import { measureJobs } from '../views/measure-jobs.ts'
 
 const declined = '4000 0000 0000 0002'
@@ -150,6 +153,44 @@ describe('a job whose customer and provider are the same people', () => {
     expect((await own.caller.call(readOwnMoney)).body.jobs).toMatchObject([
       { samePeople: 'device' },
     ])
+  })
+
+  it('is known by a mail address with a note in it, and by the device on which a guest accepts; what they write of it is on no page', async () => {
+    const own = await app.given.provider()
+    const { username, password } = own
+    const signedIn = await app.anybody().call(login, { body: { username, password } })
+    const device = /roadcall_device=([^;]+)/.exec(signedIn.headers.getSetCookie().join(';'))?.[1]
+    const { email } = (await own.caller.call(readCurrentUser)).body
+    const noted = (email ?? '').replace('@', '+road@').toUpperCase()
+    const because = async (form: Partial<typeof guestForm>, cookie?: string) => {
+      const request = await app.given.request({ form })
+      const { id } = await app.given.bid(own, request)
+      const accepted = await app.anybody().call(acceptBidByLink, {
+        params: { id },
+        token: request.token,
+        body: {},
+        ...(cookie && { headers: { cookie } }),
+      })
+      const one = { id: begunJob(accepted.body), request }
+      for (const step of ['start', 'arrive', 'work', 'finish'] as const)
+        await own.caller.call(advanceJob, { params: { id: one.id }, body: { step } })
+      await app.anybody().call(confirmJob, byLink(one))
+      const form5 = { service: 5, onTime: 5, price: 5, words: 'The best there is.' }
+      await app.anybody().call(writeReview, { ...byLink(one), body: form5 })
+      await own.caller.call(writeReview, { params: { id: one.id }, body: form5 })
+      const { rows } = await app.services.pool.query('select same_people from jobs where id = $1', [
+        one.id,
+      ])
+      return rows[0].same_people
+    }
+    expect(await because({ email: noted, phone: '5125557011' })).toBe('mail')
+    const onDevice = { email: 'guest-on-device@example.com', phone: '5125557012' }
+    expect(await because(onDevice, `roadcall_device=${device}`)).toBe('device')
+    const reviews = async () =>
+      (await app.anybody().call(listProviderReviews, { params: { id: own.id } })).body
+    expect(await reviews()).toEqual([])
+    expect(await because({ email: 'stranger@example.com', phone: '5125557013' })).toBeNull()
+    expect(await reviews()).toMatchObject([{ words: 'The best there is.' }])
   })
 
   it('is not one of strangers', async () => {

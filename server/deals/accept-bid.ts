@@ -22,6 +22,7 @@ import {
   settleApproval,
 } from './approvals.ts'
 import { type BidRow, lockOtherBids, ofBid, rejectBids } from './bid-queries.ts'
+import { findSamePeople } from './find-same-people.ts'
 import { findJobOfBid, insertJob } from './job-queries.ts'
 import { lockDeal } from './lock-deal.ts'
 import { moveBid, moveRequest } from './move-deal.ts'
@@ -44,6 +45,8 @@ export interface Acceptance {
   poNumber?: string | undefined
   /** Says yes to what a driver has asked for, and to nothing else. */
   isAsked?: boolean | undefined
+  /** On which a guest accepts: the provider's own people ask nobody for help. */
+  device?: Buffer | null
 }
 
 /** What came of it: a job, or a choice that waits for the driver's fleet: its price, or the PO number that it lacks. */
@@ -61,7 +64,7 @@ export interface Accepted {
 export function acceptBid(
   deed: Deed,
   claim: Claim,
-  { bidId, price, version, customerNotes, reason, payBy, poNumber, isAsked }: Acceptance,
+  { bidId, price, version, customerNotes, reason, payBy, poNumber, isAsked, device }: Acceptance,
 ): Promise<Accepted> {
   return deed.transaction(async (tx) => {
     const [deal, others, provider] = await Promise.all([
@@ -120,6 +123,7 @@ export function acceptBid(
       agreement_hash: agreed.hash,
     })
     await keepAgreement(tx, job.id, agreed, deed.now)
+    if (device) await findSamePeople(tx, job.id, device)
     if (terms) await putOnTerms(tx, job.id, terms, deed.by.userId, deed.now)
     const losers = others.map((other) => other.provider_id)
     const payload = { ...(await boardNews(tx, request)), losers }

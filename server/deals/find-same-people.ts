@@ -4,7 +4,7 @@ import type { Tx } from '../platform/db/tables.ts'
 /**
  * Are they the same people who ask for help and who give it? Told by what the two sides of a job share: a phone number, a mail
  * address, a device on which the provider's people are signed in. Once found it stands: numbers are forgotten with age.
- * `device` is the one that somebody pays with, signed in or not.
+ * `device` is the one that somebody pays with, or accepts with as a guest: signed in or not.
  */
 export async function findSamePeople(
   tx: Tx,
@@ -25,9 +25,9 @@ export async function findSamePeople(
             union select number_key(u.phone) from users u where u.id in ${people}
             union select number_key(t.phone) from technicians t where t.provider_id = p.id and t.deactivated_at is null)
           then 'phone'
-        when array_remove(array(select lower(r.customer_email)
-            union select lower(u.email) from users u where u.id in ${asking}), '')
-          && array(select lower(u.email) from users u where u.id in ${people})
+        when array_remove(array(select ${mailbox('r.customer_email')}
+            union select ${mailbox('u.email')} from users u where u.id in ${asking}), '')
+          && array(select ${mailbox('u.email')} from users u where u.id in ${people})
           then 'mail'
         when exists (select from known_devices k where k.user_id in ${people} and (k.device_hash = ${device}
           or k.device_hash in (select own.device_hash from known_devices own where own.user_id in ${asking})))
@@ -37,3 +37,6 @@ export async function findSamePeople(
     ) found
     where jobs.id = found.id and found.because is not null`.execute(tx)
 }
+
+/** Where a mail address leads: what stands behind a plus in it is a note of its owner. */
+const mailbox = (address: string) => sql`lower(regexp_replace(${sql.ref(address)}, '\\+[^@]*@', '@'))`

@@ -2,7 +2,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readAdminStats, setProviderStanding } from '#contract/admin.ts'
 import { readAnalytics } from '#contract/analytics.ts'
 import { listApiKeys, makeApiKey, revokeApiKey, rotateApiKey } from '#contract/api-keys.ts'
-import { changePassword, readCurrentUser } from '#contract/auth.ts'
+import {
+  changePassword,
+  forgotPassword,
+  login,
+  readCurrentUser,
+  resetPassword,
+} from '#contract/auth.ts'
 import { listOwnBids, submitBid } from '#contract/bids.ts'
 import { liveStream } from '#contract/events.ts'
 import { type KeyScope, scopesFor } from '#contract/key-scopes.ts'
@@ -14,8 +20,10 @@ import {
   removeProviderMember,
 } from '#contract/provider-people.ts'
 import { listBoard, listOwnRequests } from '#contract/requests.ts'
+import { addWebhook, listWebhooks } from '#contract/webhooks.ts'
 import { type Caller, withKey } from '../testing/caller.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
+import { startWorker } from '../worker.ts'
 import { createKeys } from './find-keys.ts'
 
 let app: TestApp
@@ -252,4 +260,56 @@ it('keys of the operator read the desk for all admins, and the log names who mad
     `select action from audit_log where action like 'api_key_%' order by id desc limit 2`,
   )
   expect(rows.map(({ action }) => action)).toEqual(['api_key_revoked', 'api_key_made'])
+})
+
+it('a key and a webhook are mailed to whose they are, and a password that is reset ends both', async () => {
+  const worker = await startWorker(app.services)
+  try {
+    const customer = await app.given.customer()
+    const { email } = (await customer.call(readCurrentUser)).body
+    const { program } = await keyOf(customer, ['read_requests'])
+    const hook = {
+      address: 'https://hooks.example.com/roadcall',
+      events: ['bid_accepted'] as const,
+    }
+    const added = await customer.call(addWebhook, { body: { ...hook, events: [...hook.events] } })
+    expect(added.status).toBe(201)
+    await app.anybody().call(forgotPassword, { body: { email } })
+    const mails = async () =>
+      (await app.services.outbox()).flatMap((mail) =>
+        'subject' in mail && mail.to === email ? [mail] : [],
+      )
+    const subjects = async () => (await mails()).map(({ subject }) => subject)
+    await expect
+      .poll(subjects)
+      .toEqual(
+        expect.arrayContaining([
+          'An API key was made for your Roadcall account',
+          'A webhook was added to your Roadcall account',
+          'Reset your Roadcall password',
+        ]),
+      )
+    const text = (await mails()).find(({ subject }) => subject?.startsWith('Reset'))?.text ?? ''
+    const token = /token=([\w-]+)/.exec(text)?.[1] ?? ''
+    expect((await program.call(listOwnRequests)).status).toBe(200)
+    const body = { token, newPassword: 'a quite new one' }
+    expect((await app.anybody().call(resetPassword, { body })).status).toBe(200)
+    expect(await codeOf(program.call(listOwnRequests))).toEqual([401, 'invalid_key'])
+    await expect.poll(subjects).toContain('Your Roadcall password was reset')
+    const said = (await mails()).find(({ subject }) => subject?.includes('was reset'))?.text
+    expect(said).toContain('the API keys that you had made have ended')
+    const again = app.anybody()
+    const { username } = await app.services.db
+      .selectFrom('users')
+      .select('username')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    await again.call(login, { body: { username, password: body.newPassword } })
+    expect((await again.call(listApiKeys)).body.keys).toEqual([])
+    expect((await again.call(listWebhooks)).body.webhooks).toMatchObject([
+      { address: hook.address, stoppedBecause: 'by_hand' },
+    ])
+  } finally {
+    await worker.stop()
+  }
 })

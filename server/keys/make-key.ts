@@ -2,6 +2,7 @@ import type { NewApiKey } from '#contract/api-keys.ts'
 import type { KeyScope } from '#contract/key-scopes.ts'
 import { keySettings } from '#contract/key-settings.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
+import { tellAccount } from '../auth/account-news.ts'
 import type { User } from '../auth/actor.ts'
 import { insertAudit } from '../auth/queries.ts'
 import type { Deed } from '../core/deed.ts'
@@ -50,6 +51,7 @@ export async function makeKey(
       reason: null,
       after: { key: name, start, may: scopes.join(', '), days },
     })
+    await tellAccount(tx, user.userId, 'keyMade')
     const [made] = await listKeys(tx, keeper, deed.now, id)
     if (!made) throw notFound('key')
     return made

@@ -55,7 +55,7 @@ export const reviewView = (row: ReviewRow): Review => ({
   repliedAt: row.replied_at?.toISOString() ?? null,
 })
 
-/** What anybody reads on a provider's page: of published reviews, without contact details in the words. */
+/** What anybody reads on a provider's page: of published reviews that count, without contact details in the words. */
 export async function listProviderReviews(
   db: Db,
   providerId: string,
@@ -69,7 +69,7 @@ export async function listProviderReviews(
     join jobs j on j.id = r.job_id
     join requests q on q.id = j.request_id
     where r.provider_id = ${providerId} and r.side = 'customer' and r.published_at is not null
-      and r.hidden_at is null and (${before ?? null}::uuid is null or (r.published_at, r.id) <
+      and r.hidden_at is null and j.same_people is null and (${before ?? null}::uuid is null or (r.published_at, r.id) <
         (select l.published_at, l.id from reviews l where l.id = ${before ?? null}::uuid))
     order by r.published_at desc, r.id desc
     limit ${settings.pageSize.list}`.execute(db)

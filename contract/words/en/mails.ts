@@ -41,6 +41,21 @@ const accountNews = {
     text: 'A new password was chosen for your account by a reset link. All devices were signed out. If it was not you, choose “Forgot password?” on the page of this link:',
     why: 'You get this because a reset link of your account was used.',
   },
+  passwordAndKeysReset: {
+    subject: 'Your Roadcall password was reset',
+    text: 'A new password was chosen for your account by a reset link. All devices were signed out, the API keys that you had made have ended, and your webhooks are off. If it was not you, choose “Forgot password?” on the page of this link:',
+    why: 'You get this because a reset link of your account was used.',
+  },
+  keyMade: {
+    subject: 'An API key was made for your Roadcall account',
+    text: 'A program that has this key can do what it was allowed to, in your name. If it was not you, choose “Forgot password?” on the page of this link: a new password ends all your keys.',
+    why: 'You get this because somebody who was signed in to your account made an API key.',
+  },
+  webhookAdded: {
+    subject: 'A webhook was added to your Roadcall account',
+    text: 'A program at another address is told from now on what happens with your account. If it was not you, choose “Forgot password?” on the page of this link: a new password turns all your webhooks off.',
+    why: 'You get this because somebody who was signed in to your account added a webhook.',
+  },
   passwordSetByOperator: {
     subject: 'Your Roadcall password was reset',
     text: 'The people who run Roadcall have set a new password for your account. All devices were signed out. If you did not ask for it, write to us on the contact page of this link:',

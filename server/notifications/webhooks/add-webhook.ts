@@ -2,6 +2,7 @@ import type { EventName } from '#contract/event-names.ts'
 import { webhookSettings } from '#contract/key-settings.ts'
 import type { NewWebhook } from '#contract/webhooks.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
+import { tellAccount } from '../../auth/account-news.ts'
 import type { User } from '../../auth/actor.ts'
 import { insertAudit } from '../../auth/queries.ts'
 import type { Deed } from '../../core/deed.ts'
@@ -56,6 +57,7 @@ export async function addWebhook(
       reason: null,
       after: { address: checked, events: events.join(', ') },
     })
+    await tellAccount(tx, user.userId, 'webhookAdded')
     const [added] = await listWebhooks(tx, keeper.topic, deed.now, id)
     if (!added) throw notFound('webhook')
     return added
