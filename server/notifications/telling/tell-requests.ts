@@ -24,12 +24,15 @@ import {
 const offerOf = ({ business, price, eta }: BidFacts) => ({ bid: { business, price }, eta })
 
 /** A new request on a board: an SMS where every minute counts, else a mail. */
-export const alert: Teller<BoardNews> = async ({ name, requestId, payload: { reach } }, facts) => {
+export const alert: Teller<BoardNews> = async (event, facts) => {
+  const { name, requestId, providerId, payload } = event
+  const { reach } = payload
   const request = await facts.request(requestId)
   if (!request) return []
-  // Who was asked for by name has heard of it when it was opened.
-  const knows =
-    name === 'request_alerted' ? await facts.providerUser(reach.namedProviderId ?? null) : []
+  // Who was asked for by name has heard of it when it was opened; who has just let the job go is not asked for it.
+  const knows = await facts.providerUser(
+    name === 'request_alerted' ? (reach.namedProviderId ?? null) : providerId,
+  )
   return alertsOf(request, await facts.reached(reach), knows)
 }
 

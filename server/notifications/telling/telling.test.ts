@@ -3,7 +3,7 @@ import { setProviderStanding } from '#contract/admin.ts'
 import { listStuckDeliveries, retryDelivery } from '#contract/admin-operations.ts'
 import { login } from '#contract/auth.ts'
 import { decideBid, listPublicBids } from '#contract/bids.ts'
-import { advanceJob } from '#contract/jobs.ts'
+import { advanceJob, handBackJob } from '#contract/jobs.ts'
 import { sendMessage } from '#contract/messaging.ts'
 import {
   changeChannels,
@@ -169,6 +169,21 @@ describe('people are told', () => {
     expect(
       (await kinds(chosen.caller)).filter((kind) => /^request_(opened|alerted)$/.test(kind)),
     ).toEqual(['request_opened'])
+  })
+
+  it('of a job that was handed back the shops around, but not who has just let it go', async () => {
+    const [gone, other] = [await app.given.provider(), await app.given.provider()]
+    const job = await app.given.job({ provider: gone })
+    await tellAll()
+    await gone.caller.call(handBackJob, {
+      params: { id: job.id },
+      body: { reason: 'My truck broke down.' },
+    })
+    await tellAll()
+    const ofHandBack = async (caller: Caller) =>
+      (await kinds(caller)).filter((kind) => kind === 'job_handed_back')
+    expect(await ofHandBack(gone.caller)).toEqual([])
+    expect(await ofHandBack(other.caller)).toEqual(['job_handed_back'])
   })
 
   it('a fleet’s people on the fleet’s page of the request, and its driver in his portal', async () => {
