@@ -39,6 +39,7 @@ export const problemStatus = {
   not_found: 404,
   username_taken: 409,
   email_taken: 409,
+  other_account: 409,
   already_asked: 409,
   po_required: 409,
   terms_not_in_force: 409,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
+  changeContactDetails,
   changePassword,
   forgotPassword,
   login,
@@ -284,6 +285,25 @@ describe('signing in', () => {
     await caller.call(logout)
     caller.cookie = cookie
     expect((await caller.call(readCurrentUser)).status).toBe(401)
+  })
+
+  it('does nothing for a page that shows another account: somebody has signed in in the next tab', async () => {
+    const [shown, signedIn] = [await app.given.customer(), await app.given.customer()]
+    const { id } = (await shown.call(readCurrentUser)).body
+    const own = (await signedIn.call(readCurrentUser)).body.id
+    const change = (actingAs: string) =>
+      signedIn.call(changeContactDetails, {
+        body: { fullName: 'Robin Renamed' },
+        headers: { 'x-acting-as': actingAs },
+      })
+    const refused = await change(id)
+    expect([refused.status, refused.refusal.code, refused.refusal.message]).toEqual([
+      409,
+      'other_account',
+      'Another account is signed in on this device now, so nothing was sent. Reload the page to go on.',
+    ])
+    expect((await signedIn.call(readCurrentUser)).body.fullName).not.toBe('Robin Renamed')
+    expect((await change(own)).status).toBe(200)
   })
 
   it('is refused to a write that comes from another site', async () => {

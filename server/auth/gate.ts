@@ -111,6 +111,7 @@ export function createGate(
           : token
             ? await sessions.find(token)
             : null
+      refuseOtherAccount(request, known)
       if (known)
         callerReads(
           request,
@@ -164,6 +165,16 @@ export function createGate(
       return { userId, technicianId: null, providerId: worksFor?.providerId ?? null }
     },
   }
+}
+
+/** A page that shows one account does nothing with the session of another, which another tab has begun meanwhile. */
+function refuseOtherAccount(request: FastifyRequest, known: Actor | null): void {
+  const page = request.headers['x-acting-as']
+  const { endpoint } = request.routeOptions.config
+  // Signing in and out is for whoever does it.
+  if (page === undefined || (endpoint && needsNoStanding.has(endpoint))) return
+  if (known?.kind === 'user' && known.userId !== page)
+    throw new Refusal('other_account', refusals.accounts.other)
 }
 
 /** The secret of `Authorization: Bearer …`; null where a call comes without one. */

@@ -39,4 +39,5 @@ export async function findSamePeople(
 }
 
 /** Where a mail address leads: what stands behind a plus in it is a note of its owner. */
-const mailbox = (address: string) => sql`lower(regexp_replace(${sql.ref(address)}, '\\+[^@]*@', '@'))`
+const mailbox = (address: string) =>
+  sql`lower(regexp_replace(${sql.ref(address)}, '\\+[^@]*@', '@'))`

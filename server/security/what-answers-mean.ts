@@ -167,6 +167,7 @@ const refusals: Record<ProblemCode, SecurityEventName | null> = {
   not_found: null,
   username_taken: null,
   email_taken: null,
+  other_account: null,
   already_asked: null,
   po_required: null,
   terms_not_in_force: null,

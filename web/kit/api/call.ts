@@ -1,5 +1,6 @@
 import type { AnswerOf, Endpoint, SentBodyOf, SentQueryOf } from '#contract/endpoint.ts'
 import { syncClock } from '../ui/clock.ts'
+import { actingAs } from './acting-as.ts'
 import { codeOf } from './api-error.ts'
 import { forgetWithPage, takeAskedFirst, takeWithPage } from './first-answers.ts'
 import { inTime, inTimeOrAgain } from './in-time.ts'
@@ -64,6 +65,7 @@ async function callOnce<E extends Endpoint>(
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
         ...(token && { 'X-Access-Token': token }),
         ...(isWrite && { 'Idempotency-Key': input.idempotencyKey }),
+        ...(isWrite && actingAs.id && { 'X-Acting-As': actingAs.id }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(signal && { signal }),

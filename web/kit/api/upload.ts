@@ -1,4 +1,5 @@
 import type { AnswerOf, Endpoint, SentQueryOf } from '#contract/endpoint.ts'
+import { actingAs } from './acting-as.ts'
 import { addressOf } from './call.ts'
 import { refused } from './refused.ts'
 import { patienceMs } from './until-answered.ts'
@@ -49,6 +50,7 @@ export function upload<E extends Endpoint>(
     if (file instanceof Blob) request.setRequestHeader('Content-Type', file.type)
     request.setRequestHeader('Idempotency-Key', idempotencyKey)
     if (token) request.setRequestHeader('X-Access-Token', token)
+    if (actingAs.id) request.setRequestHeader('X-Acting-As', actingAs.id)
     request.upload.onprogress = ({ loaded, total }) => {
       moves()
       if (total) onProgress(Math.round((100 * loaded) / total))

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { CurrentUser, readCurrentUser } from '#contract/session.ts'
 import { signedInMark } from '#contract/signed-in-mark.ts'
+import { actingAs } from '../../kit/api/acting-as.ts'
 import { ApiError } from '../../kit/api/api-error.ts'
 import { bare } from '../../kit/api/bare.ts'
 import { call } from '../../kit/api/call.ts'
@@ -16,7 +18,7 @@ const readUser = bare<typeof readCurrentUser>({
 /** The signed-in user: null when nobody is, undefined while that is being found out. */
 export function useUser() {
   drawWithPage(userKey, readUser)
-  return useQuery({
+  const user = useQuery({
     queryKey: userKey,
     queryFn: async ({ signal }): Promise<CurrentUser | null> => {
       if (!hasSignedInMark()) return null
@@ -29,6 +31,11 @@ export function useUser() {
       }
     },
   })
+  const id = user.data?.id ?? null
+  useEffect(() => {
+    actingAs.id = id
+  }, [id])
+  return user
 }
 
 /** Most visitors are guests: they need not wait for an answer that nobody is signed in. */

@@ -14,6 +14,8 @@ const callers = {
 export const accounts = {
   signIn: 'Please sign in to continue.',
   only: ({ caller }: { caller: keyof typeof callers }) => `Only ${callers[caller]} can do this.`,
+  other:
+    'Another account is signed in on this device now, so nothing was sent. Reload the page to go on.',
   linkOver: 'This link no longer works. Ask your company for a new one.',
   choosePassword: 'Choose your own password first.',
   suspended: 'This account is suspended.',

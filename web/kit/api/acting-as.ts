@@ -1,0 +1,5 @@
+/**
+ * Whose account this page shows, by its id. The session is the browser’s: somebody else may have signed in in another tab, and what is
+ * pressed here, or is still being sent, must not be done in their name.
+ */
+export const actingAs: { id: string | null } = { id: null }
