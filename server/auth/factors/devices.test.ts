@@ -143,9 +143,19 @@ describe('a session', () => {
     const day = 24 * 60 * 60 * 1000
     const [seen, unseen] = [await app.given.customer(), await app.given.customer()]
     const status = async (caller = seen) => (await caller.call(readCurrentUser)).status
+    const { id } = (await seen.call(readCurrentUser)).body
+    const seenAt = async () => {
+      const { rows } = await app.services.pool.query(
+        'select max(seen_at) as at from sessions where user_id = $1',
+        [id],
+      )
+      return rows[0].at
+    }
     for (let days = 29; days < 90; days += 29) {
       app.clock.advance(29 * day)
       expect([days, await status()]).toEqual([days, 200])
+      // Written beside the answer.
+      await expect.poll(seenAt).toEqual(app.clock.now())
     }
     expect(await status(unseen)).toBe(401)
     app.clock.advance(4 * day)
