@@ -16,6 +16,8 @@ const networks =
 const patterns = [
   // joe@shop.com, and whatever else has the form.
   String.raw`[^\s@<>()]{1,64}@[^\s@<>()]{1,250}\.[a-z]{2,}`,
+  // j o e @ s h o p . c o m
+  String.raw`(?:[a-z0-9._-]\s){1,64}@(?:\s[a-z0-9-]){1,64}\s\.(?:\s[a-z]){2,10}\b`,
   // joe (at) shop (dot) com, joe at shop dot com
   `[a-z0-9._%+-]{1,64}${at}${label}(?:${dot}${label}){0,3}${dot}(?:${endings}|co)\\b`,
   `[a-z0-9._%+-]{1,64}${at}(?:${mailers})\\b`,

@@ -45,7 +45,7 @@ function digit(code: number): string {
   return String((code - zero) % 10)
 }
 
-/** The same with some of its words read otherwise, each as one letter. */
+/** The same with some of its words read otherwise, each as one letter or several. */
 export function replaced(
   { text, from, to }: Reading,
   words: RegExp,
@@ -59,11 +59,11 @@ export function replaced(
   }
   let at = 0
   for (const { 0: word, index } of text.matchAll(words)) {
-    const letter = by(word)
-    if (letter === undefined) continue
+    const letters = by(word)
+    if (letters === undefined) continue
     for (; at < index; at++) take(text.charAt(at), at, at)
     at = index + word.length
-    take(letter, index, at - 1)
+    for (const letter of letters) take(letter, index, at - 1)
   }
   for (; at < text.length; at++) take(text.charAt(at), at, at)
   return result

@@ -15,8 +15,29 @@ const spoken: Readonly<Record<string, string>> = {
   seven: '7',
   eight: '8',
   nine: '9',
+  cero: '0',
+  uno: '1',
+  dos: '2',
+  tres: '3',
+  cuatro: '4',
+  cinco: '5',
+  seis: '6',
+  siete: '7',
+  ocho: '8',
+  nueve: '9',
 }
-const spokenDigits = /(?<![a-z])(?:zero|oh|one|two|three|four|five|six|seven|eight|nine)(?![a-z])/g
+const times: Readonly<Record<string, number>> = { double: 2, doble: 2, triple: 3 }
+const digit = Object.keys(spoken).join('|')
+const spokenDigits = new RegExp(
+  String.raw`(?<![a-z])(?:(?:${digit})|(?:${Object.keys(times).join('|')})[\s-]+(?:${digit}|\d))(?![a-z\d])`,
+  'g',
+)
+/** "five", "cinco", "triple five" */
+function digitsOf(said: string): string | undefined {
+  const [word = '', multiplied] = said.split(/[\s-]+/)
+  if (multiplied === undefined) return spoken[word]
+  return (spoken[multiplied] ?? multiplied).repeat(times[word] ?? 1)
+}
 /** Letters among digits that are taken for digits: "5l2-555-O143". */
 const lookAlikes: Readonly<Record<string, string>> = { o: '0', l: '1', i: '1' }
 const amongDigits =
@@ -31,7 +52,7 @@ const alone = /(?<=\d\s)o(?=\s\d)/g
  */
 export function redactContacts(text: string): string {
   const read = readAs(text)
-  const said = replaced(read, spokenDigits, (word) => spoken[word])
+  const said = replaced(read, spokenDigits, digitsOf)
   const meant = (letter: string) => lookAlikes[letter]
   const digits = replaced(replaced(said, amongDigits, meant), alone, meant)
   const spans = [

@@ -43,6 +43,11 @@ describe('a way to reach somebody is taken out', () => {
     ['five one two 5550143', heldBack],
     ['five one two five five five o one four three', heldBack],
     ['5l2-555-O143', heldBack],
+    ['llame al cinco uno dos cinco cinco cinco cero uno siete siete', `llame al ${heldBack}`],
+    ['512 triple five 0143', heldBack],
+    ['5 1 2, no: 512 triple 5 0143', `5 1 2, no: ${heldBack}`],
+    ['five one two triple-five zero one double four', heldBack],
+    ['b o b @ m a i l . c o m', heldBack],
     // addresses of mail
     ['write to joe@shop.com please', `write to ${heldBack} please`],
     ['joe (at) shop (dot) com', heldBack],
