@@ -136,6 +136,8 @@ export const eventNames = [
   'approval_declined',
   'approval_freed',
   'approval_taken_back',
+  'approval_bid_withdrawn',
+  'approval_bid_expired',
   'approval_passed_on',
   'approval_unanswered',
   'po_number_changed',

@@ -137,6 +137,9 @@ export const eventMeanings: Readonly<Record<EventName, string>> = {
   approval_asked: 'a driver’s acceptance waits for the fleet',
   approval_declined: 'a fleet has said no to the bid that its driver wanted',
   approval_taken_back: 'a driver no longer asks the fleet for a bid',
+  approval_bid_withdrawn: 'the bid that a driver asked the fleet for has been withdrawn',
+  approval_bid_expired:
+    'the bid that a driver asked the fleet for has expired, alone or with its request',
   approval_freed:
     'what waited for the fleet is within its driver’s limit now: the driver may accept it',
   approval_passed_on:

@@ -135,6 +135,19 @@ export async function settleApproval(
   await sent(tx, settled.compile(tx))
 }
 
+/** The bid that waits for approval is gone before anybody has decided on it: who waits for it and who was asked hear of that. */
+export async function endWantedBid(
+  tx: Tx,
+  { request, bid }: { request: RequestRow; bid: { id: string; provider_id: string } },
+  now: Date,
+  how: 'approval_bid_withdrawn' | 'approval_bid_expired',
+): Promise<void> {
+  if (request.fleet_id === null) return
+  if ((await findWaitingApproval(tx, request.id))?.bidId !== bid.id) return
+  await settleApproval(tx, request, now, { ended: bid.id })
+  await recordOfDeal(tx, how, { request, bid })
+}
+
 /** Holds the requests on which a driver waits for an approval: who accepts locks them first as well. */
 export async function lockAsked(tx: Tx, driverId: string): Promise<void> {
   await sql`

@@ -4,7 +4,7 @@ import { holdRequest } from '../asking/queries.ts'
 import { eachDue } from '../core/each-due.ts'
 import { recordOfDeal } from '../core/record-of-deal.ts'
 import type { Services } from '../core/services.ts'
-import { settleApproval } from './approvals.ts'
+import { endWantedBid } from './approvals.ts'
 import { findExpiredBids, lockBid } from './bid-queries.ts'
 import { moveBid } from './move-deal.ts'
 
@@ -22,8 +22,8 @@ export function expireBids(services: Services): Promise<number> {
       if (!bid || !request || bid.expires_at > deed.now) return
       if (!may(bidLifecycle, 'expire', bid.status)) return
       await moveBid(tx, { bid, by: 'clock' }, 'expire', 'expired', deed.now)
-      await settleApproval(tx, request, deed.now, { ended: bid.id })
       await recordOfDeal(tx, 'bid_expired', { request, bid })
+      await endWantedBid(tx, { request, bid }, deed.now, 'approval_bid_expired')
     })
   })
 }

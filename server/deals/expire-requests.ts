@@ -5,7 +5,7 @@ import { findExpiredRequests, lockRequest } from '../asking/queries.ts'
 import { eachDue } from '../core/each-due.ts'
 import { recordOfDeal } from '../core/record-of-deal.ts'
 import type { Services } from '../core/services.ts'
-import { settleApproval } from './approvals.ts'
+import { endWantedBid, settleApproval } from './approvals.ts'
 import { rejectPendingOf } from './bid-queries.ts'
 import { moveRequest } from './move-deal.ts'
 
@@ -23,6 +23,8 @@ export function expireRequests(services: Services): Promise<number> {
       if (!may(requestLifecycle, 'expire', request.status)) return
       const lost = await rejectPendingOf(tx, id, 'request_closed', deed.now)
       await moveRequest(tx, { request, by: 'clock' }, 'expire', 'expired', deed.now)
+      for (const bid of lost)
+        await endWantedBid(tx, { request, bid }, deed.now, 'approval_bid_expired')
       await settleApproval(tx, request, deed.now, 'void')
       const losers = lost.map((bid) => bid.provider_id)
       const payload = { ...(await boardNews(tx, request)), losers }

@@ -4,7 +4,7 @@ import type { Deed } from '../core/deed.ts'
 import { notFound } from '../core/not-found.ts'
 import { recordOfDeal } from '../core/record-of-deal.ts'
 import { findProviderOf } from '../providers/queries.ts'
-import { settleApproval } from './approvals.ts'
+import { endWantedBid } from './approvals.ts'
 import { findBid, lockBid } from './bid-queries.ts'
 import { moveBid } from './move-deal.ts'
 
@@ -17,7 +17,7 @@ export async function withdrawBid(deed: Deed, user: User, bidId: string): Promis
     const bid = await lockBid(tx, bidId)
     if (!bid || !request || bid.provider_id !== provider?.id) throw notFound('bid')
     await moveBid(tx, { bid, by: 'provider' }, 'withdraw', 'withdrawn', deed.now)
-    await settleApproval(tx, request, deed.now, { ended: bid.id })
     await recordOfDeal(tx, 'bid_withdrawn', { request, bid })
+    await endWantedBid(tx, { request, bid }, deed.now, 'approval_bid_withdrawn')
   })
 }

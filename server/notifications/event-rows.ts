@@ -338,6 +338,18 @@ export const eventRows: { readonly [N in EventName]: Row<PayloadOf<N>> } = {
     stale: [],
     wakes: false,
   },
+  approval_bid_withdrawn: {
+    hears: [request, owner],
+    tells: [chain.wantedWithdrawn],
+    stale: [],
+    wakes: true,
+  },
+  approval_bid_expired: {
+    hears: [request, owner],
+    tells: [chain.wantedExpired],
+    stale: [],
+    wakes: true,
+  },
   approval_declined: {
     hears: [request, owner],
     tells: [chain.declined],

@@ -139,6 +139,8 @@ const events: Record<EventName, string> = {
   approval_asked: 'Fleet approval requested',
   approval_declined: 'Fleet said no',
   approval_taken_back: 'Driver took back what was to be approved',
+  approval_bid_withdrawn: 'The bid that waited for approval was withdrawn',
+  approval_bid_expired: 'The bid that waited for approval expired',
   approval_freed: 'Within the driver’s limit now: needs no approval',
   approval_passed_on: 'A manager of the fleet was asked',
   approval_unanswered: 'Nobody at the fleet answered in time',

@@ -149,6 +149,32 @@ export const noticesOfRequests = {
     body: ({ asked, bid, driver }) =>
       `${own(asked)}. ${driver} no longer asks for ${bid.business} for ${money(bid.price)}.`,
   }),
+  approvalBidWithdrawn: notice<{ asked: Asked; bid: Offer; driver: string }>({
+    title: ({ bid }) => `Nothing to approve: ${bid.business} withdrew its bid`,
+    body: ({ asked, bid, driver }) =>
+      `${own(asked)}. ${driver} wanted it for ${money(bid.price)} and has to choose again.`,
+    sms: ({ bid, driver }) =>
+      `${bid.business} withdrew the bid that ${driver} wanted. Nothing to approve:`,
+  }),
+  approvalBidExpired: notice<{ asked: Asked; bid: Offer; driver: string }>({
+    title: ({ bid }) => `Nothing to approve: the bid of ${bid.business} expired`,
+    body: ({ asked, bid, driver }) =>
+      `${own(asked)}. ${driver} wanted it for ${money(bid.price)} and has to choose again.`,
+    sms: ({ bid, driver }) =>
+      `The bid of ${bid.business} that ${driver} wanted expired. Nothing to approve:`,
+  }),
+  wantedBidWithdrawn: notice<{ asked: Asked; bid: Offer }>({
+    title: ({ bid }) => `${bid.business} withdrew the bid you asked for`,
+    body: ({ asked }) => `${own(asked)}. Choose another bid, or call your dispatcher.`,
+    sms: ({ bid }) =>
+      `${bid.business} withdrew its bid for ${money(bid.price)}. Choose another bid, or call your dispatcher:`,
+  }),
+  wantedBidExpired: notice<{ asked: Asked; bid: Offer }>({
+    title: ({ bid }) => `The bid of ${bid.business} expired before your fleet answered`,
+    body: ({ asked }) => `${own(asked)}. Choose another bid, or call your dispatcher.`,
+    sms: ({ bid }) =>
+      `The bid of ${bid.business} expired before your fleet answered. Choose another bid, or call your dispatcher:`,
+  }),
   approvalFreed: notice<{ asked: Asked; bid: Offer }>({
     title: ({ bid }) => `You can accept ${bid.business} for ${money(bid.price)} now`,
     body: ({ asked }) => `${own(asked)}. It is within your limit, so your fleet is not asked.`,

@@ -89,6 +89,8 @@ export interface Facts {
   whySaidNo(bidId: string | null): Promise<string | null>
   /** The driver who wanted a bid and has taken that back. */
   whoTookBack(bidId: string | null): Promise<string | null>
+  /** Who wanted a bid that is gone, and whose word was wanted on it. */
+  unanswered(bidId: string | null): Promise<Pick<WaitingApproval, 'driver' | 'asked'> | undefined>
   /** The accounts of a provider's people who do the day's work. */
   providerUser(id: string | null): Promise<string[]>
   providerUsers(ids: readonly string[]): Promise<string[]>
@@ -206,6 +208,14 @@ export function factsOf(tx: Tx, now: Date): Facts {
         where a.bid_id = ${bidId}::uuid and a.decision = 'taken_back'
         order by a.decided_at desc limit 1`.execute(tx)
       return rows[0]?.name ?? null
+    },
+    async unanswered(bidId) {
+      const { rows } = await sql<Pick<WaitingApproval, 'driver' | 'asked'>>`
+        select u.full_name as driver, a.waits_for as asked from approvals a
+        join drivers d on d.id = a.driver_id join users u on u.id = d.user_id
+        where a.bid_id = ${bidId}::uuid and a.decision = 'void'
+        order by a.decided_at desc limit 1`.execute(tx)
+      return rows[0]
     },
     providerUser: (id) => providerUsers(id === null ? [] : [id]),
     providerUsers,

@@ -23,13 +23,23 @@ export interface RequestFacts {
   /** Nobody's account: texts to the phone are the only news. */
   isGuests: boolean
   bidCount: number
+  /** Do people still choose among its bids? */
+  isOpen: boolean
 }
 
 interface Row
   extends Named,
     Pick<
       RequestFacts,
-      'id' | 'owners' | 'driver' | 'isAtDrivers' | 'isFleets' | 'isPlaced' | 'isGuests' | 'bidCount'
+      | 'id'
+      | 'owners'
+      | 'driver'
+      | 'isAtDrivers'
+      | 'isFleets'
+      | 'isPlaced'
+      | 'isGuests'
+      | 'bidCount'
+      | 'isOpen'
     > {
   urgency: Urgency
   scheduledAt: string | null
@@ -49,6 +59,7 @@ export async function readRequestFacts(
       r.fleet_id is not null as "isFleets", r.lat is not null or r.state is not null as "isPlaced",
       r.customer_user_id is null and r.fleet_id is null as "isGuests",
       (select count(*) from bids b where b.request_id = r.id) as "bidCount",
+      r.status = 'open' as "isOpen",
       d.user_id as driver, du.full_name as "driverName", u.unit_number as "unitNumber",
       coalesce(du.phone = r.customer_phone, false) as "isAtDrivers",
       array_remove(array[r.customer_user_id], null) || array(select user_id from fleet_members m
@@ -82,5 +93,6 @@ export async function readRequestFacts(
     isPlaced: row.isPlaced,
     isGuests: row.isGuests,
     bidCount: row.bidCount,
+    isOpen: row.isOpen,
   }
 }

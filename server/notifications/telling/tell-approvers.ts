@@ -105,6 +105,31 @@ export const takenBack: Teller = async ({ requestId, bidId }, facts) => {
   return toAccounts({ ...request, driver: null }, says, inApp)
 }
 
+/** What a driver waits for is gone before anybody has decided: the driver chooses again, and who was asked has nothing to decide. */
+const gone =
+  (said: {
+    toDriver: 'wantedBidWithdrawn' | 'wantedBidExpired'
+    toFleet: 'approvalBidWithdrawn' | 'approvalBidExpired'
+  }): Teller =>
+  async ({ requestId, bidId, fleetId }, facts) => {
+    const [request, bid] = [await facts.request(requestId), await facts.bid(bidId)]
+    const ask = await facts.unanswered(bidId)
+    // Of a request that has expired with its bids everybody hears that.
+    if (!request?.isOpen || !bid || !ask) return []
+    const about = { asked: request.own, bid: { business: bid.business, price: bid.price } }
+    const toFleet = say(said.toFleet, { ...about, driver: ask.driver })
+    return [
+      ...(await toApprovers(request, toFleet, { asked: ask.asked, fleetId, facts })),
+      ...toDriver(request, say(said.toDriver, about), byAll),
+    ]
+  }
+
+export const wantedWithdrawn = gone({
+  toDriver: 'wantedBidWithdrawn',
+  toFleet: 'approvalBidWithdrawn',
+})
+export const wantedExpired = gone({ toDriver: 'wantedBidExpired', toFleet: 'approvalBidExpired' })
+
 /** The driver, who waits for nobody any more, accepts it, or answers what the provider asks for. */
 export const freed: Teller = async ({ requestId, bidId, jobId }, facts) => {
   const [request, bid] = [await facts.request(requestId), await facts.bid(bidId)]

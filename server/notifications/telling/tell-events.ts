@@ -14,6 +14,7 @@ import { noticesOf } from '../event-rows.ts'
 import { putDeliveries } from '../webhooks/put-deliveries.ts'
 import { factsOf } from './facts.ts'
 import { putNotices } from './put-notices.ts'
+import { readAsksThatAreOver } from './read-asks-that-are-over.ts'
 import { endTurn, takeTurn } from './turn.ts'
 
 const atOnce = 100
@@ -74,6 +75,7 @@ async function tellNext(
         deed.now.getTime() - new Date(event.at).getTime() > settings.notifications.tellWithinMs
       const notices = await noticesOf(event, factsOf(tx, deed.now))
       told.push(...(await putNotices(tx, event, notices, { now: deed.now, isLate })))
+      told.push(...(await readAsksThatAreOver(tx, event, deed.now)))
     }
     await endTurn(
       tx,
