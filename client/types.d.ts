@@ -2542,11 +2542,13 @@ export interface FleetRequestLine {
     unitNumber: string
   } | null
   bidCount: number
+  /** Those of them that can be accepted. */
+  openBids: number
   /** The cheapest pending bid. */
   lowestBid: string | null
   /** Since when, what the driver has said of a problem, and how much is asked for: the price to approve, or what a provider wants more; null where nothing waits for the fleet. */
   need: {
-    reason: "approval" | "change" | "problem" | "late" | "bids" | "confirm"
+    reason: "approval" | "change" | "problem" | "late" | "bids" | "noBids" | "confirm"
     /** A moment, ISO 8601 in UTC. */
     since: string
     note: string | null

@@ -73,7 +73,15 @@ export const createFleetRequest = endpoint({
 })
 
 /** Why a request needs somebody of the fleet now, the most urgent first. */
-export const boardNeeds = ['approval', 'change', 'problem', 'late', 'bids', 'confirm'] as const
+export const boardNeeds = [
+  'approval',
+  'change',
+  'problem',
+  'late',
+  'bids',
+  'noBids',
+  'confirm',
+] as const
 export type BoardNeed = (typeof boardNeeds)[number]
 
 export const fleetRequestLine = z.object({
@@ -93,6 +101,8 @@ export const fleetRequestLine = z.object({
   driver: z.nullable(z.object({ id: uuid, fullName: z.string() })),
   unit: z.nullable(z.object({ id: uuid, unitNumber: z.string() })),
   bidCount: z.number(),
+  /** Those of them that can be accepted. */
+  openBids: z.number(),
   /** The cheapest pending bid. */
   lowestBid: z.nullable(money),
   /**

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { decideBid, readRequest } from '#contract/bids.ts'
+import { decideBid, readRequest, withdrawBid } from '#contract/bids.ts'
 import {
   createFleetRequest,
   exportFleetRequests,
@@ -15,6 +15,7 @@ import { listNotifications } from '#contract/notifications.ts'
 import { cancelRequest } from '#contract/requests.ts'
 import { settings } from '#contract/settings.ts'
 import { addUnit } from '#contract/units.ts'
+import { expireBids } from '../deals/expire-bids.ts'
 import type { GivenCompany, GivenDriver } from '../testing/given.ts'
 import { givenMember } from '../testing/given-member.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
@@ -182,6 +183,43 @@ describe('the board puts first what needs somebody of the fleet', () => {
       [id, 'bids'],
       [calm.id, null],
     ])
+  })
+
+  it('a request whose bids have all expired or were withdrawn: none counts as open, and a new one takes it from there', async () => {
+    const company = await app.given.company()
+    const driver = await app.given.fleetDriver(company)
+    const request = await app.given.request({ as: driver.caller })
+    app.clock.advance(1000)
+    const waits = await app.given.request({ as: driver.caller })
+    const provider = await app.given.provider()
+    const withdrawn = await app.given.bid(provider, request)
+    await app.given.bid(await app.given.provider(), request)
+    const counts = async () =>
+      (await board(company)).map(({ id, bidCount, openBids, lowestBid }) => [
+        id,
+        bidCount,
+        openBids,
+        lowestBid !== null,
+      ])
+    expect(await needs(company)).toEqual([
+      [waits.id, null],
+      [request.id, null],
+    ])
+    await provider.caller.call(withdrawBid, { params: { id: withdrawn.id } })
+    expect((await counts())[1]).toEqual([request.id, 1, 1, true])
+    app.clock.advance(settings.bidExpiryMs.urgent + 1000)
+    // The worker has not come by yet.
+    for (const _ of [1, 2]) {
+      expect(await needs(company)).toEqual([
+        [request.id, 'noBids'],
+        [waits.id, null],
+      ])
+      expect((await counts())[0]).toEqual([request.id, 1, 0, false])
+      await expireBids(app.services)
+    }
+    expect((await sums(company)).counts.needed).toBe(1)
+    await app.given.bid(await app.given.provider(), request)
+    expect((await needs(company)).map(([, need]) => need)).toEqual([null, null])
   })
 
   it('for as long as it needs somebody: decided, confirmed, arrived and reported well it leaves the top', async () => {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { QueryOf } from '#contract/endpoint.ts'
-import type { BoardNeed, exportFleetRequests } from '#contract/fleet-requests.ts'
+import { type BoardNeed, boardNeeds, type exportFleetRequests } from '#contract/fleet-requests.ts'
 import { awaitedPhases } from '#contract/jobs.ts'
 import { settings } from '#contract/settings.ts'
 import type { Language } from '#contract/words/languages.ts'
@@ -12,11 +12,12 @@ import { likeWords } from '../platform/db/like-words.ts'
 export type BoardFilters = QueryOf<typeof exportFleetRequests>
 type Sql = RawBuilder<unknown>
 
+/** Can a bid `b` be accepted? */
+export const isLive = (now: Date): Sql => sql`(b.status = 'pending' and b.expires_at > ${now})`
+
 const undecidedSeconds = settings.undecidedMs / 1000
 
-/**
- * Since when each need of a request `r` with its job `j` stands, the most urgent first; null where it does not.
- */
+/** Since when each need of a request `r` with its job `j` stands; null where it does not. */
 const sinceWhen = (now: Date): Record<BoardNeed, Sql> => ({
   approval: sql`(select asked_at from approvals where request_id = r.id and decided_at is null)`,
   change: sql`(select c.sent_at from change_orders c where c.job_id = j.id and c.status = 'sent')`,
@@ -24,9 +25,14 @@ const sinceWhen = (now: Date): Record<BoardNeed, Sql> => ({
   late: sql`case when j.phase in ${phaseList(awaitedPhases)} and j.promised_at < ${now} then j.promised_at end`,
   bids: sql`case when r.status = 'open' then (
     select min(b.created_at) from bids b
-    where b.request_id = r.id and b.status = 'pending' and b.expires_at > ${now}
+    where b.request_id = r.id and ${isLive(now)}
     having r.urgency = 'emergency'
       or min(b.created_at) < ${now}::timestamptz - make_interval(secs => ${undecidedSeconds})) end`,
+  // Since the last of those came to its end that were made for the request as it was opened last.
+  noBids: sql`case when r.status = 'open' then (
+    select max(case when b.status = 'pending' then b.expires_at else b.updated_at end) from bids b
+    where b.request_id = r.id and b.created_at >= r.opened_at
+    having not bool_or(${isLive(now)})) end`,
   confirm: sql`case when j.phase = 'awaiting_confirmation' then j.finished_at end`,
 })
 
@@ -45,8 +51,8 @@ const board = (now: Date): Sql => sql`
   left join providers p on p.id = j.provider_id
   left join lateral (
     select need.* from (values ${sql.join(
-      Object.entries(sinceWhen(now)).map(
-        ([reason, since], at) => sql`(${sql.lit(at + 1)}, ${sql.lit(reason)}, ${since})`,
+      boardNeeds.map(
+        (reason, at) => sql`(${sql.lit(at + 1)}, ${sql.lit(reason)}, ${sinceWhen(now)[reason]})`,
       ),
     )}) need (rank, reason, since)
     where need.since is not null and r.status in ('open', 'in_progress')
@@ -100,6 +106,6 @@ export const inState = ({ status, waiting, needed }: BoardFilters): Sql => sql`
  * then what is open, by its urgency; then the past.
  */
 export const byUrgency = sql`
-  coalesce(n.rank, case r.status when 'in_progress' then 7 when 'open' then
-      case r.urgency when 'emergency' then 8 when 'urgent' then 9 else 10 end else 11 end) * 1e10
+  coalesce(n.rank, ${sql.lit(boardNeeds.length)} + case r.status when 'in_progress' then 1 when 'open' then
+      case r.urgency when 'emergency' then 2 when 'urgent' then 3 else 4 end else 5 end) * 1e10
     + coalesce(extract(epoch from n.since), -extract(epoch from r.created_at))`

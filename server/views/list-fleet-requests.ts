@@ -6,7 +6,6 @@ import type {
   listFleetRequests as listEndpoint,
 } from '#contract/fleet-requests.ts'
 import { settings } from '#contract/settings.ts'
-import type { Language } from '#contract/words/languages.ts'
 import { titleIn } from '../asking/request-names.ts'
 import type { User } from '../auth/actor.ts'
 import { reachedAt } from '../deals/job-queries.ts'
@@ -14,7 +13,7 @@ import { problemNote } from '../deals/reported-problem.ts'
 import { memberWith } from '../fleets/policy.ts'
 import type { Db } from '../platform/db/tables.ts'
 import { likelyNow } from '../trips/read-trip.ts'
-import { boardRows, byUrgency, inState, type Reading } from './fleet-board.ts'
+import { boardRows, byUrgency, inState, isLive, type Reading } from './fleet-board.ts'
 import { costOfJob } from './list-own-requests.ts'
 
 interface Order {
@@ -47,7 +46,7 @@ const lastReached = sql.join(
   [...new Set(Object.values(reachedAt))].map((column) => sql.ref(`j.${column}`)),
 )
 
-const line = (language: Language) => sql`
+const line = ({ now, language }: Reading) => sql`
   r.id, ${titleIn(language)} as title, r.service_type as "serviceType", r.urgency, r.status, r.close_reason as "closeReason",
   r.location_text as location, r.lat, r.lng, iso(r.scheduled_at) as "scheduledAt", r.time_zone as "timeZone",
   r.po_number as "poNumber",
@@ -55,8 +54,8 @@ const line = (language: Language) => sql`
   case when t.id is not null then json_build_object('id', t.id, 'unitNumber', t.unit_number) end as unit,
   (select count(*) from bids b
     where b.request_id = r.id and b.status_reason is distinct from 'withdrawn') as "bidCount",
-  (select dollars(min(b.price_cents)) from bids b
-    where b.request_id = r.id and b.status = 'pending') as "lowestBid",
+  (select count(*) from bids b where b.request_id = r.id and ${isLive(now)}) as "openBids",
+  (select dollars(min(b.price_cents)) from bids b where b.request_id = r.id and ${isLive(now)}) as "lowestBid",
   case when n.reason is not null then json_build_object('reason', n.reason, 'since', iso(n.since),
     'note', case when n.reason = 'problem' then ${problemNote} end,
     'amount', case n.reason
@@ -88,7 +87,7 @@ export async function listFleetRequests(
     with last as (
       select ${order.key} as key, r.id ${boardRows(fleetId, {}, reading)}
         and r.id = ${before ?? null}::uuid)
-    select ${line(reading.language)} ${boardRows(fleetId, filters, reading)} and ${inState(filters)}
+    select ${line(reading)} ${boardRows(fleetId, filters, reading)} and ${inState(filters)}
       ${behind(order, before)}
     ${orderBy(order)}
     limit ${settings.pageSize.list}`.execute(db)

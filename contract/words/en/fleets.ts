@@ -42,6 +42,7 @@ const needs: Record<BoardNeed, string> = {
   problem: 'Driver reports a problem',
   late: 'Late',
   bids: 'Bids to review',
+  noBids: 'No open bids left',
   confirm: 'Confirm the work',
 }
 const sorts: Record<BoardSort, string> = {
@@ -441,6 +442,9 @@ export const fleets = area('fleets', {
     po: (number: string) => (/^po\b/i.test(number) ? number : `PO ${number}`),
     noBids: 'No bids yet',
     bids: (n: number) => plural(n, { one: '# bid', other: '# bids' }),
+    bidsOver: (n: number) =>
+      plural(n, { one: '# bid, no longer open', other: '# bids, none open' }),
+    bidsWithdrawn: 'All bids withdrawn',
     from_: (price: string) => `from ${price}`,
     asked: (price: string) => `${price} asked`,
     askedMore: (rise: string) => `is asking for ${rise} more`,

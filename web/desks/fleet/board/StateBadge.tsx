@@ -25,6 +25,7 @@ const needTones: Record<BoardNeed, BadgeTone> = {
   problem: 'red',
   late: 'red',
   bids: 'amber',
+  noBids: 'amber',
   confirm: 'blue',
 }
 

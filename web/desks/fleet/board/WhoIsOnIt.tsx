@@ -13,20 +13,25 @@ type Job = NonNullable<FleetRequestLine['job']>
 /** Who comes and when they are likely there, or else promised to be, or how much more they ask for; before that, what is to be approved or what the bids say. */
 export function WhoIsOnIt({ line }: { line: FleetRequestLine }) {
   const words = fleets.board
-  const { job, status, bidCount, lowestBid, need } = line
+  const { job, status, bidCount, openBids, lowestBid, need } = line
   const asked = need?.amount ? formatMoney(need.amount) : null
+  const bids = openBids > 0 ? words.bids(openBids) : words.bidsOver(bidCount)
   if (status === 'open')
     return (
       <span className={clsx('@4xl:block @4xl:truncate', bidCount === 0 && 'text-muted')}>
         {bidCount === 0 ? (
-          words.noBids
+          need?.reason === 'noBids' ? (
+            words.bidsWithdrawn
+          ) : (
+            words.noBids
+          )
         ) : (
           <>
             <strong className="font-sign text-lg leading-6 font-semibold">
-              {asked ? words.asked(asked) : words.bids(bidCount)}
+              {asked ? words.asked(asked) : bids}
             </strong>{' '}
             {asked
-              ? words.bids(bidCount)
+              ? bids
               : lowestBid && (
                   <span className="numerals">{words.from_(formatMoney(lowestBid))}</span>
                 )}
