@@ -78,6 +78,7 @@ export const boardNeeds = [
   'change',
   'problem',
   'late',
+  'unheard',
   'bids',
   'noBids',
   'confirm',

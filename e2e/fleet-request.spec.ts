@@ -219,6 +219,31 @@ test('an old last known location is offered, not filled in, and what is typed ou
   await expect(manager.getByText('We kept what you entered')).toBeHidden()
 })
 
+test('a place that no map knows is said beside the button, and the request stands under what needs somebody', {
+  tag: '@desk',
+}, async ({ app, window }) => {
+  const company = await app.given.company()
+  const driver = await app.given.fleetDriver(company, { currentLocation: 'Waco, TX' })
+  const manager = await window(company.manager)
+  await manager.goto(`/fleet-service-request?driverId=${driver.id}`)
+  await manager.getByText('Tire Change Service').click()
+  await manager.getByRole('textbox', { name: 'Description' }).fill('Outer right tire blew out')
+  await manager.getByRole('combobox', { name: 'Location' }).fill('Zzzqx nowhere')
+  await expect(
+    manager.getByText('If you send it like this, no provider is alerted.', { exact: false }),
+  ).toBeVisible()
+  await expectAccessible(manager)
+  await manager.getByRole('button', { name: 'Request Service' }).click()
+  await expect(manager).toHaveURL(/\/fleet-bids\/[0-9a-f-]{36}$/)
+
+  await manager.goto('/business-dashboard')
+  await expect(manager.getByRole('radio', { name: 'Needs you now 1' })).toBeVisible()
+  const row = manager.locator('[data-request]')
+  await expect(row).toContainText('No provider alerted')
+  await expect(row).toContainText('Location not found')
+  await expectAccessible(manager)
+})
+
 test('another fleet’s driver and request are not there, and other people read the words', {
   tag: '@desk',
 }, async ({ app, window }) => {

@@ -427,5 +427,13 @@ export async function countCovering(db: Db, { trades, truck_class, lat, lng, sta
   return rows[0]?.covering ?? 0
 }
 
+/** Has nobody heard of a request `r`, and would nobody come: is it at a place that no map knows, or that no shop covers? */
+export const isUnheard = sql`(r.alerted_count = 0 and r.next_alert_at is null
+  and not exists (select from providers p
+    where p.status = 'active' and does_work(p, r.trades, r.truck_class) and r.lat is null and p.state = r.state)
+  and not exists (select from providers p
+    where p.status = 'active' and does_work(p, r.trades, r.truck_class)
+      and ${inReach(sql.ref('r.lat'), sql.ref('r.lng'), null)}))`
+
 export const setCustomer = (tx: Tx, id: string, userId: string) =>
   tx.updateTable('requests').set({ customer_user_id: userId }).where('id', '=', id).execute()

@@ -222,6 +222,38 @@ describe('the board puts first what needs somebody of the fleet', () => {
     expect((await needs(company)).map(([, need]) => need)).toEqual([null, null])
   })
 
+  it('a request that nobody could be alerted of: at a place that no map knows, or where nobody covers; not one that a shop hears of', async () => {
+    const company = await app.given.company()
+    const driver = await app.given.fleetDriver(company)
+    await app.given.provider()
+    const ask = async (location: string) => {
+      app.clock.advance(1000)
+      const answer = await company.manager.call(createFleetRequest, {
+        body: {
+          driverId: driver.id,
+          serviceType: 'Tire Service',
+          title: 'Blown steer tire',
+          description: 'Left side',
+          location,
+          isConfirmed: true,
+        },
+      })
+      return answer.body.id
+    }
+    const unplaced = await ask('Zzzqx nowhere')
+    const uncovered = await ask('Miles City, MT')
+    const heard = await ask('Austin, TX')
+    expect(await needs(company)).toEqual([
+      [unplaced, 'unheard'],
+      [uncovered, 'unheard'],
+      [heard, null],
+    ])
+    expect((await sums(company)).counts.needed).toBe(2)
+    // Who was told of it by phone and has bid all the same is to be decided on.
+    await app.given.bid(await app.given.provider(), { id: unplaced, token: '' })
+    expect((await needs(company)).slice(0, 1)).toEqual([[uncovered, 'unheard']])
+  })
+
   it('for as long as it needs somebody: decided, confirmed, arrived and reported well it leaves the top', async () => {
     const company = await app.given.company()
     const driver = await app.given.fleetDriver(company)

@@ -4,6 +4,7 @@ import { type BoardNeed, boardNeeds, type exportFleetRequests } from '#contract/
 import { awaitedPhases } from '#contract/jobs.ts'
 import { settings } from '#contract/settings.ts'
 import type { Language } from '#contract/words/languages.ts'
+import { isUnheard } from '../asking/queries.ts'
 import { titleIn } from '../asking/request-names.ts'
 import { phaseList } from '../deals/phase-list.ts'
 import { problemSince } from '../deals/reported-problem.ts'
@@ -23,6 +24,8 @@ const sinceWhen = (now: Date): Record<BoardNeed, Sql> => ({
   change: sql`(select c.sent_at from change_orders c where c.job_id = j.id and c.status = 'sent')`,
   problem: problemSince,
   late: sql`case when j.phase in ${phaseList(awaitedPhases)} and j.promised_at < ${now} then j.promised_at end`,
+  unheard: sql`case when r.status = 'open' and ${isUnheard}
+    and not exists (select from bids b where b.request_id = r.id) then r.opened_at end`,
   bids: sql`case when r.status = 'open' then (
     select min(b.created_at) from bids b
     where b.request_id = r.id and ${isLive(now)}

@@ -111,6 +111,7 @@ export const fleetRequest = area('fleetRequest', {
     'The provider puts it on the invoice. Leave it empty to use your company’s pattern, if there is one.',
   submit: 'Request Service',
   sent: 'Request sent. Opening its bids…',
+  unplaced: 'We can’t find this location. If you send it like this, no provider is alerted.',
   expect: 'Bids typically arrive within 5-15 minutes.',
   missing: {
     title: 'Missing Information',

@@ -41,6 +41,7 @@ const needs: Record<BoardNeed, string> = {
   change: 'Price change to decide',
   problem: 'Driver reports a problem',
   late: 'Late',
+  unheard: 'No provider alerted',
   bids: 'Bids to review',
   noBids: 'No open bids left',
   confirm: 'Confirm the work',
@@ -441,6 +442,8 @@ export const fleets = area('fleets', {
     unit_: (number: string) => `Unit ${number}`,
     po: (number: string) => (/^po\b/i.test(number) ? number : `PO ${number}`),
     noBids: 'No bids yet',
+    /** Why nobody was alerted: a place that no map knows, or one that nobody covers. */
+    unheard: { unplaced: 'Location not found', uncovered: 'Nobody covers this location' },
     bids: (n: number) => plural(n, { one: '# bid', other: '# bids' }),
     bidsOver: (n: number) =>
       plural(n, { one: '# bid, no longer open', other: '# bids, none open' }),

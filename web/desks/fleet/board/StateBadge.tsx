@@ -24,6 +24,7 @@ const needTones: Record<BoardNeed, BadgeTone> = {
   change: 'amber',
   problem: 'red',
   late: 'red',
+  unheard: 'red',
   bids: 'amber',
   noBids: 'amber',
   confirm: 'blue',

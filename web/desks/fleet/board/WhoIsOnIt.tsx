@@ -8,6 +8,14 @@ import { TickingTime } from '../../../kit/ui/TickingTime.tsx'
 import { likelyWords } from '../../../things/jobs/arrival.ts'
 import { isUnderway } from '../../../things/jobs/phases.ts'
 
+/** Why there is none: nobody was alerted, all were withdrawn, or nobody has bid yet. */
+function withoutBids({ need, lat }: FleetRequestLine): string {
+  const words = fleets.board
+  if (need?.reason === 'unheard')
+    return lat === null ? words.unheard.unplaced : words.unheard.uncovered
+  return need?.reason === 'noBids' ? words.bidsWithdrawn : words.noBids
+}
+
 type Job = NonNullable<FleetRequestLine['job']>
 
 /** Who comes and when they are likely there, or else promised to be, or how much more they ask for; before that, what is to be approved or what the bids say. */
@@ -20,11 +28,7 @@ export function WhoIsOnIt({ line }: { line: FleetRequestLine }) {
     return (
       <span className={clsx('@4xl:block @4xl:truncate', bidCount === 0 && 'text-muted')}>
         {bidCount === 0 ? (
-          need?.reason === 'noBids' ? (
-            words.bidsWithdrawn
-          ) : (
-            words.noBids
-          )
+          withoutBids(line)
         ) : (
           <>
             <strong className="font-sign text-lg leading-6 font-semibold">

@@ -1,6 +1,7 @@
 import type { Driver } from '#contract/drivers.ts'
 import { paths } from '#contract/paths.ts'
 import { fleetRequest as words } from '#contract/words/en/fleet-request.ts'
+import { usePlaces } from '../../../kit/places/use-places.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { TextAreaField } from '../../../kit/ui/TextAreaField.tsx'
 import { TextField } from '../../../kit/ui/TextField.tsx'
@@ -32,6 +33,8 @@ export function FleetRequestForm({ driver, again }: { driver: Driver; again: Aga
     : fleet.data
       ? refusalTo('ask', fleet.data)
       : null
+  // Said at its field as well, which may be far up.
+  const isUnplaced = usePlaces(values.location).understanding.kind === 'unknown'
   const { error, ...description } = text('problemDescription')
 
   return (
@@ -92,8 +95,11 @@ export function FleetRequestForm({ driver, again }: { driver: Driver; again: Aga
         >
           {words.submit}
         </Button>
-        <p role="status" className="min-w-0 text-muted">
-          {isSent ? words.sent : words.expect}
+        <p
+          role="status"
+          className={isUnplaced ? 'min-w-0 font-semibold text-amber-ink' : 'min-w-0 text-muted'}
+        >
+          {isSent ? words.sent : isUnplaced ? words.unplaced : words.expect}
         </p>
       </div>
     </form>
