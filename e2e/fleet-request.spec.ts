@@ -242,6 +242,10 @@ test('a place that no map knows is said beside the button, and the request stand
   await expect(row).toContainText('No provider alerted')
   await expect(row).toContainText('Location not found')
   await expectAccessible(manager)
+  await manager.goto('/business-dashboard?tab=drivers')
+  await expect(manager.getByRole('row').filter({ hasText: driver.fullName })).toContainText(
+    'Waco, TX',
+  )
 })
 
 test('another fleet’s driver and request are not there, and other people read the words', {

@@ -124,6 +124,30 @@ describe('a driver', () => {
     expect(await known()).toMatchObject({ place: 'Temple, TX', isOfRequest: false })
   })
 
+  it('is not lost over words that no map knows: they are shown only where nothing better is known', async () => {
+    const company = await app.given.company()
+    const known = await app.given.fleetDriver(company, { currentLocation: 'Waco, TX' })
+    const unknown = await app.given.fleetDriver(company)
+    app.clock.advance(60_000)
+    for (const { id } of [known, unknown])
+      await company.manager.call(createFleetRequest, {
+        body: {
+          driverId: id,
+          serviceType: 'Battery Service',
+          title: 'No start',
+          description: 'Dead battery',
+          location: 'Zzzqx nowhere',
+        },
+      })
+    const places = new Map(
+      (await drivers(company.manager)).map(({ id, lastKnownLocation }) => [
+        id,
+        lastKnownLocation?.place,
+      ]),
+    )
+    expect([places.get(known.id), places.get(unknown.id)]).toEqual(['Waco, TX', 'Zzzqx nowhere'])
+  })
+
   it('keeps the newest place known of him when his job ends, whatever was said of him months before', async () => {
     const company = await app.given.company()
     const driver = await app.given.fleetDriver(company, { currentLocation: 'Temple, TX' })

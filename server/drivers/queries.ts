@@ -63,19 +63,27 @@ export const shownStatus = sql`case
 export const openRequestId = sql`(select r.id from requests r
   where r.driver_id = d.id and r.status = 'open' order by r.created_at desc, r.id desc limit 1)`
 
+/** A request `r` that says where its driver `d` is; a scheduled one says where the driver is going to be. */
+const saysWhere = sql`r.driver_id = d.id and r.urgency <> 'scheduled'`
+/** Words that no map knows say less than an older place that one does. */
+const isPlaced = sql`(r.lat is not null or r.state is not null)`
+
 /**
  * Where driver `d` was last: said by somebody, or the place of the newest request, over or not: that the job has ended makes an
- * older place no newer. A scheduled one says where the driver is going to be.
+ * older place no newer.
  */
 export const lastKnownLocation = sql`(
   select json_build_object('place', known.place, 'at', iso(known.at), 'isOfRequest', known.is_of_request)
   from (
-    select d.current_location as place, d.current_location_at as at, false as is_of_request
+    select d.current_location as place, d.current_location_at as at, false as is_of_request, true as is_placed
     where d.current_location is not null
     union all
-    (select r.location_text, r.created_at, r.status in ('open', 'in_progress') from requests r
-      where r.driver_id = d.id and r.urgency <> 'scheduled' order by r.created_at desc limit 1)) known
-  order by known.at desc nulls last limit 1)`
+    (select r.location_text, r.created_at, r.status in ('open', 'in_progress'), true from requests r
+      where ${saysWhere} and ${isPlaced} order by r.created_at desc limit 1)
+    union all
+    (select r.location_text, r.created_at, r.status in ('open', 'in_progress'), false from requests r
+      where ${saysWhere} and not ${isPlaced} order by r.created_at desc limit 1)) known
+  order by known.is_placed desc, known.at desc nulls last limit 1)`
 
 /** Drivers `d` with their users `u` as the fleet reads them. */
 export const driverJson = sql`json_build_object(
