@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { AccountSort } from '#contract/admin.ts'
-import { likeWords } from '../platform/db/like-words.ts'
+import { hasWords } from '../platform/db/has-words.ts'
 
 /** The columns of an order; the last is the id, which settles what is equal. */
 interface Order {
@@ -41,17 +41,6 @@ export function digitsOf(search: string | undefined): string | null {
   if (!search || !/^[\d\s().+-]+$/.test(search)) return null
   const digits = search.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
   return digits.length >= 3 ? digits : null
-}
-
-/** All words of a search stand somewhere in a text, with or without their accents; one that is empty finds all. */
-export function hasWords(
-  text: RawBuilder<unknown>,
-  search: string | undefined,
-): RawBuilder<unknown> {
-  const patterns = likeWords(search)
-  if (!patterns) return sql`true`
-  const searched = patterns.map((pattern) => sql`as_searched(${pattern})`)
-  return sql`as_searched(${text}) like all (array[${sql.join(searched)}])`
 }
 
 /** All words of a search stand in what the list shows of an account; digits alone are a phone number, or a part of it. */

@@ -15,9 +15,9 @@ import { type Saying, sentence } from '#contract/words/sayings.ts'
 import { inLanguage } from '#contract/words/words.ts'
 import { titleIn } from '../asking/request-names.ts'
 import { writeTable } from '../platform/csv/write-table.ts'
+import { hasWords } from '../platform/db/has-words.ts'
 import type { Db } from '../platform/db/tables.ts'
 import { etagOf, RawAnswer } from '../platform/http/raw-answer.ts'
-import { hasWords } from './account-order.ts'
 import { beginsSo } from './users.ts'
 
 type Filters = QueryOf<typeof exportEndpoint>

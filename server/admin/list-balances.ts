@@ -23,9 +23,9 @@ import { tables } from '#contract/words/en/tables.ts'
 import type { Language } from '#contract/words/languages.ts'
 import { inLanguage } from '#contract/words/words.ts'
 import { writeTable } from '../platform/csv/write-table.ts'
+import { hasWords } from '../platform/db/has-words.ts'
 import type { Db } from '../platform/db/tables.ts'
 import { etagOf, RawAnswer } from '../platform/http/raw-answer.ts'
-import { hasWords } from './account-order.ts'
 
 /** What was paid directly is written down of both sides; nobody owes it any more. */
 const settledAtOnce: LedgerAccount = 'providers_received'

@@ -12,9 +12,9 @@ import { tables } from '#contract/words/en/tables.ts'
 import type { Language } from '#contract/words/languages.ts'
 import { inLanguage } from '#contract/words/words.ts'
 import { writeTable } from '../platform/csv/write-table.ts'
+import { hasWords } from '../platform/db/has-words.ts'
 import type { Db } from '../platform/db/tables.ts'
 import { etagOf, RawAnswer } from '../platform/http/raw-answer.ts'
-import { hasWords } from './account-order.ts'
 
 /** Each paper once: the invoice of a job, and what was credited of it. */
 const papers = sql`(

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { countDrivers, importDrivers, listDrivers, setDriverActivity } from '#contract/drivers.ts'
+import {
+  changeDriver,
+  countDrivers,
+  importDrivers,
+  listDrivers,
+  setDriverActivity,
+} from '#contract/drivers.ts'
 import { settings } from '#contract/settings.ts'
-import { countUnits, importUnits, listUnits, readUnit } from '#contract/units.ts'
+import { addUnit, countUnits, importUnits, listUnits, readUnit } from '#contract/units.ts'
 import type { GivenCompany } from '../testing/given.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 
@@ -67,10 +73,29 @@ it('drivers are found by words in any order, by the digits of a phone and by a u
     (await drivers({ search })).map(({ username }) => username)
   expect(await found('washington rosa 5551001')).toEqual(['person-1'])
   expect(await found('(512) 555-1003')).toEqual(['person-3'])
+  expect(await found('512.555.1003')).toEqual(['person-3'])
   expect(await found('U-77')).toEqual(['person-77'])
   expect(await found('100%')).toEqual([])
   const counts = await company.manager.call(countDrivers, { query: { search: 'rosa' } })
   expect(counts.body).toEqual({ found: many / 2, all: many })
+})
+
+it('a name is found without its accents, and with them where it has none', async () => {
+  const accented = await app.given.company()
+  const jose = await app.given.fleetDriver(accented)
+  await accented.manager.call(changeDriver, {
+    params: { id: jose.id },
+    body: { fullName: 'José Núñez' },
+  })
+  await accented.manager.call(addUnit, {
+    body: { kind: 'truck', unitNumber: 'Ñ-1', driverId: jose.id },
+  })
+  for (const search of ['nunez', 'NÚÑEZ jose', 'josé', 'n-1']) {
+    const query = { search }
+    const { body } = await accented.manager.call(listDrivers, { query })
+    expect(body.map(({ fullName }) => fullName)).toEqual(['José Núñez'])
+    expect((await accented.manager.call(listUnits, { query })).body).toHaveLength(1)
+  }
 })
 
 it('who has left stands last, and apart where that is asked for', async () => {

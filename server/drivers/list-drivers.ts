@@ -9,7 +9,7 @@ import { settings } from '#contract/settings.ts'
 import type { User } from '../auth/actor.ts'
 import { notFound } from '../core/not-found.ts'
 import { memberWith } from '../fleets/policy.ts'
-import { likeWords } from '../platform/db/like-words.ts'
+import { hasWords } from '../platform/db/has-words.ts'
 import type { Db } from '../platform/db/tables.ts'
 import { driverJson, shownStatus } from './queries.ts'
 
@@ -59,7 +59,6 @@ export async function countDrivers(db: Db, user: User, wanted: Wanted) {
 }
 
 function isWanted({ search, status }: Wanted) {
-  const likes = likeWords(search)
   const isCurrent = sql`d.deactivated_at is null`
   const isOf =
     status === undefined
@@ -69,9 +68,9 @@ function isWanted({ search, status }: Wanted) {
         : status === 'current'
           ? isCurrent
           : sql`${isCurrent} and ${shownStatus} = ${status}`
-  if (!likes) return isOf
-  return sql`${isOf} and concat_ws(' ', u.full_name, u.username, u.phone, regexp_replace(u.phone, '\\D', '', 'g'),
-    regexp_replace(u.phone, '^\\+1(\\d{3})(\\d{3})(\\d{4})$', '(\\1) \\2-\\3 \\1-\\2-\\3'),
+  const text = sql`concat_ws(' ', u.full_name, u.username, u.phone, regexp_replace(u.phone, '\\D', '', 'g'),
+    regexp_replace(u.phone, '^\\+1(\\d{3})(\\d{3})(\\d{4})$', '(\\1) \\2-\\3 \\1-\\2-\\3 \\1.\\2.\\3'),
     d.vehicle_info, d.current_location, (select string_agg(t.unit_number, ' ') from units t
-      where t.driver_id = d.id and t.retired_at is null)) ilike all (${likes}::text[])`
+      where t.driver_id = d.id and t.retired_at is null))`
+  return sql`${isOf} and ${hasWords(text, search)}`
 }

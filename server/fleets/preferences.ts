@@ -7,7 +7,7 @@ import type { Deed } from '../core/deed.ts'
 import { record } from '../core/events.ts'
 import { notFound } from '../core/not-found.ts'
 import { wasOnTime } from '../core/on-time.ts'
-import { likeWords } from '../platform/db/like-words.ts'
+import { hasWords } from '../platform/db/has-words.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
 import { memberWith } from './policy.ts'
 
@@ -21,10 +21,10 @@ export async function listFleetProviders(
   { search }: { search?: string | undefined },
 ): Promise<FleetProvider[]> {
   const { fleetId } = await memberWith(db, user, 'seeFleet')
-  const likes = likeWords(search)
-  const isWanted = likes
+  const isSearched = Boolean(search?.trim())
+  const isWanted = isSearched
     ? sql`(p.status = 'active' or s.standing is not null or w.jobs > 0)
-        and concat_ws(' ', p.business_name, p.city, p.state) ilike all (${likes}::text[])`
+        and ${hasWords(sql`concat_ws(' ', p.business_name, p.city, p.state)`, search)}`
     : sql`(s.standing is not null or w.jobs > 0)`
   const { rows } = await sql<FleetProvider>`
     select p.id, p.business_name as "businessName", p.city || ', ' || p.state as location, s.standing,
@@ -43,7 +43,7 @@ export async function listFleetProviders(
     where ${isWanted}
     order by s.standing = 'preferred' desc nulls last, s.standing = 'blocked' nulls first,
       w.jobs desc nulls last, lower(p.business_name), p.id
-    ${likes ? sql`limit ${settings.pageSize.list}` : sql``}`.execute(db)
+    ${isSearched ? sql`limit ${settings.pageSize.list}` : sql``}`.execute(db)
   return rows
 }
 

@@ -9,7 +9,7 @@ import type {
 import type { User } from '../auth/actor.ts'
 import { notFound } from '../core/not-found.ts'
 import { memberWith } from '../fleets/policy.ts'
-import { likeWords } from '../platform/db/like-words.ts'
+import { hasWords } from '../platform/db/has-words.ts'
 import type { Db } from '../platform/db/tables.ts'
 import { findUnit, unitColumns, unitTables } from './queries.ts'
 
@@ -55,9 +55,8 @@ export async function countUnits(db: Db, user: User, wanted: Wanted) {
 }
 
 function isWanted({ search, kind }: Wanted) {
-  const likes = likeWords(search)
   const isOf = kind ? sql`t.kind = ${kind}` : sql`true`
-  if (!likes) return isOf
-  return sql`${isOf} and concat_ws(' ', t.kind, t.unit_number, t.vin, t.plate, t.plate_state, t.year, t.make,
-    t.model, t.tire_sizes, t.notes, u.full_name) ilike all (${likes}::text[])`
+  const text = sql`concat_ws(' ', t.kind, t.unit_number, t.vin, t.plate, t.plate_state, t.year, t.make,
+    t.model, t.tire_sizes, t.notes, u.full_name)`
+  return sql`${isOf} and ${hasWords(text, search)}`
 }

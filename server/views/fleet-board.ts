@@ -3,12 +3,14 @@ import type { QueryOf } from '#contract/endpoint.ts'
 import { type BoardNeed, boardNeeds, type exportFleetRequests } from '#contract/fleet-requests.ts'
 import { awaitedPhases } from '#contract/jobs.ts'
 import { settings } from '#contract/settings.ts'
+import { fleets } from '#contract/words/en/fleets.ts'
 import type { Language } from '#contract/words/languages.ts'
+import { inLanguage } from '#contract/words/words.ts'
 import { isUnheard } from '../asking/queries.ts'
 import { titleIn } from '../asking/request-names.ts'
 import { phaseList } from '../deals/phase-list.ts'
 import { problemSince } from '../deals/reported-problem.ts'
-import { likeWords } from '../platform/db/like-words.ts'
+import { hasWords } from '../platform/db/has-words.ts'
 
 export type BoardFilters = QueryOf<typeof exportFleetRequests>
 type Sql = RawBuilder<unknown>
@@ -70,7 +72,9 @@ export interface Reading {
 /** Which rows pass: the day by the fleet's clock; the states apart, since each is counted without the others. */
 export function boardRows(fleetId: string, filters: BoardFilters, { now, language }: Reading): Sql {
   const { serviceType, driverId, unitId, search, from, to } = filters
-  const likes = likeWords(search)
+  // A unit is found by what its row reads: "Unit 108".
+  const unit = sql`${inLanguage(fleets, language).board.unit_('')}::text || t.unit_number`
+  const shown = sql`concat_ws(' ', ${titleIn(language)}, r.location_text, u.full_name, ${unit}, p.business_name)`
   // A PO number is found by its beginning or that of one of its parts: in the midst of one stands any unit's number.
   const poLike = search ? `%-${escaped(inParts(search))}%` : null
   return sql`
@@ -83,8 +87,7 @@ export function boardRows(fleetId: string, filters: BoardFilters, { now, languag
         or r.created_at >= ${from ?? null}::date::timestamp at time zone f.time_zone)
       and (${to ?? null}::date is null
         or r.created_at < (${to ?? null}::date + 1)::timestamp at time zone f.time_zone)
-      and (${likes}::text[] is null or concat_ws(' ', ${titleIn(language)}, r.location_text, u.full_name,
-        t.unit_number, p.business_name) ilike all (${likes}::text[])
+      and (${hasWords(shown, search)}
         or '-' || regexp_replace(r.po_number, '[\\s-]+', '-', 'g') ilike ${poLike}::text)`
 }
 

@@ -249,6 +249,22 @@ describe('a driver', () => {
 })
 
 describe('the board of a fleet', () => {
+  it('is found without the accents of its driver, and by what its row reads of its unit', async () => {
+    const company = await app.given.company()
+    const driver = await app.given.fleetDriver(company)
+    await company.manager.call(changeDriver, {
+      params: { id: driver.id },
+      body: { fullName: 'José Núñez' },
+    })
+    const unit = await company.manager.call(addUnit, {
+      body: { kind: 'truck', unitNumber: '108' },
+    })
+    await ask(company.manager, driver.id, { title: 'Flat', unitId: unit.body.id })
+    await ask(company.manager, driver.id, { title: 'No unit' })
+    for (const search of ['nunez flat', 'unit 108', 'UNIT 108 José'])
+      expect((await board(company, { search })).map(({ title }) => title)).toEqual(['Flat'])
+  })
+
   it('is filtered, searched and sorted, page by page without a gap or a double in every order', async () => {
     const company = await app.given.company()
     const driver = await app.given.fleetDriver(company)

@@ -1,5 +1,6 @@
 /** In small letters and without accents: "tomas" means Tomás, and the reverse. */
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase()
+export const plain = (text: string) =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase()
 
 /** Entries that have all the words somewhere in their text. */
 export function findBy<Entry>(

@@ -18,3 +18,10 @@ test('a number inside another one is not its name', () => {
   expect(isNamed(['Rosa Washington', null], 'wash')).toBe(true)
   expect(isNamed([], '112')).toBe(false)
 })
+
+test('a name is its person’s without its accents too', () => {
+  expect(isNamed(['José Núñez'], 'nunez')).toBe(true)
+  expect(bestNamed(['Nunez Towing, Waco', 'José Núñez'], (row) => [row], 'jose nunez')[0]).toBe(
+    'José Núñez',
+  )
+})

@@ -1,6 +1,7 @@
+import { plain } from '../../kit/search.ts'
+
 const inWords = (text: string) =>
-  text
-    .toLocaleLowerCase()
+  plain(text)
     .replace(/[\s-]+/g, ' ')
     .trim()
 
