@@ -36,6 +36,7 @@ test('a driver’s night: first password, help, a price above the limit, the man
   test.slow()
   const town = { address: '100 Ave E NW, Childress, TX 79201', radius: 25 }
   const [company, shop] = [await app.given.company(), await app.given.provider(town)]
+  const other = await app.given.provider(town)
   const username = `night-${Date.now()}`
   const added = await company.manager.call(addDriver, {
     body: {
@@ -148,6 +149,14 @@ test('a driver’s night: first password, help, a price above the limit, the man
   await expect(take).toHaveText('Ask for approval')
   await take.click()
   await dialog.getByRole('button', { name: 'Ask for approval' }).click()
+  // One that is worse is not praised because the better one waits.
+  await app.given.bid(other, { id, token: '' }, { price: '900.00' })
+  const cardOf = (name: string) =>
+    driver.getByRole('listitem').filter({ has: driver.getByRole('heading', { level: 3, name }) })
+  await expect(cardOf(other.businessName).last()).toContainText('$900.00')
+  await expect(cardOf(other.businessName).last()).not.toContainText('Best offer')
+  await expect(cardOf(shop.businessName).last()).toContainText('Lowest price')
+  await expect(cardOf(shop.businessName).last()).toContainText('Best offer')
   await approval.getByRole('button', { name: 'Approve' }).click()
   await manager.getByRole('dialog').getByRole('button', { name: 'Approve Provider' }).click()
   await expect(manager.getByRole('heading', { name: 'Approved Service Provider' })).toBeVisible()

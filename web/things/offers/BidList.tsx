@@ -43,7 +43,12 @@ export function BidList({ request, bids, shown, reader, onChoose, ...props }: Bi
   const best = pending.some(({ id }) => id === props.wantedId)
     ? null
     : bestOffer(
-        pending.filter((bid) => !(props.refusalOf?.(bid) ?? acceptRefusal(request, bid))),
+        pending.filter(
+          (bid) =>
+            // What waits for approval cannot be taken, and is compared with the others all the same.
+            bid.id === request.approval?.bidId ||
+            !(props.refusalOf?.(bid) ?? acceptRefusal(request, bid)),
+        ),
         request.urgency,
       )
   return (
