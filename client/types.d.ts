@@ -1811,6 +1811,8 @@ export interface DecideBidBody {
   poNumber?: string
   /** Answers what the driver has asked for: once that is taken back, nothing is accepted and nothing rejected. */
   isAsked?: boolean
+  /** With "rejected": no to what the driver has asked for, while the bid stays open. */
+  keepsBid?: boolean
   /** US dollars, such as "185.00". */
   price?: string
   version?: number
@@ -4302,6 +4304,7 @@ export interface ReadRequestAnswer {
     bidId: string
     reason: string
   }[]
+  turnedDown: string[]
   problem: {
     /** A moment, ISO 8601 in UTC. */
     at: string
@@ -4746,6 +4749,8 @@ export interface RequestForOwner {
     bidId: string
     reason: string
   }[]
+  /** Open bids that the driver asked for and the fleet said no to, without closing them. */
+  turnedDown: string[]
   /** What the driver has reported as a problem that nobody has settled; for the fleet's people alone. */
   problem: {
     /** A moment, ISO 8601 in UTC. */

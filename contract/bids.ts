@@ -375,6 +375,8 @@ export const decideBid = endpoint({
     poNumber: z.optional(text(settings.poNumbers.maxLength, 'poNumber')),
     /** Answers what the driver has asked for: once that is taken back, nothing is accepted and nothing rejected. */
     isAsked: z.optional(z.boolean()),
+    /** With "rejected": no to what the driver has asked for, while the bid stays open. */
+    keepsBid: z.optional(z.boolean()),
     ...seen,
   }),
   response: z.union([accepted, ok]),

@@ -253,6 +253,8 @@ export const requestForOwner = z.object({
   ),
   /** Why the fleet has said no to bids that its driver wanted, where it said why. */
   saidNo: z.array(z.object({ bidId: uuid, reason: z.string() })),
+  /** Open bids that the driver asked for and the fleet said no to, without closing them. */
+  turnedDown: z.array(uuid),
   /** What the driver has reported as a problem that nobody has settled; for the fleet's people alone. */
   problem: z.nullable(z.object({ at: instant, note: z.nullable(z.string()) })),
   job: z.nullable(jobForCustomer),

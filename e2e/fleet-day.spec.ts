@@ -223,3 +223,33 @@ test('two managers at work at once: nothing is lost, and both names stand in the
   await expect(desk.getByRole('dialog')).toContainText('by Vera Night')
   await expectAccessible(desk)
 })
+
+test('what a driver asks for is turned down alone: the bid stays, and the driver reads why', {
+  tag: '@desk',
+}, async ({ window, app }) => {
+  const company = await app.given.company()
+  const driver = await app.given.fleetDriver(company, { spendingLimit: '200' })
+  const request = await ask(company, driver, 'Blown drive tire')
+  const { provider } = await wants(app.given, driver, request)
+  const [desk, phone] = [await window(company.manager), await window(driver.caller)]
+  await phone.goto('/driver-portal')
+  await expect(phone.getByText('Waiting for your fleet’s approval', { exact: true })).toBeVisible()
+  await desk.goto(`/fleet-bids/${request.id}`)
+  const approval = desk.getByRole('region', { name: 'Needs your approval' })
+  await approval.getByRole('button', { name: 'Not this one: keep the bid' }).click()
+  const dialog = desk.getByRole('dialog')
+  await expect(dialog).toContainText('The provider is not told: the bid stays open')
+  await expectAccessible(desk)
+  await dialog.getByLabel('Why not?').fill('Ask the shop in town first')
+  await dialog.getByRole('button', { name: 'Not this one' }).click()
+  await expect(approval).toBeHidden()
+  await expect(
+    desk.getByRole('button', { name: `Approve Provider ${provider.businessName}` }),
+  ).toBeEnabled()
+  await expect(desk.getByRole('list', { name: 'What happened' })).toContainText('Fleet said no')
+  await expect(phone.getByText(`Your fleet said no to ${provider.businessName}`)).toBeVisible()
+  await expect(phone.getByText('Ask the shop in town first')).toBeVisible()
+  await expect(
+    phone.getByRole('button', { name: `Ask for approval of ${provider.businessName}` }),
+  ).toBeEnabled()
+})

@@ -128,6 +128,7 @@ import { trips } from './en/trips.ts'
 import { trucks } from './en/trucks.ts'
 import { trust } from './en/trust.ts'
 import { trying } from './en/trying.ts'
+import { turnDown } from './en/turn-down.ts'
 import { ui } from './en/ui.ts'
 import { unsaved } from './en/unsaved.ts'
 import { urgencyWords } from './en/urgency.ts'
@@ -277,6 +278,7 @@ export const en = {
   trucks,
   trust,
   trying,
+  turnDown,
   ui,
   vin,
   unsaved,

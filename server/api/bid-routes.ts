@@ -12,6 +12,7 @@ import { claimOf, requireAccess } from '../deals/claim.ts'
 import { rejectBid } from '../deals/reject-bid.ts'
 import { submitBid } from '../deals/submit-bid.ts'
 import { takeBackAsk } from '../deals/take-back-ask.ts'
+import { turnDownAsk } from '../deals/turn-down-ask.ts'
 import { withdrawBid } from '../deals/withdraw-bid.ts'
 import { withRetries } from '../platform/db/retry.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
@@ -84,6 +85,10 @@ export function bidRoutes(api: Api<Actor>, services: Services, tokens: RequestTo
   })
   api(contract.decideBid, async ({ actor, params, body, deed }) => {
     const own = await claim(actor, null)
+    if (body.status === 'rejected' && body.keepsBid) {
+      await turnDownAsk(deed, own, { ...body, bidId: params.id })
+      return { message: answers.bids.askTurnedDown }
+    }
     if (body.status === 'rejected') {
       await rejectBid(deed, own, { ...body, bidId: params.id })
       return { message: answers.bids.rejected }

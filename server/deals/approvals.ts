@@ -4,7 +4,7 @@ import type { RequestForOwner } from '#contract/requests.ts'
 import { findRequest, type RequestRow } from '../asking/queries.ts'
 import { recordOfDeal } from '../core/record-of-deal.ts'
 import { sent } from '../platform/db/run.ts'
-import type { Db, Tx } from '../platform/db/tables.ts'
+import type { Db, Tables, Tx } from '../platform/db/tables.ts'
 import { beginChain } from './approver-chain.ts'
 import { findBid } from './bid-queries.ts'
 import { findJob } from './job-queries.ts'
@@ -227,11 +227,10 @@ export async function findWish(
   return rows[0]
 }
 
-/** Is a bid the one whose asking was taken back last? */
-export async function isTakenBack(tx: Tx, bidId: string): Promise<boolean> {
-  const { rows } = await sql<{ decision: string | null }>`
-    select decision from approvals where bid_id = ${bidId} order by asked_at desc limit 1`.execute(
-    tx,
-  )
-  return rows[0]?.decision === 'taken_back'
+/** What became of a bid that was asked for last; null where it waits still, undefined where nobody has asked. */
+export async function lastAnswer(tx: Tx, bidId: string) {
+  const { rows } = await sql<Pick<Tables['approvals'], 'decision'>>`
+    select decision from approvals where bid_id = ${bidId}
+    order by asked_at desc, decided_at desc nulls first limit 1`.execute(tx)
+  return rows[0]?.decision
 }

@@ -117,3 +117,57 @@ it('what was taken back is neither approved nor turned down, and the office may 
   expect([no.status, no.refusal.code]).toEqual([409, 'changed_meanwhile'])
   begunJob((await ask(company.manager)).body)
 })
+
+it('who may approve says no to what was asked and keeps the bid: the driver is told why, and the bid can still be chosen', async () => {
+  const turnDown = (by: Caller, id = bid.id) =>
+    by.call(decideBid, {
+      params: { id },
+      body: {
+        status: 'rejected',
+        isAsked: true,
+        keepsBid: true,
+        reason: 'Ask the other one first',
+      },
+    })
+  expect((await turnDown(driver.caller)).refusal.code).toBe('not_allowed')
+  for (const _ of [1, 2]) expect((await turnDown(company.manager)).status).toBe(200)
+  expect(await times('approval_declined')).toBe(1)
+  expect(await times('bid_rejected')).toBe(0)
+  const { approval, bids, timeline, turnedDown } = await read(company.manager)
+  expect([approval, bids.map(({ status }) => status), turnedDown]).toEqual([
+    null,
+    ['pending'],
+    [bid.id],
+  ])
+  expect(timeline.at(-1)).toMatchObject({
+    name: 'approval_declined',
+    note: 'Ask the other one first',
+    decision: { price: '400.00' },
+  })
+  await tellAll(app.services)
+  const [news] = (await driver.caller.call(listNotifications)).body.notifications
+  expect(news?.title).toContain('Your fleet said no to')
+  expect(news?.body).toContain('Ask the other one first')
+  expect((await read(driver.caller)).saidNo).toEqual([
+    { bidId: bid.id, reason: 'Ask the other one first' },
+  ])
+  app.clock.advance(1000)
+  // Asked for once more it waits again, and the office may take it after all.
+  await ask(driver.caller)
+  expect(await read(driver.caller)).toMatchObject({ approval: { bidId: bid.id }, turnedDown: [] })
+  expect((await approve()).status).toBe(200)
+  expect((await turnDown(company.manager)).status).toBe(409)
+})
+
+it('a bid that nobody asks for is not turned down, and rejecting one stands in the history once', async () => {
+  const other = await app.given.bid(await app.given.provider(), request, { price: '420.00' })
+  const no = { status: 'rejected', isAsked: true }
+  const nothing = await company.manager.call(decideBid, {
+    params: { id: other.id },
+    body: { ...no, keepsBid: true },
+  })
+  expect([nothing.status, nothing.refusal.code]).toEqual([409, 'changed_meanwhile'])
+  await company.manager.call(decideBid, { params: { id: bid.id }, body: no })
+  const names = (await read(company.manager)).timeline.map(({ name }) => name)
+  expect(names.slice(-2)).toEqual(['approval_asked', 'bid_rejected'])
+})

@@ -4,7 +4,7 @@ import type { Deed } from '../core/deed.ts'
 import { move } from '../core/move.ts'
 import { recordOfDeal } from '../core/record-of-deal.ts'
 import { Refusal } from '../platform/http/refusal.ts'
-import { findWaitingApproval, isTakenBack, settleApproval } from './approvals.ts'
+import { findWaitingApproval, lastAnswer, settleApproval } from './approvals.ts'
 import { lockDeal } from './lock-deal.ts'
 import type { Claim } from './policy.ts'
 
@@ -19,7 +19,7 @@ export async function takeBackAsk(deed: Deed, claim: Claim, bidId: string): Prom
     if (access.may.approve) throw new Refusal('not_allowed', refusals.bids.askIsDrivers)
     move(bidLifecycle, 'unask', bid.status, by, 'bid_not_pending')
     if ((await findWaitingApproval(tx, request.id))?.bidId !== bidId) {
-      if (await isTakenBack(tx, bidId)) return
+      if ((await lastAnswer(tx, bidId)) === 'taken_back') return
       throw new Refusal('wrong_state', refusals.bids.notAsked)
     }
     await settleApproval(tx, request, deed.now, { takenBack: bidId, by: deed.by.userId })

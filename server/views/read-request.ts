@@ -104,8 +104,18 @@ export async function askedSideOf(db: Db, request: RequestRow, rules: Rules): Pr
 /** The truck, its driver, what waits for a manager, and what the driver has reported; nothing of a request that is no fleet's and no driver's. */
 async function fleetSideOf(db: Db, request: RequestRow, access: Access): Promise<FleetSide> {
   if (request.fleet_id === null && request.driver_id === null)
-    return { driver: null, unit: null, approval: null, forApproval: [], saidNo: [], problem: null }
-  const { rows } = await sql<Pick<FleetSide, 'driver' | 'unit' | 'forApproval' | 'saidNo'>>`
+    return {
+      driver: null,
+      unit: null,
+      approval: null,
+      forApproval: [],
+      saidNo: [],
+      turnedDown: [],
+      problem: null,
+    }
+  const { rows } = await sql<
+    Pick<FleetSide, 'driver' | 'unit' | 'forApproval' | 'saidNo' | 'turnedDown'>
+  >`
     select
       array(select b.id from bids b join drivers d on d.id = ${request.driver_id}
         where b.request_id = ${request.id} and b.status = 'pending' and not ${access.may.approve}::boolean
@@ -114,6 +124,10 @@ async function fleetSideOf(db: Db, request: RequestRow, access: Access): Promise
         from (select distinct on (bid_id) bid_id, answer from approvals
           where request_id = ${request.id} and decision = 'declined' and answer is not null
           order by bid_id, decided_at desc) no) as "saidNo",
+      array(select b.id from bids b where b.request_id = ${request.id} and b.status = 'pending'
+        and (select decision from approvals where bid_id = b.id
+          order by asked_at desc, decided_at desc nulls first limit 1) = 'declined'
+      ) as "turnedDown",
       (select json_build_object('id', d.id, 'fullName', u.full_name, 'phone', u.phone,
           'spendingLimit', case when ${access.as === 'member'}::boolean then dollars(d.spending_limit_cents) end)
         from drivers d join users u on u.id = d.user_id where d.id = ${request.driver_id}) as driver,
@@ -128,6 +142,7 @@ async function fleetSideOf(db: Db, request: RequestRow, access: Access): Promise
       ? { ...approval, ...(access.as !== 'member' && { amount: null, limit: null }) }
       : null,
     saidNo: rows[0]?.saidNo ?? [],
+    turnedDown: rows[0]?.turnedDown ?? [],
     problem: access.as === 'member' ? await findProblem(db, request.id) : null,
   }
 }

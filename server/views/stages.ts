@@ -79,7 +79,7 @@ export interface AskedSide {
 /** What only a fleet's request has. */
 export type FleetSide = Pick<
   RequestForOwner,
-  'driver' | 'unit' | 'approval' | 'forApproval' | 'saidNo' | 'problem'
+  'driver' | 'unit' | 'approval' | 'forApproval' | 'saidNo' | 'turnedDown' | 'problem'
 >
 
 export function requestForOwner(

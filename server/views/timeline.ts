@@ -7,10 +7,11 @@ import type { Db } from '../platform/db/tables.ts'
 /** What both sides read in the timeline; bids that came and went are on the bids page, declines concern nobody else. */
 const timelineNames = eventNames.filter((name) => effects[name].history === true)
 /** In a fleet's it stands as well what its people have turned down: it is about the fleet's money. */
-const fleetNames = eventNames.filter(
-  // That one of its people said no stands there as the bid that was rejected, with who and for how much.
-  (name) => effects[name].history !== false && name !== 'approval_declined',
-)
+const fleetNames = eventNames.filter((name) => effects[name].history !== false)
+/** That one of its people said no stands there as the bid that was rejected with it, with who and for how much. */
+const isSaidTwice = sql`e.name = 'approval_declined' and exists (
+  select from events no where no.request_id = e.request_id and no.bid_id = e.bid_id
+    and no.name = 'bid_rejected' and no.at = e.at)`
 
 /** Who of the job's own provider did it; the other party's people are nobody's business. */
 const by: RawBuilder<string | null> =
@@ -68,7 +69,8 @@ export async function readTimeline(db: Db, requestId: string): Promise<TimelineE
 export async function readFleetTimeline(db: Db, requestId: string): Promise<TimelineEntry[]> {
   const { rows } = await sql<TimelineEntry>`
     select e.id, e.name, iso(e.at) as at, e.facts,
-      coalesce(e.note, case e.name when 'approval_asked' then a.reason when 'bid_rejected' then a.answer end) as note,
+      coalesce(e.note, case e.name when 'approval_asked' then a.reason when 'bid_rejected' then a.answer
+        when 'approval_declined' then a.answer end) as note,
       json_build_object('by', u.full_name, 'businessName', p.business_name,
         -- What was asked for may have been bid anew since: what is decided on is the price of that moment. What is accepted
         -- stands, and what was approved beyond it has rows of its own.
@@ -78,13 +80,13 @@ export async function readFleetTimeline(db: Db, requestId: string): Promise<Time
     from events e
     -- Of the two sides only the fleet's: the provider's people stay unnamed.
     left join users u on u.id = e.by_user_id and u.user_type in ('business_customer', 'driver')
-    left join bids b on b.id = e.bid_id and e.name in ('approval_asked', 'approval_taken_back', 'approval_bid_withdrawn', 'approval_bid_expired', 'bid_accepted', 'bid_rejected')
+    left join bids b on b.id = e.bid_id and e.name in ('approval_asked', 'approval_declined', 'approval_taken_back', 'approval_bid_withdrawn', 'approval_bid_expired', 'bid_accepted', 'bid_rejected')
     left join providers p on p.id = b.provider_id
     left join lateral (
       select amount_cents, limit_cents, reason, answer from approvals
       where bid_id = b.id and (e.at = asked_at or (e.at = decided_at and decision is distinct from 'void'))
       order by asked_at desc limit 1) a on true
-    where e.request_id = ${requestId} and e.name = any(${fleetNames}::text[])
+    where e.request_id = ${requestId} and e.name = any(${fleetNames}::text[]) and not (${isSaidTwice})
     order by e.id limit 200`.execute(db)
   return rows
 }

@@ -33,6 +33,7 @@ export const answers = sayings('answers', {
     rejected: 'Bid Rejected',
     waits: 'Your fleet has been asked to approve it.',
     askTakenBack: 'Taken back. Your fleet has been told.',
+    askTurnedDown: 'The driver has been told. The bid stays open.',
   },
   requests: {
     claimed: 'The request is in your account now.',

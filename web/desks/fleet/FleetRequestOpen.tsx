@@ -58,7 +58,7 @@ export function FleetRequestOpen({ request }: { request: OwnRequest }) {
             approval={approval}
             can={request.can}
             bid={wanted}
-            onChoose={(deed) => onChoose({ deed, bid: wanted, isAsked: true })}
+            onChoose={(choice) => onChoose({ ...choice, bid: wanted, isAsked: true })}
           />
         )
       }

@@ -17,6 +17,8 @@ export interface Choice {
   bid: BidForOwner
   /** It answers what a driver has asked for, and nothing else. */
   isAsked?: boolean
+  /** Says no to the driver alone. */
+  keepsBid?: boolean | undefined
 }
 
 export interface DecisionProps {
@@ -59,6 +61,7 @@ export function Decision({
         current={current}
         words={words.reject}
         wantedBy={wantedBy}
+        keepsBid={choice.keepsBid}
         onClose={onClose}
       />
     )

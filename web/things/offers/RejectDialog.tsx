@@ -4,6 +4,7 @@ import { may } from '#contract/lifecycle.ts'
 import { bids } from '#contract/words/en/bids.ts'
 import { drivers } from '#contract/words/en/drivers.ts'
 import { trying } from '#contract/words/en/trying.ts'
+import { turnDown } from '#contract/words/en/turn-down.ts'
 import { ConfirmDeed } from '../../kit/api/ConfirmDeed.tsx'
 import { useAccess } from '../../kit/api/RequestAccess.tsx'
 import { failedOrStopped } from '../../kit/trying-dialog.ts'
@@ -21,16 +22,27 @@ export interface RejectDialogProps {
   words: RequestWords['reject']
   /** The driver who wants it and waits for the fleet's word; null where nobody does. */
   wantedBy: string | null
+  /** Only the driver is told no. */
+  keepsBid?: boolean | undefined
   onClose: () => void
 }
 
-/** Asks before a bid is gone. */
-export function RejectDialog({ bid, current, words, onClose, ...opened }: RejectDialogProps) {
+/** Asks before a bid is gone, or what a driver wants of it. */
+export function RejectDialog({
+  bid,
+  current,
+  words,
+  keepsBid,
+  onClose,
+  ...opened
+}: RejectDialogProps) {
   const { reject } = bids
   // Somebody else may free the driver meanwhile; what is being typed is said all the same.
   const [wantedBy] = useState(opened.wantedBy)
   const [reason, setReason] = useState('')
-  const deed = useDecideBid(useAccess(), { onSuccess: () => toast({ title: words.done }) })
+  const deed = useDecideBid(useAccess(), {
+    onSuccess: () => toast({ title: keepsBid ? turnDown.done : words.done }),
+  })
   // Another of the same company may decide while a reason is typed: what happened is said here, and the words stay.
   const isOver =
     !deed.isPending &&
@@ -40,13 +52,13 @@ export function RejectDialog({ bid, current, words, onClose, ...opened }: Reject
   const over = current?.status === 'accepted' ? reject.accepted : reject.over
   return (
     <ConfirmDeed
-      title={reject.title(bid.provider.businessName)}
-      description={reject.text}
-      confirmLabel={words.confirm}
+      title={(keepsBid ? turnDown : reject).title(bid.provider.businessName)}
+      description={textOf()}
+      confirmLabel={keepsBid ? turnDown.confirm : words.confirm}
       cancelLabel={deed.isLost ? trying.stop : reject.back}
       deed={isOver ? { ...deed, error: null } : deed}
-      body={{ bid, status: 'rejected', reason, isAsked: wantedBy !== null }}
-      failed={failedOrStopped(deed.error, words.failed)}
+      body={{ bid, status: 'rejected', reason, isAsked: wantedBy !== null, keepsBid }}
+      failed={failedOrStopped(deed.error, keepsBid ? turnDown.failed : words.failed)}
       disabledReason={isOver ? over : null}
       onClose={deed.isLost ? deed.stop : onClose}
     >
@@ -63,4 +75,10 @@ export function RejectDialog({ bid, current, words, onClose, ...opened }: Reject
       )}
     </ConfirmDeed>
   )
+
+  function textOf(): string {
+    if (wantedBy === null) return reject.text
+    const about = { driver: wantedBy }
+    return keepsBid ? turnDown.text(about) : `${reject.text} ${turnDown.closes(about)}`
+  }
 }

@@ -13,9 +13,10 @@ export function WordOfFleet({
   request: RequestForOwner
   bids: readonly BidForOwner[]
 }) {
-  const { isFleets, status, approval, saidNo } = request
+  const { isFleets, status, approval, saidNo, turnedDown } = request
   const declined = bids.filter(
-    ({ statusReason }) => isFleets && status === 'open' && statusReason === 'customer',
+    ({ id, statusReason }) =>
+      isFleets && status === 'open' && (statusReason === 'customer' || turnedDown.includes(id)),
   )
   return (
     <>

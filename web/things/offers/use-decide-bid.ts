@@ -18,6 +18,8 @@ export interface Decision extends Paying {
   reason?: string
   /** It answers what a driver has asked for. */
   isAsked?: boolean | undefined
+  /** Of a rejection: it tells the driver no, and closes nothing. */
+  keepsBid?: boolean | undefined
   /** Of a page that says itself what it does without an answer. */
   idempotencyKey?: string
 }
@@ -45,11 +47,12 @@ export function useDecideBid({ token }: Pick<Access, 'token'>, sayings?: Sayings
       payBy,
       poNumber,
       isAsked,
+      keepsBid,
       idempotencyKey,
     }: Decision) => {
       const said = { customerNotes: note?.trim() || undefined, reason: reason?.trim() || undefined }
       const terms = { price, version, ...said, payBy }
-      const own = { status, ...terms, poNumber: poNumber?.trim() || undefined, isAsked }
+      const own = { status, ...terms, poNumber: poNumber?.trim() || undefined, isAsked, keepsBid }
       // An account decides by itself, the holder of a link with it; a link accepts only (S0 §7).
       const decide = (way: { signal?: AbortSignal; idempotencyKey: string }) =>
         token

@@ -18,7 +18,7 @@ export interface ApprovalProps {
   approval: NonNullable<RequestForOwner['approval']>
   can: RequestForOwner['can']
   bid: BidForOwner
-  onChoose: (deed: Choice['deed']) => void
+  onChoose: (choice: Pick<Choice, 'deed' | 'keepsBid'>) => void
 }
 
 /** A driver stands beside the road and has chosen; the price is for a manager to approve. */
@@ -66,19 +66,25 @@ export function Approval({ approval, can, bid, onChoose }: ApprovalProps) {
           </p>
         </div>
       </div>
-      <div className="flex grow gap-2 *:grow sm:grow-0">
+      <div className="flex grow flex-wrap gap-2 *:grow sm:grow-0">
         <Button
           ref={approve}
           variant="primary"
           data-key="a"
           disabledReason={can.approve ? null : sentence(fleetRefusal('approve'))}
-          onClick={() => onChoose('accept')}
+          onClick={() => onChoose({ deed: 'accept' })}
         >
           {words.approve}
         </Button>
         <Button
+          disabledReason={can.approve ? null : sentence(fleetRefusal('approve'))}
+          onClick={() => onChoose({ deed: 'reject', keepsBid: true })}
+        >
+          {words.keep}
+        </Button>
+        <Button
           disabledReason={can.decide ? null : sentence(fleetRefusal('decide'))}
-          onClick={() => onChoose('reject')}
+          onClick={() => onChoose({ deed: 'reject' })}
         >
           {words.reject}
         </Button>
