@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { serviceTypes } from './catalogue.ts'
-import { day } from './days.ts'
+import { days } from './days.ts'
 import { endpoint } from './endpoint.ts'
 import { money, uuid } from './primitives.ts'
 
@@ -70,6 +70,6 @@ export const readFleetFigures = endpoint({
   tag: 'fleets',
   summary:
     'What closed jobs cost and how soon help came, by service, unit, provider and driver, from one day to another.',
-  query: z.object({ from: z.optional(day), to: z.optional(day) }),
+  query: days,
   response: fleetFiguresOfPeriod,
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { day } from './days.ts'
+import { days } from './days.ts'
 import { endpoint } from './endpoint.ts'
 import { money, uuid } from './primitives.ts'
 
@@ -43,6 +43,6 @@ export const readFleetSpending = endpoint({
   tag: 'fleets',
   summary:
     'Every job that ended from one day to another and cost something, with how it was paid: by card, on terms or directly; managers and accountants only. At most 500 lines; the sum is of all.',
-  query: z.object({ from: z.optional(day), to: z.optional(day) }),
+  query: days,
   response: fleetSpending,
 })

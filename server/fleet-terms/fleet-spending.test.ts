@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { dayIn, monthFrom } from '#contract/days.ts'
+import { readFleetFigures } from '#contract/fleet-figures.ts'
 import { readFleetSpending } from '#contract/fleet-spending.ts'
 import { changeOwnFleet } from '#contract/fleets.ts'
 import { refundJob } from '#contract/refunds.ts'
@@ -73,6 +74,19 @@ it('counts a job to the day on which it ended, by the fleet’s clock', async ()
     expect(line?.closedOn).toBe(today)
     expect((await spending(company, monthFrom(today, -1))).jobs).toBe(0)
   }
+})
+
+it('a period that ends before it begins is refused at its first day, and so are the figures of one', async () => {
+  const company = await app.given.company()
+  const query = { from: '2026-11-02', to: '2026-11-01' }
+  for (const endpoint of [readFleetSpending, readFleetFigures]) {
+    const answer = await company.manager.call(endpoint, { query })
+    expect([answer.status, answer.refusal.details]).toEqual([
+      400,
+      { from: 'From must not be after To.' },
+    ])
+  }
+  expect((await spending(company, { from: query.to, to: query.to })).jobs).toBe(0)
 })
 
 it('is for those who keep the books: an accountant reads it, a dispatcher does not', async () => {

@@ -5,9 +5,11 @@ import { useTyped } from '../../kit/ui/use-typed.ts'
 export function DayField({
   label,
   value,
+  error,
   onChange,
 }: {
   label: string
+  error?: string | undefined
   value: string
   onChange: (day: string) => void
 }) {
@@ -15,6 +17,7 @@ export function DayField({
   return (
     <TextField
       label={label}
+      error={error}
       type="date"
       value={typed}
       onChange={({ target }) => type(target.value)}

@@ -1,9 +1,12 @@
 import { useSearchParams } from 'react-router'
+import { isBackwards } from '#contract/days.ts'
+import { fleetFields } from '#contract/words/en/fields/fleet.ts'
 import { fleets } from '#contract/words/en/fleets.ts'
+import { sentence } from '#contract/words/sayings.ts'
 import { usePutParams } from '../../kit/api/use-put-params.ts'
 import { Chips } from '../../kit/ui/Chips.tsx'
 import { DayField } from './DayField.tsx'
-import { type Period, periods, readPeriod } from './periods.ts'
+import { ownDays, type Period, periods, readPeriod } from './periods.ts'
 
 /** From when to when something is counted. It stands in the address; the usual one does not. */
 export function PeriodChoice({ usual }: { usual: Period }) {
@@ -25,6 +28,7 @@ export function PeriodChoice({ usual }: { usual: Period }) {
           <DayField
             label={words.from}
             value={params.get('from') ?? ''}
+            error={isBackwards(ownDays(params)) ? sentence(fleetFields.backwards) : undefined}
             onChange={(from) => put({ from })}
           />
           <DayField

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isBackwards } from '#contract/days.ts'
 import { spanOf } from './periods.ts'
 
 // In Texas it is still the evening of October 31.
@@ -15,4 +16,10 @@ test('a period is counted by the fleet’s clock', () => {
 test('of one’s own dates those count that are days', () => {
   expect(span('period=own&from=2026-01-01&to=2026-02-31')).toEqual({ from: '2026-01-01' })
   expect(span('period=own')).toEqual({})
+})
+
+test('a period goes forward, or is open at an end', () => {
+  expect(isBackwards({ from: '2026-11-02', to: '2026-11-01' })).toBe(true)
+  for (const days of [{ from: '2026-11-01', to: '2026-11-01' }, { from: '2026-11-02' }, {}])
+    expect(isBackwards(days)).toBe(false)
 })

@@ -21,11 +21,15 @@ export function spanOf(params: URLSearchParams, usual: Period, timeZone: string,
     case 'year':
       return { from: monthFrom(today, -11).from, to: today }
     case 'own':
-      return Object.fromEntries(
-        (['from', 'to'] as const).flatMap((name) => {
-          const day = params.get(name)
-          return day && isDay(day) ? [[name, day]] : []
-        }),
-      )
+      return ownDays(params)
   }
 }
+
+/** The dates of the address that are days. */
+export const ownDays = (params: URLSearchParams): Span =>
+  Object.fromEntries(
+    (['from', 'to'] as const).flatMap((name) => {
+      const day = params.get(name)
+      return day && isDay(day) ? [[name, day]] : []
+    }),
+  )

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { isBackwards } from '#contract/days.ts'
 import { bills as words } from '#contract/words/en/bills.ts'
 import { now } from '../../../kit/ui/clock.ts'
 import { ListOf } from '../../../kit/ui/ListOf.tsx'
@@ -11,7 +12,8 @@ import { useSpending } from './use-fleet-money.ts'
 export function Spending({ timeZone }: { timeZone: string }) {
   const { page } = words
   const [params] = useSearchParams()
-  const spending = useSpending(spanOf(params, 'this', timeZone, new Date(now())))
+  const span = spanOf(params, 'this', timeZone, new Date(now()))
+  const spending = useSpending(span)
   return (
     <section aria-label={page.spent} className="flex flex-col gap-3">
       <div>
@@ -19,22 +21,26 @@ export function Spending({ timeZone }: { timeZone: string }) {
         <p className="text-muted">{page.spentText}</p>
       </div>
       <PeriodChoice usual="this" />
-      <ListOf rows={spending} failed={page.spentFailed}>
-        {({ spent, jobs, lines }) =>
-          jobs === 0 ? (
-            <p className="text-muted">{page.spentNothing}</p>
-          ) : (
-            <div
-              aria-busy={spending.isPlaceholderData}
-              className="flex flex-col gap-3 aria-busy:opacity-60"
-            >
-              <p className="text-lg font-semibold">{page.spentTotal({ spent, jobs })}</p>
-              <SpentLines lines={lines} />
-              {jobs > lines.length && <p className="text-muted">{page.spentMore(lines.length)}</p>}
-            </div>
-          )
-        }
-      </ListOf>
+      {!isBackwards(span) && (
+        <ListOf rows={spending} failed={page.spentFailed}>
+          {({ spent, jobs, lines }) =>
+            jobs === 0 ? (
+              <p className="text-muted">{page.spentNothing}</p>
+            ) : (
+              <div
+                aria-busy={spending.isPlaceholderData}
+                className="flex flex-col gap-3 aria-busy:opacity-60"
+              >
+                <p className="text-lg font-semibold">{page.spentTotal({ spent, jobs })}</p>
+                <SpentLines lines={lines} />
+                {jobs > lines.length && (
+                  <p className="text-muted">{page.spentMore(lines.length)}</p>
+                )}
+              </div>
+            )
+          }
+        </ListOf>
+      )}
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { isBackwards } from '#contract/days.ts'
 import type { SentBodyOf } from '#contract/endpoint.ts'
 import { readFleetSpending } from '#contract/fleet-spending.ts'
 import { askForTerms, readBill, readFleetMoney } from '#contract/fleet-terms.ts'
@@ -20,6 +21,7 @@ export const useSpending = (span: Span) =>
   useQuery({
     queryKey: [readFleetSpending.path, span],
     queryFn: ({ signal }) => call(readFleetSpending, { query: span, signal }),
+    enabled: !isBackwards(span),
     placeholderData: keepPreviousData,
     // Nothing tells them of news: who opens them reads them anew.
     staleTime: 0,

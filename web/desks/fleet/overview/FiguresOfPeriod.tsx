@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
+import { isBackwards } from '#contract/days.ts'
 import type { FleetFiguresOfPeriod } from '#contract/fleet-figures.ts'
 import { fleets } from '#contract/words/en/fleets.ts'
 import { serviceWords } from '#contract/words/en/services.ts'
@@ -24,7 +25,8 @@ export function FiguresOfPeriod({
 }) {
   const words = fleets.overview
   const [params] = useSearchParams()
-  const figures = useFigures(spanOf(params, 'year', timeZone, new Date(now())))
+  const span = spanOf(params, 'year', timeZone, new Date(now()))
+  const figures = useFigures(span)
   return (
     <section className="flex flex-col gap-4">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -35,21 +37,23 @@ export function FiguresOfPeriod({
         {children}
       </div>
       <PeriodChoice usual="year" />
-      <ListOf rows={figures} failed={words.figuresFailed}>
-        {(all) =>
-          all.total.jobs === 0 ? (
-            <EmptyState title={words.emptyPeriodTitle}>{words.emptyPeriodText}</EmptyState>
-          ) : (
-            <div
-              aria-busy={figures.isPlaceholderData}
-              className="flex flex-col gap-4 aria-busy:opacity-60"
-            >
-              <FigureCards total={all.total} />
-              <Tables all={all} />
-            </div>
-          )
-        }
-      </ListOf>
+      {!isBackwards(span) && (
+        <ListOf rows={figures} failed={words.figuresFailed}>
+          {(all) =>
+            all.total.jobs === 0 ? (
+              <EmptyState title={words.emptyPeriodTitle}>{words.emptyPeriodText}</EmptyState>
+            ) : (
+              <div
+                aria-busy={figures.isPlaceholderData}
+                className="flex flex-col gap-4 aria-busy:opacity-60"
+              >
+                <FigureCards total={all.total} />
+                <Tables all={all} />
+              </div>
+            )
+          }
+        </ListOf>
+      )}
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { isBackwards } from '#contract/days.ts'
 import { readFleetFigures, readFleetOverview } from '#contract/fleet-figures.ts'
 import { call } from '../../../kit/api/call.ts'
 import { drawWithPage } from '../../../kit/api/with-page.ts'
@@ -20,6 +21,7 @@ export function useFigures(span: Span) {
   return useQuery({
     queryKey: [...figuresKey, span],
     queryFn: ({ signal }) => call(readFleetFigures, { query: span, signal }),
+    enabled: !isBackwards(span),
     placeholderData: keepPreviousData,
     // Nothing tells them of news: who opens them reads them anew.
     staleTime: 0,
