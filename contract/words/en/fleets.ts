@@ -553,6 +553,9 @@ export const fleets = area('fleets', {
       text: `We email a link to create an account in your fleet. It works once, for ${settings.invitationMs / 86_400_000} days. Somebody who left before gets their old account back. An earlier invitation to the same address stops working.`,
       role: 'Role',
       submit: 'Send the invitation',
+      /** Of one that is open already. */
+      changes: (from: string, to: string) => `This changes the invitation from ${from} to ${to}.`,
+      change: 'Change the invitation',
       failed: 'The invitation was not sent. Try again.',
       done: (email: string) => `${email} is invited.`,
     },

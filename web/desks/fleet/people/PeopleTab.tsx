@@ -80,7 +80,9 @@ export function PeopleTab({ fleet }: { fleet: OwnFleet }) {
       {/* It stands below a list of unknown length, and comes after it. */}
       {(people.data || people.isError) && fleet.can.managePeople && <MoreProgramAccess />}
       <ProofDialog />
-      {open === 'invite' && <InviteDialog onClose={close} />}
+      {open === 'invite' && (
+        <InviteDialog invitations={people.data?.invitations ?? []} onClose={close} />
+      )}
       {open !== null &&
         typeof open === 'object' &&
         'member' in open &&
