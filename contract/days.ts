@@ -11,19 +11,6 @@ export function isDay(text: string): boolean {
 /** A day without a time; by whose clock says who reads it. */
 export const day = z.string(fleetFields.day).check(z.refine(isDay, fleetFields.day))
 
-/** From one day to another, each of which may be left open; the last is not before the first. */
-export const days = z
-  .object({ from: z.optional(day), to: z.optional(day) })
-  .check(z.refine((span) => !isBackwards(span), { path: ['from'], error: fleetFields.backwards }))
-
-export const isBackwards = ({
-  from,
-  to,
-}: {
-  from?: string | undefined
-  to?: string | undefined
-}): boolean => from !== undefined && to !== undefined && from > to
-
 /** The day that it is there: "2026-11-30". */
 export const dayIn = (timeZone: string, at: Date): string =>
   // Sweden writes days so.

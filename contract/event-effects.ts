@@ -240,18 +240,8 @@ export const effects: Readonly<Record<EventName, Effect>> = {
   po_number_changed: { changes: ['request', 'jobs'], board: null, history: 'fleet', saidTo: [] },
   approval_freed: { changes: ['request'], board: null, history: true, saidTo: ['owner', 'driver'] },
   approval_taken_back: { changes: ['request'], board: null, history: true, saidTo: ['fleet'] },
-  approval_bid_withdrawn: {
-    changes: ['request'],
-    board: null,
-    history: true,
-    saidTo: ['owner', 'fleet', 'driver'],
-  },
-  approval_bid_expired: {
-    changes: ['request'],
-    board: null,
-    history: true,
-    saidTo: ['owner', 'fleet', 'driver'],
-  },
+  approval_bid_withdrawn: { changes: ['request'], board: null, history: true, saidTo: all },
+  approval_bid_expired: { changes: ['request'], board: null, history: true, saidTo: all },
   approval_asked: { changes: ['request'], board: null, history: true, saidTo: ['fleet'] },
   approval_declined: {
     changes: ['request'],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { serviceTypes } from './catalogue.ts'
-import { days } from './days.ts'
 import { endpoint } from './endpoint.ts'
+import { days } from './period.ts'
 import { money, uuid } from './primitives.ts'
 
 const count = z.number()

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { days } from './days.ts'
 import { endpoint } from './endpoint.ts'
+import { days } from './period.ts'
 import { money, uuid } from './primitives.ts'
 
 /** A job that has ended and cost something, however it was paid; it belongs to the day on which it ended, by the fleet's clock. */

@@ -45,6 +45,7 @@ import { fleetFields } from './en/fields/fleet.ts'
 import { idFields } from './en/fields/id.ts'
 import { jobFields } from './en/fields/job.ts'
 import { keyFields } from './en/fields/keys.ts'
+import { periodFields } from './en/fields/period.ts'
 import { proofFields } from './en/fields/proof.ts'
 import { providerFields } from './en/fields/provider.ts'
 import { siteFields } from './en/fields/site.ts'
@@ -277,6 +278,7 @@ export const en = {
   trips,
   trucks,
   trust,
+  periodFields,
   trying,
   turnDown,
   ui,

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { isBackwards } from '#contract/days.ts'
-import { fleetFields } from '#contract/words/en/fields/fleet.ts'
+import { isBackwards } from '#contract/period.ts'
+import { periodFields } from '#contract/words/en/fields/period.ts'
 import { fleets } from '#contract/words/en/fleets.ts'
 import { sentence } from '#contract/words/sayings.ts'
 import { usePutParams } from '../../kit/api/use-put-params.ts'
@@ -28,7 +28,7 @@ export function PeriodChoice({ usual }: { usual: Period }) {
           <DayField
             label={words.from}
             value={params.get('from') ?? ''}
-            error={isBackwards(ownDays(params)) ? sentence(fleetFields.backwards) : undefined}
+            error={isBackwards(ownDays(params)) ? sentence(periodFields.backwards) : undefined}
             onChange={(from) => put({ from })}
           />
           <DayField

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isBackwards } from '#contract/days.ts'
+import { isBackwards } from '#contract/period.ts'
 import { spanOf } from './periods.ts'
 
 // In Texas it is still the evening of October 31.

@@ -21,7 +21,6 @@ export const fleetFields = sayings('fleetFields', {
   noSuchDriver: 'No driver of your fleet has this username.',
   day: 'Enter a date as YYYY-MM-DD.',
   order: 'The last day is before the first.',
-  backwards: 'From must not be after To.',
   longPeriod: 'Choose at most 366 days.',
   timeZone: 'Choose a US time zone.',
   report: 'The report is ready, arrived or problem.',

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { isBackwards } from '#contract/days.ts'
+import { isBackwards } from '#contract/period.ts'
 import { bills as words } from '#contract/words/en/bills.ts'
 import { now } from '../../../kit/ui/clock.ts'
 import { ListOf } from '../../../kit/ui/ListOf.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { isBackwards } from '#contract/days.ts'
 import type { FleetFiguresOfPeriod } from '#contract/fleet-figures.ts'
+import { isBackwards } from '#contract/period.ts'
 import { fleets } from '#contract/words/en/fleets.ts'
 import { serviceWords } from '#contract/words/en/services.ts'
 import { Blocks } from '../../../kit/Blocks.tsx'

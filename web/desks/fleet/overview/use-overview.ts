@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { isBackwards } from '#contract/days.ts'
 import { readFleetFigures, readFleetOverview } from '#contract/fleet-figures.ts'
+import { isBackwards } from '#contract/period.ts'
 import { call } from '../../../kit/api/call.ts'
 import { drawWithPage } from '../../../kit/api/with-page.ts'
 import { figuresKey, overviewKey } from '../keys.ts'
