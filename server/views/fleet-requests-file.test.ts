@@ -211,5 +211,5 @@ it('names the person behind a key, and says of who has only the link that it was
   }
   const [{ fullName = '' } = {}] = (await company.manager.call(listMembers)).body.members
   expect(told(asked)).toEqual([fullName, fullName])
-  expect(told(request)).toEqual([driver.fullName, 'With the request’s link'])
+  expect(told(request)).toEqual([driver.fullName, 'Someone with the link'])
 })

@@ -40,7 +40,7 @@ export const bids = area('bids', {
       plural(n, { one: '# bid · your request', other: '# bids · your request' }),
     request: 'Your request',
     posted: 'Posted',
-    responses: 'Responses',
+    responses: 'Bids',
     alerted: 'Alerted',
     alertedProviders: (n: number) => plural(n, { one: '# provider', other: '# providers' }),
     closes: 'Expires in',
@@ -235,7 +235,7 @@ export const bids = area('bids', {
     back: 'Keep it',
     done: 'Bid rejected.',
     failed: 'The bid was not rejected. Try again.',
-    accepted: 'This bid has been accepted meanwhile. Your answer was not sent.',
+    accepted: 'This bid was already accepted. Your answer was not sent.',
     over: 'This bid is no longer pending. Your answer was not sent.',
   },
 

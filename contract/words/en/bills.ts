@@ -49,7 +49,7 @@ export const bills = area('bills', {
     spentMore: (shown: number) =>
       `The newest ${plural(shown, { one: '# job', other: '# jobs' })}. The CSV file of requests has all of them.`,
     endedOn: 'Ended',
-    paidHow: 'Paid how',
+    paidHow: 'How paid',
     paid: 'Paid',
     withTip: (tip: string) => `${money(tip)} tip besides`,
     refunded: (amount: string) => `${money(amount)} refunded`,
@@ -66,7 +66,7 @@ export const bills = area('bills', {
     dueBy: ({ on }: { on: string }) => `by ${day(on)}`,
     inDispute: (amount: string) => `${amount} in dispute`,
     billedAfter: 'It goes on a bill once the dispute is settled.',
-    balance: 'Open in all',
+    balance: 'Total unpaid',
     payTo: 'Where to pay',
     payToHint:
       'Put the bill number on your payment. If anybody gives you a different account, do not pay it: ask us first.',

@@ -344,7 +344,8 @@ export const fleets = area('fleets', {
     values: 'What we read',
     rows: 'Rows of the file',
     line: 'Line',
-    name: 'Name',
+    /** By what a row of it is told apart. */
+    names: { drivers: 'Name', units: 'Unit' },
     finding: 'Result',
     good: 'Good',
     moreRows: (n: number) => plural(n, { one: '# more good row', other: '# more good rows' }),

@@ -107,7 +107,7 @@ export const tables = area('tables', {
     'Refunded',
   ],
   /** Who of a request has done it with its link alone: nobody knows more. */
-  byLink: 'With the request’s link',
+  byLink: 'Someone with the link',
   paidHow: {
     terms: ({ netDays }: { netDays: number }) => `Fleet terms, net ${netDays}`,
     card: 'By card',

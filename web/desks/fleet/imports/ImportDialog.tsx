@@ -85,7 +85,7 @@ export function ImportDialog({ kind, onClose }: { kind: ImportKind; onClose: () 
           {done.firstCodes.length > 0 ? (
             <FirstCodes codes={done.firstCodes} onKept={() => setKept(true)} />
           ) : (
-            <ReportRows report={done} />
+            <ReportRows kind={kind} report={done} />
           )}
         </>
       ) : (
@@ -129,7 +129,7 @@ export function ImportDialog({ kind, onClose }: { kind: ImportKind; onClose: () 
             }
           />
           {report && <Verdict report={report} />}
-          {report && <ReportRows report={report} />}
+          {report && <ReportRows kind={kind} report={report} />}
         </>
       )}
     </Dialog>

@@ -3,12 +3,13 @@ import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { ImportedRow, ImportReport } from '#contract/imports.ts'
 import { fleets } from '#contract/words/en/fleets.ts'
 import { Table } from '../../../kit/ui/Table.tsx'
+import type { ImportKind } from './use-import.ts'
 
 /** As many good rows as prove that the file was understood; of the wrong ones every single one. */
 const goodShown = 100
 
 /** The file row by row: the wrong ones first, with their line in the spreadsheet and what is to be mended. */
-export function ReportRows({ report }: { report: ImportReport }) {
+export function ReportRows({ kind, report }: { kind: ImportKind; report: ImportReport }) {
   const words = fleets.imports
   const isWrong = ({ problems }: ImportedRow) => problems.length > 0
   const wrong = report.rows.filter(isWrong)
@@ -36,7 +37,7 @@ export function ReportRows({ report }: { report: ImportReport }) {
           },
           {
             key: 'name',
-            header: words.name,
+            header: words.names[kind],
             isName: true,
             cell: ({ name }) => <span className="wrap-anywhere">{name || fleets.none}</span>,
           },
