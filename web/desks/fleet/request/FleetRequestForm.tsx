@@ -59,7 +59,6 @@ export function FleetRequestForm({ driver, again }: { driver: Driver; again: Aga
           label={words.titleLabel}
           hint={words.titleHint}
           required={!needsNoWords(values)}
-          maxLength={120}
           autoComplete="off"
           {...text('title')}
         />

@@ -44,6 +44,13 @@ test('a last known location is the place only where the truck stands there or wa
   expect(placeAt(now - 9 * settings.lastLocationFreshMs, true)).toBe('Waco, TX')
 })
 
+test('a title that is too long is said so, not cut', () => {
+  expect(wrongsOf({ ...filled, title: 'x'.repeat(120) })).toBeNull()
+  expect(wrongsOf({ ...filled, title: 'x'.repeat(121) })).toEqual({
+    title: 'Title is too long: at most 120 characters.',
+  })
+})
+
 test('what was said goes along, what was not stays out', () => {
   expect(bodyOf(filled, driverId)).toEqual({
     driverId,
