@@ -10,7 +10,8 @@ export const valuesOf = (driver: Driver | null) => ({
   password: '',
   licenseNumber: driver?.licenseNumber ?? '',
   vehicleInfo: driver?.vehicleInfo ?? '',
-  currentLocation: driver?.currentLocation ?? '',
+  // As the list has it: a request may have said a newer one than anybody has typed here.
+  currentLocation: driver?.lastKnownLocation?.place ?? '',
   spendingLimit: driver?.spendingLimit ?? '',
 })
 
