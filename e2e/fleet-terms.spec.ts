@@ -141,7 +141,19 @@ test('a fleet pays on terms: applied for and granted, accepted with a PO number,
   const bill = fleet.getByRole('row', { name: /^FB-/ })
   await expect(bill).toContainText('$420.00', { timeout: 60_000 })
   await expect(bill).toContainText('Open')
-  await fleet.getByRole('button', { name: /^1 job on FB-/ }).click()
+  await fleet
+    .getByRole('region', { name: 'Fleet terms' })
+    .getByRole('link', { name: /^Bill FB-/ })
+    .click()
+  await expect(bill).toBeInViewport()
+  // Its jobs come into sight wherever they stand, each time they are asked for.
+  const jobsOfBill = fleet.getByRole('heading', { name: /^1 job on FB-/ })
+  for (let press = 0; press < 2; press++) {
+    await fleet.getByRole('button', { name: /^1 job on FB-/ }).click()
+    await expect(jobsOfBill).toBeFocused()
+    await expect(jobsOfBill).toBeInViewport()
+    await fleet.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  }
   await expect(fleet.getByRole('region', { name: /^FB-/ })).toContainText('PO-4711')
   await expectAccessible(fleet)
   const paper = fleet.waitForEvent('download')

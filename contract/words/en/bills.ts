@@ -100,6 +100,7 @@ export const bills = area('bills', {
     open: 'Open',
     payments: 'Payments',
     state: 'State',
+    billOf: ({ number }: { number: string }) => `Bill ${number}`,
     pdf: 'PDF',
     pdfOf: ({ number }: { number: string }) => `Bill ${number} as a PDF`,
     csv: 'All jobs on terms (CSV)',

@@ -44,7 +44,17 @@ export function BillTable({
       rows={bills}
       rowKey={({ id }) => id}
       columns={[
-        { key: 'number', header: page.bill, isName: true, cell: ({ number }) => number },
+        {
+          key: 'number',
+          header: page.bill,
+          isName: true,
+          // What is due next leads to it.
+          cell: ({ number }) => (
+            <span id={number} className="scroll-mt-24 target:bg-amber-soft">
+              {number}
+            </span>
+          ),
+        },
         ...(isNarrow ? [] : [issued]),
         { key: 'due', header: page.due, cell: ({ dueOn }) => <Day on={dueOn} /> },
         ...(isNarrow ? [] : [total]),

@@ -13,7 +13,8 @@ import { useBill } from './use-fleet-money.ts'
 /** The bills of the fleet, the newest first; the jobs of the one that is looked at stand below. */
 export function BillsTable({ bills }: { bills: readonly Bill[] }) {
   const { page } = words
-  const [shown, setShown] = useState<Bill | null>(null)
+  // Counted, so that a second press on the same bill leads to its jobs again.
+  const [shown, setShown] = useState<{ bill: Bill; press: number } | null>(null)
   return (
     <section aria-label={page.bills} className="flex flex-col gap-3">
       <h2 className="text-xl">{page.bills}</h2>
@@ -28,14 +29,14 @@ export function BillsTable({ bills }: { bills: readonly Bill[] }) {
               size="desk"
               variant="ghost"
               aria-label={page.jobsOf(bill)}
-              onClick={() => setShown(bill)}
+              onClick={() => setShown((last) => ({ bill, press: (last?.press ?? 0) + 1 }))}
             >
               {page.jobs({ count: bill.jobs })}
             </Button>
           )}
         />
       )}
-      {shown && <JobsOfBill key={shown.id} bill={shown} />}
+      {shown && <JobsOfBill key={shown.press} bill={shown.bill} />}
     </section>
   )
 }

@@ -1,6 +1,7 @@
+import clsx from 'clsx'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { exportBillLines, type FleetMoney } from '#contract/fleet-terms.ts'
+import { type Bill, exportBillLines, type FleetMoney } from '#contract/fleet-terms.ts'
 import { centsOf, decimal } from '#contract/primitives.ts'
 import { bills as words } from '#contract/words/en/bills.ts'
 import { onTerms } from '#contract/words/en/on-terms.ts'
@@ -10,6 +11,7 @@ import { buttonClass } from '../../../kit/ui/button-class.ts'
 import { DidNotLoad } from '../../../kit/ui/DidNotLoad.tsx'
 import { Fact, Facts } from '../../../kit/ui/Facts.tsx'
 import { formatMoney } from '../../../kit/ui/format.ts'
+import { linkClass } from '../../../kit/ui/link-class.ts'
 import { Money } from '../../../kit/ui/Money.tsx'
 import { PageSpinner } from '../../../kit/ui/PageSpinner.tsx'
 import { ApplyDialog } from './ApplyDialog.tsx'
@@ -103,6 +105,11 @@ function Terms({ money }: { money: FleetMoney }) {
             <Fact label={page.dueNext}>
               <Money amount={next.amount} className="text-xl" />
               <span className="block text-sm text-muted">{page.dueBy(next)}</span>
+              {next.due.map(({ number }) => (
+                <a key={number} href={`#${number}`} className={clsx(linkClass, 'block text-sm')}>
+                  {page.billOf({ number })}
+                </a>
+              ))}
             </Fact>
           )}
           {Number(money.overdue) > 0 && (
@@ -129,12 +136,12 @@ const sumOf = <T,>(rows: readonly T[], of: (row: T) => number): number =>
   rows.reduce((sum, row) => sum + of(row), 0)
 
 /** What is to be paid first, and by when: all that is open and due on that day. */
-function dueNext({ bills }: FleetMoney): { on: string; amount: string } | null {
+function dueNext({ bills }: FleetMoney): { on: string; amount: string; due: Bill[] } | null {
   const open = bills.filter((bill) => Number(bill.open) > 0 && bill.state !== 'written_off')
   const on = open.map(({ dueOn }) => dueOn).toSorted()[0]
   if (on === undefined) return null
   const due = open.filter(({ dueOn }) => dueOn === on)
-  return { on, amount: decimal(sumOf(due, (bill) => cents(bill.open))) }
+  return { on, amount: decimal(sumOf(due, (bill) => cents(bill.open))), due }
 }
 
 function standOf({ terms }: FleetMoney): string {
