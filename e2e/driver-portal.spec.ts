@@ -11,6 +11,7 @@ import { loud } from './loud.ts'
 import { addPhotos, asFile, cameraPhoto } from './pictures.ts'
 import { cutOff } from './plain-words.ts'
 import { goTo } from './rail.ts'
+import { saySafe } from './say-safe.ts'
 
 const price = '640.00'
 
@@ -21,6 +22,7 @@ async function goOnTo(driver: Page, question: string) {
 }
 
 async function sayWhereAndTire(driver: Page, place: string) {
+  await saySafe(driver)
   await goOnTo(driver, 'Where are you?')
   await driver.getByRole('combobox', { name: 'Location' }).fill(place)
   await goOnTo(driver, 'What broke?')
@@ -75,6 +77,12 @@ test('a driver’s night: first password, help, a price above the limit, the man
     .getByRole('link', { name: /^I need help/ })
     .click()
   // Who presses on without a word stays with the question that must be answered.
+  await driver.getByRole('button', { name: 'Next', exact: true }).click()
+  await expect(driver.getByText('Say whether you are safe.')).toBeVisible()
+  await expect(driver.getByRole('radio', { name: /^Yes, everybody/ })).toBeFocused()
+  await expectAccessible(driver)
+  await saySafe(driver)
+  await expect(driver.getByText('Say whether you are safe.')).toHaveCount(0)
   await goOnTo(driver, 'Where are you?')
   await driver.getByRole('button', { name: 'Next', exact: true }).click()
   await expect(driver.getByRole('combobox', { name: 'Location' })).toBeFocused()

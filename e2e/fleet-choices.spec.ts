@@ -1,6 +1,7 @@
 import { setPoNumber } from '../contract/fleet-requests.ts'
 import { changeOwnFleet } from '../contract/fleets.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { saySafe } from './say-safe.ts'
 
 test('a second request for a driver who waits already is sent by a second press only', {
   tag: '@desk',
@@ -69,6 +70,7 @@ test('a driver calls the dispatcher with one tap, and says first where the truck
   await phone.context().grantPermissions(['geolocation'])
   await phone.context().setGeolocation({ latitude: 30.2699, longitude: -97.7412, accuracy: 12 })
   await expect(phone.getByRole('heading', { name: 'First, your safety' })).toBeFocused()
+  await saySafe(phone)
   await phone.getByRole('button', { name: 'Next', exact: true }).click()
   await phone.getByRole('button', { name: 'Use my location' }).click()
   await expect(phone.getByRole('combobox', { name: 'Location' })).toHaveValue(/Austin, TX/)

@@ -3,6 +3,7 @@ import { readPublicRequest } from '../contract/requests.ts'
 import { asked } from './asked.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { goOn } from './go-on.ts'
+import { saySafe } from './say-safe.ts'
 
 const calls = '**/api/service-requests/individual'
 
@@ -436,6 +437,7 @@ test('somebody signed in finds his contact filled in and the request on his page
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Robin Sample')
   await expect(page.getByText('No open requests')).toBeVisible()
   await page.getByRole('link', { name: 'New Request' }).first().click()
+  await saySafe(page)
   await goOn(page)
   await page.getByLabel('Current location').fill('Waco, TX')
   await goOn(page)

@@ -4,6 +4,7 @@ import { asked } from './asked.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { goOn } from './go-on.ts'
 import { cutOff } from './plain-words.ts'
+import { saySafe } from './say-safe.ts'
 import { openWholeWizard } from './whole-wizard.ts'
 
 /** A thumb that counts: what it pressed, and into how many fields it wrote. */
@@ -133,6 +134,12 @@ test('Next checks what its own question asks, says it at the field, and leads on
   page,
 }) => {
   await openWholeWizard(page, '/request-service')
+  await next(page).click()
+  await expect(page.getByText('Say whether you are safe.')).toBeVisible()
+  await expect(page.getByRole('radio', { name: /^Yes, everybody/ })).toBeFocused()
+  await expectAccessible(page)
+  await saySafe(page)
+  await expect(page.getByText('Say whether you are safe.')).toHaveCount(0)
   await goOn(page)
   await next(page).click()
   await expect(page.getByText('Current location is required')).toBeVisible()
@@ -164,6 +171,7 @@ test('Back leads one question back, and what is missing leads to its own screen'
   page,
 }) => {
   await page.goto('/request-service')
+  await saySafe(page)
   await goOn(page)
   await page.getByLabel('Current location').fill('Waco, TX')
   await goOn(page)
@@ -188,6 +196,7 @@ test('Back leads one question back, and what is missing leads to its own screen'
 
 test('every service and every question stays within reach of a phone', async ({ page }) => {
   await page.goto('/request-service')
+  await saySafe(page)
   await goOn(page)
   await page.getByLabel('Current location').fill('Waco, TX')
   await goOn(page)

@@ -2,6 +2,7 @@ import type { Page, Request } from '@playwright/test'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { goOn } from './go-on.ts'
 import { holdBack } from './hold-back.ts'
+import { saySafe } from './say-safe.ts'
 import { openWholeWizard } from './whole-wizard.ts'
 
 /** Somebody in Austin who asks for a truck elsewhere, and has allowed the page to locate him long ago. */
@@ -116,6 +117,7 @@ test('a place that may be in several states is asked about before the next quest
   page,
 }) => {
   await openWholeWizard(page, '/request-service')
+  await saySafe(page)
   await goOn(page)
   const location = page.getByLabel('Current location')
   await location.fill('Springfield')

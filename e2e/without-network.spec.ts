@@ -3,6 +3,7 @@ import { listDriverRequests } from '../contract/fleet-requests.ts'
 import { confirmJob } from '../contract/jobs.ts'
 import { requests } from '../contract/words/en/requests.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { saySafe } from './say-safe.ts'
 import { towns } from './towns.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -105,6 +106,7 @@ test('a driver’s call for help that was pressed in a dead zone goes out once, 
     .getByRole('link', { name: /^I need help/ })
     .click()
   const next = phone.getByRole('button', { name: 'Next', exact: true })
+  await saySafe(phone)
   await next.click()
   await phone.getByRole('combobox', { name: 'Location' }).fill(towns.hobbs.address)
   await next.click()

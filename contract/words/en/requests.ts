@@ -61,6 +61,7 @@ export const requests = area('requests', {
     question: 'Are you safe where you are?',
     no: 'Yes, everybody is safe',
     yes: 'No, or the truck is in a lane',
+    missing: 'Say whether you are safe.',
     call: 'Call 911 first.',
     callNow: 'Call 911',
     triage: 'What do you need?',

@@ -18,6 +18,8 @@ interface Common<V extends string> {
   legendHidden?: boolean
   chips: readonly Chip<V>[]
   required?: boolean
+  /** A finished sentence: what to do. Where the legend is seen. */
+  error?: string | undefined
   /** Of the inputs, so that a form can find them. */
   name?: string
   /** On a phone they stay in one line, which moves sideways: where what they choose from stands below. */
@@ -40,7 +42,7 @@ export type ChipsProps<V extends string> = Common<V> & (One<V> | Several<V>)
 /** Short choices in a row that wraps: one of them, or with `several` any number. */
 export function Chips<V extends string>(props: ChipsProps<V>) {
   const ownName = useId()
-  const { chips, legend, legendHidden, required, name = ownName, oneLine } = props
+  const { chips, legend, legendHidden, required, error, name = ownName, oneLine } = props
   const isDesk = useDensity() === 'desk'
   const chosen = new Set<string>(props.several ? props.value : [props.value])
 
@@ -66,7 +68,7 @@ export function Chips<V extends string>(props: ChipsProps<V>) {
         <label
           key={chip.value}
           className={clsx(
-            'inline-flex min-h-12 shrink-0 cursor-pointer items-center gap-2 rounded-full border-2 border-edge bg-surface px-4 font-sign text-lg font-semibold hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-page has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+            'inline-flex min-h-12 max-w-full shrink-0 cursor-pointer items-center gap-2 rounded-full border-2 border-edge bg-surface px-4 font-sign text-lg font-semibold hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-page has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
             isDesk && 'md:min-h-9 md:px-3 md:text-base',
           )}
         >
@@ -95,7 +97,7 @@ export function Chips<V extends string>(props: ChipsProps<V>) {
   const role = props.several ? 'group' : 'radiogroup'
   if (!legendHidden) {
     return (
-      <FieldSet legend={legend} role={role} required={required}>
+      <FieldSet legend={legend} role={role} required={required} error={error}>
         {row}
       </FieldSet>
     )

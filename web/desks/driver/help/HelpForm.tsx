@@ -16,7 +16,11 @@ import { DetailFields } from '../../../things/requests/form/DetailFields.tsx'
 import { DraftNotice } from '../../../things/requests/form/DraftNotice.tsx'
 import { focusFirstWrong } from '../../../things/requests/form/focus-wrong.ts'
 import { isEmergency } from '../../../things/requests/form/request-form.ts'
-import { CallFirst, SafetyQuestion } from '../../../things/requests/form/SafetyQuestion.tsx'
+import {
+  CallFirst,
+  isSafetyOpen,
+  SafetyQuestion,
+} from '../../../things/requests/form/SafetyQuestion.tsx'
 import { SafetySteps } from '../../../things/requests/form/SafetySteps.tsx'
 import { SendingNotice } from '../../../things/requests/form/SendingNotice.tsx'
 import { TriageField } from '../../../things/requests/form/TriageField.tsx'
@@ -92,6 +96,7 @@ export function HelpForm({
   function press(event: FormEvent) {
     event.preventDefault()
     if (!question || !next) return help.submit()
+    if (question === 'safe' && isSafetyOpen(form)) return
     const wrongs = form.checkOnly(fieldsOf[question] ?? [], checkDriverRequest)
     if (wrongs) focusFirstWrong(wrongs)
     else setParams(addressOf(next))

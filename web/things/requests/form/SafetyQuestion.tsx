@@ -4,6 +4,7 @@ import { requests } from '#contract/words/en/requests.ts'
 import { buttonClass } from '../../../kit/ui/button-class.ts'
 import { Card } from '../../../kit/ui/Card.tsx'
 import { Chips } from '../../../kit/ui/Chips.tsx'
+import { focusFirstWrong } from './focus-wrong.ts'
 import type { RequestFormState } from './use-request-form.ts'
 
 /** The question that alone makes an emergency of a request (rules C2). */
@@ -19,10 +20,20 @@ export function SafetyQuestion({ form }: { form: RequestFormState }) {
           { value: 'yes', label: words.yes },
         ]}
         value={form.values.danger}
+        error={form.wrong('danger')}
         onChange={(danger) => form.change({ danger })}
       />
     </Card>
   )
+}
+
+/** Where it is the one question of a screen it wants its answer: without one it says so. Has it been left open? */
+export function isSafetyOpen(form: RequestFormState): boolean {
+  if (form.values.danger) return false
+  const wrongs = { danger: requests.safety.missing }
+  form.showWrongs(wrongs)
+  focusFirstWrong(wrongs)
+  return true
 }
 
 /** Life first (rules A); below it what else to do. */

@@ -7,7 +7,7 @@ import { useUser } from '../../auth/use-user.ts'
 import { focusFirstWrong } from '../form/focus-wrong.ts'
 import type { RequestDraft } from '../form/request-draft.ts'
 import { isEmergency, type RequestField } from '../form/request-form.ts'
-import { CallFirst, SafetyQuestion } from '../form/SafetyQuestion.tsx'
+import { CallFirst, isSafetyOpen, SafetyQuestion } from '../form/SafetyQuestion.tsx'
 import { useRequestForm } from '../form/use-request-form.ts'
 import { BasicsStep } from './BasicsStep.tsx'
 import { LaneProgress } from './LaneProgress.tsx'
@@ -65,6 +65,7 @@ export function RequestWizard({
   async function goOn(event: FormEvent) {
     event.preventDefault()
     if (!question || step > 1) return onStep(step + 1)
+    if (question === 'safe' && isSafetyOpen(form)) return
     const check = await checkerIfHere()
     const wrongs = check && form.checkOnly(fieldsOf[question], check)
     if (wrongs) return focusFirstWrong(wrongs)
