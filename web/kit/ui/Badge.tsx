@@ -24,15 +24,18 @@ export interface BadgeProps {
   /** Painted full: for the one badge that must be seen from across the counter. */
   solid?: boolean
   icon?: ReactNode
+  /** Long words: on a phone they take a second line rather than stand out of what is around them. */
+  wraps?: boolean
   children: ReactNode
 }
 
 /** A small plate with a state. The words carry it; the colour only helps. */
-export function Badge({ tone = 'neutral', solid = false, icon, children }: BadgeProps) {
+export function Badge({ tone = 'neutral', solid = false, icon, wraps, children }: BadgeProps) {
   return (
     <span
       className={clsx(
-        'inline-flex h-6 items-center gap-1 rounded-xs border px-2 font-sign text-sm font-semibold whitespace-nowrap',
+        'inline-flex items-center gap-x-1 rounded-xs border px-2 font-sign text-sm font-semibold',
+        wraps ? 'plate-wraps' : 'h-6 whitespace-nowrap',
         (solid ? strong : soft)[tone],
       )}
     >

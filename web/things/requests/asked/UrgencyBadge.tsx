@@ -25,7 +25,11 @@ export function UrgencyBadge({
 }) {
   const { urgency = 'standard', scheduledAt, timeZone } = when
   return (
-    <Badge tone={urgencyTones[urgency]} solid={urgency === 'emergency' || urgency === 'urgent'}>
+    <Badge
+      wraps
+      tone={urgencyTones[urgency]}
+      solid={urgency === 'emergency' || urgency === 'urgent'}
+    >
       {urgencyWords.names[urgency]}
       <span className="font-sans text-xs font-normal empty:hidden">
         {scheduledAt && timeZone ? (
