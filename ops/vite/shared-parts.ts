@@ -14,12 +14,15 @@ const isLight = /\/technician\/main\.tsx$|^\/(?:technician|request-service|follo
 /** What strangers open first: nobody of them should wait for what people at work share. */
 const isDoor = /^\/(?:auth|individual|.*-signup)$/
 
+/** The board is read in a cab, and has the least room left. */
+const isBoard = /^\/provider-dashboard$/
+
 const weightOf = (load: string) => (isLight.test(load) ? 80 : isDoor.test(load) ? 20 : 1)
 
 /** The same once pieces are moved between the files: there a character that comes in vain is held against one more request. */
 const opening = (load: string, needs: ReadonlySet<string>): Opening => {
   if (isLight.test(load)) return { needs, perFile: 9_000, perCharacter: 6 }
-  const perCharacter = isDoor.test(load) ? 2 : 1
+  const perCharacter = isDoor.test(load) || isBoard.test(load) ? 2 : 1
   if (isFirst.test(load)) return { needs, perFile: 16_000, perCharacter }
   if (isDoor.test(load)) return { needs, perFile: 9_000, perCharacter }
   return { needs, perFile: 3_000, perCharacter: 0.2 }

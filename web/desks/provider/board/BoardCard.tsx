@@ -2,6 +2,7 @@ import { ThumbsDown } from 'lucide-react'
 import type { RequestForBoard } from '#contract/requests.ts'
 import { providers } from '#contract/words/en/providers.ts'
 import { waiting } from '#contract/words/en/waiting.ts'
+import { later } from '../../../kit/api/later.tsx'
 import type { LatLng } from '../../../kit/map/map-props.ts'
 import { RoadSketch } from '../../../kit/map/RoadSketch.tsx'
 import { Badge } from '../../../kit/ui/Badge.tsx'
@@ -12,7 +13,6 @@ import { Distance } from '../../../kit/ui/Distance.tsx'
 import { More } from '../../../kit/ui/More.tsx'
 import { TickingTime } from '../../../kit/ui/TickingTime.tsx'
 import { useBringIntoView } from '../../../kit/ui/use-bring-into-view.ts'
-import { RequestPhotos } from '../../../things/photos/RequestPhotos.tsx'
 import { NotSafe } from '../../../things/requests/asked/NotSafe.tsx'
 import { drivableWords } from '../../../things/requests/asked/request-facts.ts'
 import { UrgencyBadge } from '../../../things/requests/asked/UrgencyBadge.tsx'
@@ -20,6 +20,11 @@ import { BidInPlace } from './BidInPlace.tsx'
 import { CardFacts } from './CardFacts.tsx'
 import { useSeen } from './use-seen.ts'
 import type { StartedBid, StartedBids } from './use-started-bids.ts'
+
+// Few requests have photos, and those stand behind a line that is closed.
+const RequestPhotos = later(() =>
+  import('../../../things/photos/RequestPhotos.tsx').then((part) => part.RequestPhotos),
+)
 
 export interface BoardCardProps {
   card: RequestForBoard
@@ -57,13 +62,14 @@ export function BoardCard({
   const title = useBringIntoView(isLinked)
   const edge = card.urgency === 'emergency' ? 'red' : isNew || isLinked ? 'amber' : undefined
   const drivable = drivableWords(card.details)
+  const problem = card.details.problemDescription ?? ''
   return (
     <Card
       as="li"
       edge={edge}
       className={`flex flex-col gap-2 max-sm:p-3 ${isNew ? 'animate-arrive' : 'animate-rise'}`}
     >
-      <div className="relative grow">
+      <div className="@container relative grow">
         <div className="flex gap-3">
           <header ref={seen} className="flex min-w-0 grow flex-col gap-1">
             <p className="flex flex-wrap items-center gap-2">
@@ -95,17 +101,14 @@ export function BoardCard({
                 {card.title}
               </h3>
             </div>
-            {card.details.problemDescription && (
-              <p className="line-clamp-1 wrap-anywhere sm:line-clamp-2">
-                {card.details.problemDescription}
-              </p>
-            )}
+            {problem && <p className="line-clamp-1 wrap-anywhere sm:line-clamp-2">{problem}</p>}
           </header>
           {base && card.roughLat !== null && card.roughLng !== null && (
             <RoadSketch
               from={base}
               to={{ lat: card.roughLat, lng: card.roughLng }}
-              className="size-20 shrink-0 max-[359px]:hidden sm:size-24"
+              // With large letters the words need its room.
+              className="size-20 shrink-0 @max-2xs:hidden sm:size-24"
             />
           )}
         </div>
@@ -132,7 +135,7 @@ export function BoardCard({
           }
         >
           <div className="flex flex-col gap-4 pb-2">
-            <CardFacts card={card} isProblemAbove={isProblemWhole(card)} />
+            <CardFacts card={card} isProblemAbove={problem.length <= problemFits} />
             {card.photoCount > 0 && (
               <RequestPhotos requestId={card.id} expected={card.photoCount} />
             )}
@@ -156,6 +159,3 @@ export function BoardCard({
 
 /** Longer than this it does not fit into the two lines of a card, and stands in the details too. */
 const problemFits = 80
-
-const isProblemWhole = ({ details }: RequestForBoard) =>
-  (details.problemDescription ?? '').length <= problemFits
