@@ -100,7 +100,7 @@ function DriverPortal() {
     <div key="standing" className="flex flex-col gap-5">
       <NeedHelp isSmall={isHelped} />
       <KeptRequest />
-      <div className="grid gap-3 md:grid-cols-2">
+      <div className="grid grid-cols-1 gap-3 md:grid-cols-2">
         <StatusCard profile={data} />
         <DriverFigures figures={figures.data} />
       </div>

@@ -23,7 +23,9 @@ export function FollowedJob({
         </strong>
         {job.vehicle && <span className="block text-muted">{page.inVehicle(job.vehicle)}</span>}
       </p>
-      <ArrivalHero job={job} likely={trip?.likely} />
+      <div className="@container empty:hidden">
+        <ArrivalHero job={job} likely={trip?.likely} />
+      </div>
       {job.phase === 'en_route' && trip && (
         <TripMap trip={trip} name={job.businessName} place={place} title={page.onTheWay} />
       )}

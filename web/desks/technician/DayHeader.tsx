@@ -12,12 +12,12 @@ const toSignIn: PagePath = '/auth'
 /** The bar of a technician's page: night at hand, and the way out for who has signed in. */
 export function DayHeader({ isSignedIn }: { isSignedIn: boolean }) {
   return (
-    <header className="border-b border-line bg-page">
-      <div className="mx-auto flex min-h-16 max-w-2xl items-center justify-between gap-3 px-4">
+    <header className="@container/bar border-b border-line bg-page">
+      <div className="mx-auto flex min-h-16 max-w-2xl items-center justify-between gap-3 px-4 @max-[19rem]/bar:flex-wrap @max-[19rem]/bar:py-2">
         <span role="img" aria-label={technicianDay.brand} className="shrink-0">
           <WordMark />
         </span>
-        <span className="flex items-center gap-2">
+        <span className="flex items-center gap-2 @max-[19rem]/bar:flex-wrap">
           <ThemeSwitch />
           {isSignedIn && <Logout />}
         </span>

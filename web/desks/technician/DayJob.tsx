@@ -54,7 +54,9 @@ export function DayJob({
         <h3 className="text-2xl break-words">{request.title}</h3>
       </header>
       {request.contact && <JobPlace contact={request.contact} />}
-      <ArrivalHero job={job} />
+      <div className="@container empty:hidden">
+        <ArrivalHero job={job} />
+      </div>
       {collect && job.phase !== 'awaiting_confirmation' && (
         <p className="font-semibold">{collect}</p>
       )}

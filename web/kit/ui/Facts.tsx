@@ -11,7 +11,7 @@ export function Facts({
   children: ReactNode
 }) {
   return (
-    <dl className={clsx('grid grid-cols-2 gap-x-4 gap-y-3', isWide && 'w-full lg:grid-cols-4')}>
+    <dl className={clsx('grid two-or-one gap-x-4 gap-y-3', isWide && 'w-full lg:grid-cols-4')}>
       {children}
     </dl>
   )
@@ -28,7 +28,7 @@ export function Fact({
   children: ReactNode
 }) {
   return (
-    <div className={wide ? 'col-span-2 min-w-0' : 'min-w-0'}>
+    <div className={wide ? 'col-span-full min-w-0' : 'min-w-0'}>
       <dt className="text-sm text-muted">{label}</dt>
       <dd className="break-words whitespace-pre-line">{children}</dd>
     </div>

@@ -21,7 +21,7 @@ export function StatCard({ label, value, note, icon, dense = false }: StatCardPr
         dense && 'max-sm:px-3 max-sm:py-2',
       )}
     >
-      <dt className="flex items-center justify-between gap-2 text-sm text-muted">
+      <dt className="flex items-center justify-between gap-2 text-sm text-muted wrap-anywhere">
         {label}
         {icon && (
           <span className={clsx('*:size-5', dense && 'max-sm:hidden')} aria-hidden="true">

@@ -141,7 +141,9 @@ function Hero({
         className={clsx(
           'numerals block font-bold',
           // In a card within a card 10:09 PM would push the price below it.
-          isLong ? 'text-2xl' : 'text-4xl whitespace-nowrap @max-[19rem]:text-3xl',
+          isLong
+            ? 'text-2xl'
+            : 'text-4xl whitespace-nowrap @max-[19rem]:text-3xl @max-[9rem]:whitespace-normal',
           isLate && 'text-red-ink',
         )}
       >

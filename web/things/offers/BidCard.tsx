@@ -117,7 +117,7 @@ export function BidCard({
             )}
           </div>
         </div>
-        <div className="flex gap-2 @2xl/row:col-start-3 @2xl/row:row-span-2 @2xl/row:row-start-1 @2xl/row:flex-wrap @2xl/row:content-start @2xl/row:*:grow">
+        <div className="flex gap-2 @max-[12rem]/row:flex-wrap @2xl/row:col-start-3 @2xl/row:row-span-2 @2xl/row:row-start-1 @2xl/row:flex-wrap @2xl/row:content-start @2xl/row:*:grow">
           <Button
             className="grow @max-2xl/row:px-2 @2xl/row:basis-full"
             variant={isBest || marks.isWanted ? 'primary' : 'secondary'}

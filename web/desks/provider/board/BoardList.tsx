@@ -47,7 +47,7 @@ export function BoardList({
       {/* Takes the focus when the card that had it has gone. */}
       <ul
         tabIndex={-1}
-        className="grid items-start gap-2 focus:outline-none sm:gap-4 md:grid-cols-2 xl:grid-cols-3"
+        className="grid grid-cols-1 items-start gap-2 focus:outline-none sm:gap-4 md:grid-cols-2 xl:grid-cols-3"
       >
         {cards.map((card) => (
           <BoardCard

@@ -13,7 +13,7 @@ export function HowItWorks() {
     >
       <Container>
         <SectionTitle id="how-title" title={title} text={text} />
-        <div className="mt-8 grid gap-8 lg:grid-cols-[1fr_auto_1fr] lg:gap-12">
+        <div className="mt-8 grid grid-cols-1 gap-8 lg:grid-cols-[1fr_auto_1fr] lg:gap-12">
           <Direction {...customer} />
           <div className="h-3 border-y-4 border-amber lg:h-auto lg:w-3 lg:border-x-4 lg:border-y-0" />
           <Direction {...provider} />
@@ -29,14 +29,15 @@ function Direction({ title, steps }: { title: string; steps: { title: string; te
       <h3 className="text-2xl">{title}</h3>
       <ol className="mt-5 flex flex-col gap-6">
         {steps.map((step, index) => (
-          <li key={step.title} className="flex gap-4">
+          // With large letters the words stand below the sign.
+          <li key={step.title} className="flex flex-wrap gap-4">
             <span
               aria-hidden="true"
               className="sign-line numerals grid h-16 w-12 shrink-0 place-items-center rounded-sm bg-plate text-3xl font-bold text-on-plate"
             >
               {index + 1}
             </span>
-            <div>
+            <div className="min-w-0 grow basis-40">
               <h4 className="text-xl">{step.title}</h4>
               <p className="mt-1 text-muted">{step.text}</p>
             </div>

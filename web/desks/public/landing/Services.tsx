@@ -28,7 +28,7 @@ export function Services() {
     <section id="services" className="py-14 lg:py-20" aria-labelledby="services-title">
       <Container>
         <SectionTitle id="services-title" title={title} text={text} />
-        <ul className="mt-6 grid gap-3 sm:grid-cols-2 lg:grid-cols-5">
+        <ul className="mt-6 grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-5">
           {(Object.entries(glyphs) as [Trade, ComponentType<GlyphProps>][]).map(
             ([trade, Glyph]) => (
               <li key={trade} className="flex">

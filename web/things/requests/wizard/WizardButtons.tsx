@@ -29,7 +29,8 @@ export function WizardButtons({
   return (
     <div
       className={clsx(
-        'flex justify-between gap-3 border-t border-line max-sm:pt-3 max-sm:*:last:grow sm:pt-6',
+        // With large letters the way on stands below the way back.
+        'flex flex-wrap justify-between gap-3 border-t border-line max-sm:pt-3 max-sm:*:last:grow max-sm:*:last:basis-24 sm:pt-6',
         isInSight &&
           'max-sm:sticky max-sm:bottom-(--dock) max-sm:z-10 max-sm:-mx-4 max-sm:bg-page max-sm:px-4 max-sm:pb-3',
       )}
