@@ -3,6 +3,7 @@ import type { OwnProvider } from '#contract/providers.ts'
 import { settings } from '#contract/settings.ts'
 import { messaging } from '#contract/words/en/messaging.ts'
 import { providers } from '#contract/words/en/providers.ts'
+import { later } from '../../kit/api/later.tsx'
 import { pollWhenDown } from '../../kit/api/polling.ts'
 import { readingOf } from '../../kit/api/worth-repeating.ts'
 import { ListOf } from '../../kit/ui/ListOf.tsx'
@@ -36,7 +37,6 @@ import {
 import { ProviderStats } from './ProviderStats.tsx'
 import { PlaceNotice } from './place/PlaceNotice.tsx'
 import { RunningBar } from './RunningBar.tsx'
-import { StandingNotice } from './StandingNotice.tsx'
 import { readTab, tabLink, tabPath } from './tabs.ts'
 import { useFreshTechnicians } from './technicians/use-technicians.ts'
 import { useDutyTurn } from './use-duty-turn.ts'
@@ -44,6 +44,17 @@ import { useOwnNews } from './use-own-news.ts'
 import { useProviderLive } from './use-provider-live.ts'
 
 const { polling } = settings
+
+/** Of those whom nothing keeps from work nobody loads it; where something does, its room is kept. */
+const StandingNotice = later(
+  () => import('./StandingNotice.tsx').then((part) => part.StandingNotice),
+  <div className="min-h-28" />,
+)
+const isHeldUp = (provider: OwnProvider): boolean =>
+  provider.status !== 'active' ||
+  provider.isDocumentExpired ||
+  !provider.phoneConfirmed ||
+  provider.bidBlockedBy !== null
 
 /** The dashboard of a known provider. Everything is read here, whatever tab is open: news may come to any of them. */
 export function ProviderDashboard({ provider }: { provider: OwnProvider }) {
@@ -88,11 +99,13 @@ export function ProviderDashboard({ provider }: { provider: OwnProvider }) {
           provider={provider}
           isInSettings={tab === 'settings' && params.get('section') === 'areas'}
         />
-        <StandingNotice
-          provider={provider}
-          settingsLink={tabLink('settings')}
-          isInSettings={tab === 'settings'}
-        />
+        {isHeldUp(provider) && (
+          <StandingNotice
+            provider={provider}
+            settingsLink={tabLink('settings')}
+            isInSettings={tab === 'settings'}
+          />
+        )}
         {/* On a phone the bar at the bottom says it, on every part. */}
         {running > 0 && tab !== 'jobs' && (
           <div className="max-sm:hidden">
