@@ -91,15 +91,15 @@ export function DriversTable({
 }
 
 const vehicleAndPlace = ({ vehicleInfo, lastKnownLocation }: Driver) => (
-  // At a desk one below the other, so that a long vehicle leaves the location its room, and a long place its age.
+  // At a desk one below the other, in two lines each where they need them: the unit and the town stand at the end.
   <span
     className="block md:max-w-56 md:leading-5"
     title={[vehicleInfo, lastKnownLocation?.place].filter(Boolean).join(' · ')}
   >
-    <span className="md:block md:truncate">{vehicleInfo ?? fleets.none}</span>
+    <span className="md:line-clamp-2">{vehicleInfo ?? fleets.none}</span>
     {lastKnownLocation && (
       <span className="text-sm text-muted before:content-['_·_'] md:flex md:gap-1 md:before:content-none">
-        <span className="md:truncate">{lastKnownLocation.place}</span>{' '}
+        <span className="md:line-clamp-2">{lastKnownLocation.place}</span>{' '}
         <KnownSince at={lastKnownLocation.at} />
       </span>
     )}
