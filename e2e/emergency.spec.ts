@@ -216,6 +216,8 @@ test('what an emergency left out is said while help is on its way, and who comes
   await dialog.getByRole('button', { name: 'Save the changes' }).click()
   await expect(dialog).toBeHidden()
   // Who cannot or will not let a device say it types it.
+  const lead = driver.getByText(/^The provider’s map may be/)
+  const rough = (await lead.textContent()) ?? ''
   await driver.getByText('Type it instead').click()
   const typed = driver.getByRole('combobox', { name: 'Where is the truck?' })
   const send = driver.getByRole('button', { name: 'Send this location' })
@@ -228,6 +230,8 @@ test('what an emergency left out is said while help is on its way, and who comes
   await send.click()
   await expect(driver.getByText('The provider has it.', { exact: true })).toBeVisible()
   await expect(provider.getByText('I-35 mile 235, Austin, TX').first()).toBeVisible()
+  // The page has read it too: a device is sent with the words that stand there.
+  await expect(lead).not.toHaveText(rough)
   await driver.context().grantPermissions(['geolocation'])
   // Another town: refused, and so nothing says that the request keeps it.
   await driver.context().setGeolocation({ latitude: 31.55, longitude: -97.15, accuracy: 12 })
