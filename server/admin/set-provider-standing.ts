@@ -11,7 +11,7 @@ import { record } from '../core/events.ts'
 import { move } from '../core/move.ts'
 import { notFound } from '../core/not-found.ts'
 import { recordOfDeal } from '../core/record-of-deal.ts'
-import { rejectPendingOfProvider } from '../deals/bid-queries.ts'
+import { dropBidsOf } from '../deals/drop-bids-of.ts'
 import { findRunningJobsOf } from '../deals/job-queries.ts'
 import { Refusal, wrongField } from '../platform/http/refusal.ts'
 import { findMembers } from '../providers/members.ts'
@@ -49,7 +49,7 @@ export async function setProviderStanding(
       isTurnedDown: done === 'reject',
     })
     const at = deed.now
-    const rejected = action === 'suspend' ? await rejectPendingOfProvider(tx, providerId, at) : []
+    const rejected = action === 'suspend' ? await dropBidsOf(tx, providerId, at) : []
     const running = await findRunningJobsOf(tx, providerId)
     const wasPending = provider.status === 'pending'
     // The provider is locked, so nobody joins its people meanwhile.

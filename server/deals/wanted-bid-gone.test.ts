@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { setProviderStanding } from '#contract/admin.ts'
 import { decideBid, readRequest, withdrawBid } from '#contract/bids.ts'
 import { listNotifications } from '#contract/notifications.ts'
 import { settings } from '#contract/settings.ts'
@@ -108,4 +109,17 @@ it('who asks for another bid has the office decide on that one: what was said of
   const other = await app.given.bid(await app.given.provider(), request, { price: '420.00' })
   await ask(other.id)
   expect(asksOf(await news(company.manager)).map(({ isRead }) => isRead)).toEqual([false, true])
+})
+
+it('a bid whose provider is suspended waits for nobody’s approval either', async () => {
+  const admin = await app.given.admin()
+  const suspended = await admin.call(setProviderStanding, {
+    params: { id: provider.id },
+    body: { status: 'suspended', reason: 'Its insurance was forged.' },
+  })
+  expect(suspended.status).toBe(200)
+  const { approval, timeline } = await read(company.manager)
+  expect(approval).toBeNull()
+  expect(timeline.at(-1)?.name).toBe('approval_bid_withdrawn')
+  expect(asksOf(await news(company.manager))).toMatchObject([{ isRead: true }])
 })

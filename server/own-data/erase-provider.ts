@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { FileType } from '#contract/verification.ts'
 import { ownData } from '#contract/words/en/own-data.ts'
 import { record } from '../core/events.ts'
-import { rejectPendingOfProvider } from '../deals/bid-queries.ts'
+import { dropBidsOf } from '../deals/drop-bids-of.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import { enqueueAll } from '../platform/jobs.ts'
 import { keyOf } from '../verification/document-files.ts'
@@ -15,7 +15,7 @@ import './remove-file.ts'
  */
 export async function eraseProvider(tx: Tx, id: string, now: Date): Promise<void> {
   const { company, person } = ownData.removed
-  await rejectPendingOfProvider(tx, id, now)
+  await dropBidsOf(tx, id, now)
   await eraseFiles(tx, id)
   await sql`
     update providers set business_name = ${company}, owner_name = ${person}, phone = '', address = '',
