@@ -298,7 +298,7 @@ export const holes: readonly Hole[] = [
     'abuse',
     'digits that are spelled out are read',
     'server/core/contacts/redact-contacts.ts',
-    'replaced(read, spokenDigits, (word) => spoken[word])',
+    'replaced(read, spokenDigits, digitsOf)',
     'read',
   ),
   hole(
