@@ -27,9 +27,9 @@ const spoken: Readonly<Record<string, string>> = {
   nueve: '9',
 }
 const times: Readonly<Record<string, number>> = { double: 2, doble: 2, triple: 3 }
-const digit = Object.keys(spoken).join('|')
+const digit = `(?:${Object.keys(spoken).join('|')})(?![a-z])`
 const spokenDigits = new RegExp(
-  String.raw`(?<![a-z])(?:(?:${digit})|(?:${Object.keys(times).join('|')})[\s-]+(?:${digit}|\d))(?![a-z\d])`,
+  String.raw`(?<![a-z])(?:${digit}|(?:${Object.keys(times).join('|')})[\s-]+(?:${digit}|\d(?!\d)))`,
   'g',
 )
 /** "five", "cinco", "triple five" */
