@@ -44,7 +44,7 @@ describe('a way to reach somebody is taken out', () => {
     ['five one two five five five o one four three', heldBack],
     ['5l2-555-O143', heldBack],
     ['llame al cinco uno dos cinco cinco cinco cero uno siete siete', `llame al ${heldBack}`],
-    ['five one two5550143', heldBack],
+    ['512 555 oh143', heldBack],
     ['512 triple five 0143', heldBack],
     ['5 1 2, no: 512 triple 5 0143', `5 1 2, no: ${heldBack}`],
     ['five one two triple-five zero one double four', heldBack],
