@@ -135,15 +135,17 @@ export async function settleApproval(
   await sent(tx, settled.compile(tx))
 }
 
-/** The bid that waits for approval is gone before anybody has decided on it: who waits for it and who was asked hear of that. */
+/** One of these bids that are gone waits for approval, and nobody has decided on it: who waits for it and who was asked hear of that. */
 export async function endWantedBid(
   tx: Tx,
-  { request, bid }: { request: RequestRow; bid: { id: string; provider_id: string } },
+  { request, gone }: { request: RequestRow; gone: readonly { id: string; provider_id: string }[] },
   now: Date,
   how: 'approval_bid_withdrawn' | 'approval_bid_expired',
 ): Promise<void> {
   if (request.fleet_id === null) return
-  if ((await findWaitingApproval(tx, request.id))?.bidId !== bid.id) return
+  const waiting = await findWaitingApproval(tx, request.id)
+  const bid = gone.find(({ id }) => id === waiting?.bidId)
+  if (!bid) return
   await settleApproval(tx, request, now, { ended: bid.id })
   await recordOfDeal(tx, how, { request, bid })
 }

@@ -12,8 +12,8 @@ export async function dropBidsOf(
   const dropped = await rejectPendingOfProvider(tx, providerId, at)
   for (const { id, request_id } of dropped) {
     const request = await findRequest(tx, request_id)
-    const bid = { id, provider_id: providerId }
-    if (request) await endWantedBid(tx, { request, bid }, at, 'approval_bid_withdrawn')
+    const gone = [{ id, provider_id: providerId }]
+    if (request) await endWantedBid(tx, { request, gone }, at, 'approval_bid_withdrawn')
   }
   return dropped
 }

@@ -23,7 +23,7 @@ export function expireBids(services: Services): Promise<number> {
       if (!may(bidLifecycle, 'expire', bid.status)) return
       await moveBid(tx, { bid, by: 'clock' }, 'expire', 'expired', deed.now)
       await recordOfDeal(tx, 'bid_expired', { request, bid })
-      await endWantedBid(tx, { request, bid }, deed.now, 'approval_bid_expired')
+      await endWantedBid(tx, { request, gone: [bid] }, deed.now, 'approval_bid_expired')
     })
   })
 }

@@ -23,8 +23,7 @@ export function expireRequests(services: Services): Promise<number> {
       if (!may(requestLifecycle, 'expire', request.status)) return
       const lost = await rejectPendingOf(tx, id, 'request_closed', deed.now)
       await moveRequest(tx, { request, by: 'clock' }, 'expire', 'expired', deed.now)
-      for (const bid of lost)
-        await endWantedBid(tx, { request, bid }, deed.now, 'approval_bid_expired')
+      await endWantedBid(tx, { request, gone: lost }, deed.now, 'approval_bid_expired')
       await settleApproval(tx, request, deed.now, 'void')
       const losers = lost.map((bid) => bid.provider_id)
       const payload = { ...(await boardNews(tx, request)), losers }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { acceptBidByLink, decideBid, readRequest, takeBackAsk } from '#contract/bids.ts'
 import { listNotifications } from '#contract/notifications.ts'
 import type { Caller } from '../testing/caller.ts'
-import type { GivenCompany, GivenDriver, GivenRequest } from '../testing/given.ts'
+import { type GivenAsk, givenAsk } from '../testing/given-ask.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 import { begunJob } from '../testing/read-answers.ts'
 import { tellAll } from '../testing/tell-all.ts'
@@ -13,17 +13,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-let company: GivenCompany
-let driver: GivenDriver
-let request: GivenRequest
-let bid: { id: string }
-/** A driver has asked the fleet for a bid above the limit. */
+let { company, driver, request, bid } = {} as GivenAsk
 async function asked() {
-  company = await app.given.company()
-  driver = await app.given.fleetDriver(company, { spendingLimit: '310.00' })
-  request = await app.given.request({ as: driver.caller })
-  bid = await app.given.bid(await app.given.provider(), request, { price: '400.00' })
-  await ask(driver.caller)
+  ;({ company, driver, request, bid } = await givenAsk(app.given))
 }
 beforeEach(asked)
 

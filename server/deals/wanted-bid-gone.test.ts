@@ -4,7 +4,7 @@ import { decideBid, readRequest, withdrawBid } from '#contract/bids.ts'
 import { listNotifications } from '#contract/notifications.ts'
 import { settings } from '#contract/settings.ts'
 import type { Caller } from '../testing/caller.ts'
-import type { GivenCompany, GivenDriver, GivenRequest } from '../testing/given.ts'
+import { type GivenAsk, givenAsk } from '../testing/given-ask.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 import { tellAll } from '../testing/tell-all.ts'
 import { expireBids } from './expire-bids.ts'
@@ -16,19 +16,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-let company: GivenCompany
-let driver: GivenDriver
-let request: GivenRequest
-let provider: Awaited<ReturnType<TestApp['given']['provider']>>
-let bid: { id: string }
-/** A driver has asked the fleet for a bid above the limit, and the manager has been told. */
+let { company, driver, request, provider, bid } = {} as GivenAsk
+/** The manager has been told. */
 beforeEach(async () => {
-  company = await app.given.company()
-  driver = await app.given.fleetDriver(company, { spendingLimit: '310.00' })
-  request = await app.given.request({ as: driver.caller })
-  provider = await app.given.provider()
-  bid = await app.given.bid(provider, request, { price: '400.00' })
-  await ask(bid.id)
+  ;({ company, driver, request, provider, bid } = await givenAsk(app.given))
   await tellAll(app.services)
 })
 

@@ -18,6 +18,6 @@ export async function withdrawBid(deed: Deed, user: User, bidId: string): Promis
     if (!bid || !request || bid.provider_id !== provider?.id) throw notFound('bid')
     await moveBid(tx, { bid, by: 'provider' }, 'withdraw', 'withdrawn', deed.now)
     await recordOfDeal(tx, 'bid_withdrawn', { request, bid })
-    await endWantedBid(tx, { request, bid }, deed.now, 'approval_bid_withdrawn')
+    await endWantedBid(tx, { request, gone: [bid] }, deed.now, 'approval_bid_withdrawn')
   })
 }

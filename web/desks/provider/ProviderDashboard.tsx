@@ -37,6 +37,7 @@ import {
 import { ProviderStats } from './ProviderStats.tsx'
 import { PlaceNotice } from './place/PlaceNotice.tsx'
 import { RunningBar } from './RunningBar.tsx'
+import type { HeldUpBy } from './StandingNotice.tsx'
 import { readTab, tabLink, tabPath } from './tabs.ts'
 import { useFreshTechnicians } from './technicians/use-technicians.ts'
 import { useDutyTurn } from './use-duty-turn.ts'
@@ -50,14 +51,18 @@ const StandingNotice = later(
   () => import('./StandingNotice.tsx').then((part) => part.StandingNotice),
   <div className="min-h-28" />,
 )
-const isHeldUp = (provider: OwnProvider): boolean =>
-  provider.status !== 'active' ||
-  provider.isDocumentExpired ||
-  !provider.phoneConfirmed ||
-  provider.bidBlockedBy !== null
+
+/** Null where nothing does. */
+function heldUpBy(provider: OwnProvider): HeldUpBy | null {
+  if (provider.status !== 'active') return provider.status
+  if (provider.isDocumentExpired) return 'document'
+  if (!provider.phoneConfirmed && provider.can.changeRecord) return 'phone'
+  return provider.bidBlockedBy ? 'record' : null
+}
 
 /** The dashboard of a known provider. Everything is read here, whatever tab is open: news may come to any of them. */
 export function ProviderDashboard({ provider }: { provider: OwnProvider }) {
+  const heldUp = heldUpBy(provider)
   const [params] = useSearchParams()
   const tab = readTab(params, provider)
   const live = useProviderLive()
@@ -99,8 +104,9 @@ export function ProviderDashboard({ provider }: { provider: OwnProvider }) {
           provider={provider}
           isInSettings={tab === 'settings' && params.get('section') === 'areas'}
         />
-        {isHeldUp(provider) && (
+        {heldUp && (
           <StandingNotice
+            heldUp={heldUp}
             provider={provider}
             settingsLink={tabLink('settings')}
             isInSettings={tab === 'settings'}

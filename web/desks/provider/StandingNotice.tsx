@@ -12,12 +12,17 @@ import { Notice } from './Notice.tsx'
 
 const PhoneCode = later(() => import('./phone/PhoneCode.tsx').then((part) => part.PhoneCode))
 
+/** The first thing that keeps a provider from work, or from bidding. */
+export type HeldUpBy = 'pending' | 'suspended' | 'document' | 'phone' | 'record'
+
 /** What the account's standing keeps the provider from, and what may be done meanwhile (rules C4, C18). */
 export function StandingNotice({
+  heldUp,
   provider,
   settingsLink,
   isInSettings,
 }: {
+  heldUp: HeldUpBy
   provider: OwnProvider
   settingsLink: string
   /** There the code has its field already. */
@@ -29,7 +34,7 @@ export function StandingNotice({
       {words.settings}
     </Link>
   )
-  if (provider.status === 'pending')
+  if (heldUp === 'pending')
     return (
       <Notice icon={<Hourglass />} title={words.pendingTitle} edge="amber">
         {provider.askedFor && (
@@ -45,7 +50,7 @@ export function StandingNotice({
         </Link>
       </Notice>
     )
-  if (provider.status === 'suspended')
+  if (heldUp === 'suspended')
     return (
       <Notice
         icon={<ShieldX />}
@@ -63,7 +68,7 @@ export function StandingNotice({
         </Link>
       </Notice>
     )
-  if (provider.isDocumentExpired)
+  if (heldUp === 'document')
     return (
       <Notice icon={<FileWarning />} title={verification.dashboard.expiredTitle} edge="red">
         {provider.bidBlockedBy}{' '}
@@ -74,7 +79,7 @@ export function StandingNotice({
         )}
       </Notice>
     )
-  if (!provider.phoneConfirmed && provider.can.changeRecord)
+  if (heldUp === 'phone')
     return isInSettings ? null : (
       <Card edge="amber" as="section" aria-label={words.phoneTitle} className="flex flex-col gap-3">
         <p className="flex items-center gap-3 font-sign text-lg font-semibold">
@@ -84,11 +89,9 @@ export function StandingNotice({
         <PhoneCode />
       </Card>
     )
-  if (provider.bidBlockedBy)
-    return (
-      <Notice icon={<TriangleAlert />} title={words.incompleteTitle} edge="amber">
-        {provider.bidBlockedBy} {provider.can.changeRecord && settings}
-      </Notice>
-    )
-  return null
+  return (
+    <Notice icon={<TriangleAlert />} title={words.incompleteTitle} edge="amber">
+      {provider.bidBlockedBy} {provider.can.changeRecord && settings}
+    </Notice>
+  )
 }

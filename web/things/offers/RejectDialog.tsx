@@ -40,9 +40,8 @@ export function RejectDialog({
   // Somebody else may free the driver meanwhile; what is being typed is said all the same.
   const [wantedBy] = useState(opened.wantedBy)
   const [reason, setReason] = useState('')
-  const deed = useDecideBid(useAccess(), {
-    onSuccess: () => toast({ title: keepsBid ? turnDown.done : words.done }),
-  })
+  const says = keepsBid ? turnDown : { ...words, title: reject.title }
+  const deed = useDecideBid(useAccess(), { onSuccess: () => toast({ title: says.done }) })
   // Another of the same company may decide while a reason is typed: what happened is said here, and the words stay.
   const isOver =
     !deed.isPending &&
@@ -52,13 +51,13 @@ export function RejectDialog({
   const over = current?.status === 'accepted' ? reject.accepted : reject.over
   return (
     <ConfirmDeed
-      title={(keepsBid ? turnDown : reject).title(bid.provider.businessName)}
-      description={textOf()}
-      confirmLabel={keepsBid ? turnDown.confirm : words.confirm}
+      title={says.title(bid.provider.businessName)}
+      description={textOf(wantedBy, keepsBid)}
+      confirmLabel={says.confirm}
       cancelLabel={deed.isLost ? trying.stop : reject.back}
       deed={isOver ? { ...deed, error: null } : deed}
       body={{ bid, status: 'rejected', reason, isAsked: wantedBy !== null, keepsBid }}
-      failed={failedOrStopped(deed.error, keepsBid ? turnDown.failed : words.failed)}
+      failed={failedOrStopped(deed.error, says.failed)}
       disabledReason={isOver ? over : null}
       onClose={deed.isLost ? deed.stop : onClose}
     >
@@ -75,10 +74,12 @@ export function RejectDialog({
       )}
     </ConfirmDeed>
   )
+}
 
-  function textOf(): string {
-    if (wantedBy === null) return reject.text
-    const about = { driver: wantedBy }
-    return keepsBid ? turnDown.text(about) : `${reject.text} ${turnDown.closes(about)}`
-  }
+/** What becomes of the bid, and of the driver who wants it. */
+function textOf(wantedBy: string | null, keepsBid: boolean | undefined): string {
+  const { text } = bids.reject
+  if (wantedBy === null) return text
+  const about = { driver: wantedBy }
+  return keepsBid ? turnDown.text(about) : `${text} ${turnDown.closes(about)}`
 }

@@ -1,11 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import type { RequestForOwner } from '#contract/requests.ts'
 import { corrections } from '#contract/words/en/corrections.ts'
-import { sentenceOf } from '../../../kit/api/api-error.ts'
 import type { DevicePosition } from '../../../kit/map/use-geolocation.ts'
 import { LocationDetection } from '../../../kit/places/LocationDetection.tsx'
 import { TryingLine } from '../../../kit/TryingLine.tsx'
-import { failedOrStopped } from '../../../kit/trying-dialog.ts'
 import { FormError } from '../../../kit/ui/FormError.tsx'
 import { roughMilesOf } from './rough-miles-of.ts'
 import { useSendPlace } from './use-send-place.ts'
@@ -23,7 +21,7 @@ export function PlaceFromDevice({
 }) {
   const words = corrections.place
   const [found, setFound] = useState<DevicePosition | null>(null)
-  const { place, isLost } = useSendPlace(request)
+  const { place, isLost, failure } = useSendPlace(request)
   const tooRough = found && roughMilesOf(found)
   // The card promises what becomes of a position: nothing, of one that was not sent or that the server refused.
   const isTaken = !tooRough && !place.error
@@ -40,9 +38,7 @@ export function PlaceFromDevice({
       }}
     >
       {tooRough && <FormError error={words.tooRough(tooRough)} />}
-      {place.error && (
-        <FormError error={sentenceOf(place.error, failedOrStopped(place.error, words.notSent))} />
-      )}
+      {failure && <FormError error={failure} />}
       <TryingLine isLost={isLost} />
       {children}
     </LocationDetection>

@@ -1,10 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import type { RequestForOwner } from '#contract/requests.ts'
 import { corrections } from '#contract/words/en/corrections.ts'
-import { fieldErrorsOf, sentenceOf } from '../../../kit/api/api-error.ts'
+import { fieldErrorsOf } from '../../../kit/api/api-error.ts'
 import { PlaceField } from '../../../kit/places/PlaceField.tsx'
 import { TryingLine } from '../../../kit/TryingLine.tsx'
-import { failedOrStopped } from '../../../kit/trying-dialog.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { FormError } from '../../../kit/ui/FormError.tsx'
 import { useSendPlace } from './use-send-place.ts'
@@ -13,7 +12,7 @@ import { useSendPlace } from './use-send-place.ts'
 export function SayPlace({ request }: { request: RequestForOwner }) {
   const words = corrections.place
   const [location, setLocation] = useState(request.location)
-  const { place, isLost } = useSendPlace(request)
+  const { place, isLost, failure } = useSendPlace(request)
   const refused = fieldErrorsOf(place.error).location
 
   function submit(event: FormEvent) {
@@ -33,9 +32,7 @@ export function SayPlace({ request }: { request: RequestForOwner }) {
           onChange={setLocation}
         />
       </div>
-      {place.error && !refused && (
-        <FormError error={sentenceOf(place.error, failedOrStopped(place.error, words.notSent))} />
-      )}
+      {failure && !refused && <FormError error={failure} />}
       <TryingLine isLost={isLost} />
       <Button
         type="submit"

@@ -2,10 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { correctRequest } from '#contract/correcting.ts'
 import type { RequestForOwner } from '#contract/requests.ts'
 import { corrections } from '#contract/words/en/corrections.ts'
+import { sentenceOf } from '../../../kit/api/api-error.ts'
 import { call } from '../../../kit/api/call.ts'
 import { useAccess } from '../../../kit/api/RequestAccess.tsx'
 import { useUntilAnswered } from '../../../kit/api/use-until-answered.ts'
 import type { DevicePosition } from '../../../kit/map/use-geolocation.ts'
+import { failedOrStopped } from '../../../kit/trying-dialog.ts'
 import { toast } from '../../../kit/ui/toast.ts'
 import { readAgain } from '../asked/use-request.ts'
 
@@ -21,5 +23,6 @@ export function useSendPlace({ id }: Pick<RequestForOwner, 'id'>) {
       toast({ title: corrections.place[lat === undefined ? 'said' : 'sent'], tone: 'success' }),
     onSettled: () => readAgain(client, id),
   })
-  return { place, isLost }
+  const failed = failedOrStopped(place.error, corrections.place.notSent)
+  return { place, isLost, failure: place.error && sentenceOf(place.error, failed) }
 }
