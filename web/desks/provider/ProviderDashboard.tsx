@@ -6,6 +6,7 @@ import { providers } from '#contract/words/en/providers.ts'
 import { later } from '../../kit/api/later.tsx'
 import { pollWhenDown } from '../../kit/api/polling.ts'
 import { readingOf } from '../../kit/api/worth-repeating.ts'
+import { Below } from '../../kit/ui/Below.tsx'
 import { ListOf } from '../../kit/ui/ListOf.tsx'
 import { LiveLine } from '../../kit/ui/LiveLine.tsx'
 import { isRunning } from '../../things/jobs/phases.ts'
@@ -120,14 +121,18 @@ export function ProviderDashboard({ provider }: { provider: OwnProvider }) {
         )}
         {/* What is asked for comes first on a phone; elsewhere the part needs the room. */}
         <div className={tab === 'requests' ? 'max-sm:order-last' : 'hidden'}>
-          <ProviderStats
-            provider={provider}
-            earnings={provider.can.seeFigures ? (figures.data?.todaysEarnings ?? undefined) : null}
-            running={running}
-            bids={bids.data && { rows: bids.data.length, more: bids.hasNextPage }}
-            pendingBids={bids.data?.filter(({ status }) => status === 'pending').length ?? 0}
-            available={available}
-          />
+          <Below isSeen={!matchMedia('(width < 40rem)').matches}>
+            <ProviderStats
+              provider={provider}
+              earnings={
+                provider.can.seeFigures ? (figures.data?.todaysEarnings ?? undefined) : null
+              }
+              running={running}
+              bids={bids.data && { rows: bids.data.length, more: bids.hasNextPage }}
+              pendingBids={bids.data?.filter(({ status }) => status === 'pending').length ?? 0}
+              available={available}
+            />
+          </Below>
         </div>
         <Part
           isHere={tab === 'requests'}

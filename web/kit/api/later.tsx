@@ -5,6 +5,18 @@ import { late } from './late.ts'
 
 export type Later<P extends object = object> = ComponentType<P> & { fetch: () => Promise<unknown> }
 
+/** Onto the device once the page is at rest, and run at the first touch. */
+export function readyOnceTouched(part: {
+  prepare: () => Promise<unknown>
+  fetch: () => Promise<unknown>
+}): void {
+  if (globalThis.document)
+    whenIdle(() => {
+      part.prepare().catch(() => {})
+      whenTouched(() => part.fetch().catch(() => {}))
+    })
+}
+
 /**
  * A component that no first screen shows: a tab, a dialog. It comes onto the device once the page is at rest, and is run at the
  * first touch, so that it opens at once: to run a dozen of them before anybody does anything takes a slow phone half a second.
@@ -15,11 +27,7 @@ export function later<P extends object>(
   waiting: ReactNode = null,
 ): Later<P> {
   const part = late(load)
-  if (globalThis.document)
-    whenIdle(() => {
-      part.prepare().catch(() => {})
-      whenTouched(() => part.fetch().catch(() => {}))
-    })
+  readyOnceTouched(part)
   return Object.assign(
     (props: P) => (
       <Suspense fallback={waiting}>

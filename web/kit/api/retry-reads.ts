@@ -56,7 +56,9 @@ export function retryReads(client: QueryClient): void {
   }
 
   function forget(query: Query): void {
-    clearTimeout(waiting.get(query)?.timer)
+    const owed = waiting.get(query)
+    if (!owed) return
+    clearTimeout(owed.timer)
     waiting.delete(query)
   }
 }

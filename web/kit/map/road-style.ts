@@ -1,4 +1,4 @@
-import regular from '@fontsource/barlow-semi-condensed/files/barlow-semi-condensed-latin-500-normal.woff2?url'
+import regular from '@fontsource/barlow-semi-condensed/files/barlow-semi-condensed-latin-600-normal.woff2?url'
 import bold from '@fontsource/barlow-semi-condensed/files/barlow-semi-condensed-latin-700-normal.woff2?url'
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl'
 import { labels } from './labels.ts'

@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { Below } from './Below.tsx'
 
 /** What not everybody needs at first sight, behind one line. */
 export function More({
@@ -51,7 +52,9 @@ export function More({
           />
         </span>
       </summary>
-      {isWhole ? <div className="relative z-1">{children}</div> : children}
+      <Below isSeen={wasOpen}>
+        {isWhole ? <div className="relative z-1">{children}</div> : children}
+      </Below>
     </details>
   )
 }

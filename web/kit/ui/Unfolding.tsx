@@ -7,6 +7,7 @@ import {
   useEffect,
   useRef,
 } from 'react'
+import { Below } from './Below.tsx'
 
 /**
  * Something that unfolds from a bar: the browser's own disclosure, so it opens by touch, key and without a script. It
@@ -63,7 +64,7 @@ export function Unfolding({
       >
         {summary}
       </summary>
-      {children}
+      <Below>{children}</Below>
     </details>
   )
 }

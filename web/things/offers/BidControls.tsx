@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import { ArrowDownNarrowWide, ArrowDownWideNarrow, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { bids } from '#contract/words/en/bids.ts'
+import { Below } from '../../kit/ui/Below.tsx'
 import { Checkbox } from '../../kit/ui/Checkbox.tsx'
 import { Field } from '../../kit/ui/Field.tsx'
 import { formatScore } from '../../kit/ui/format.ts'
@@ -76,42 +77,44 @@ function Filters({ view, onChange }: ViewProps) {
         <span className={isOpen ? undefined : 'max-sm:sr-only'}>{words.title}</span>
         {active > 0 && <span className="text-sm font-normal">{words.active(active)}</span>}
       </summary>
-      <div className="grid items-end gap-4 sm:grid-cols-2 xl:grid-cols-4">
-        <Field label={words.rating}>
-          <Select
-            placeholder={null}
-            defaultValue={String(view.minRating)}
-            onChange={(event) => onChange({ minRating: Number(event.target.value) })}
-            options={ratingSteps.map((step) => ({
-              value: String(step),
-              label: step === 0 ? words.anyRating : words.ratingFrom(formatScore(step)),
-            }))}
+      <Below>
+        <div className="grid items-end gap-4 sm:grid-cols-2 xl:grid-cols-4">
+          <Field label={words.rating}>
+            <Select
+              placeholder={null}
+              defaultValue={String(view.minRating)}
+              onChange={(event) => onChange({ minRating: Number(event.target.value) })}
+              options={ratingSteps.map((step) => ({
+                value: String(step),
+                label: step === 0 ? words.anyRating : words.ratingFrom(formatScore(step)),
+              }))}
+            />
+          </Field>
+          <Field label={words.price}>
+            <TextInput
+              inputMode="decimal"
+              placeholder={words.any}
+              defaultValue={view.maxPrice || ''}
+              onChange={(event) => onChange({ maxPrice: number(event.target.value) })}
+            />
+          </Field>
+          <Field label={words.eta}>
+            <TextInput
+              type="number"
+              inputMode="numeric"
+              min={0}
+              placeholder={words.any}
+              defaultValue={view.maxEta || ''}
+              onChange={(event) => onChange({ maxEta: number(event.target.value) })}
+            />
+          </Field>
+          <Checkbox
+            label={words.verified}
+            defaultChecked={view.verifiedOnly}
+            onChange={(event) => onChange({ verifiedOnly: event.target.checked })}
           />
-        </Field>
-        <Field label={words.price}>
-          <TextInput
-            inputMode="decimal"
-            placeholder={words.any}
-            defaultValue={view.maxPrice || ''}
-            onChange={(event) => onChange({ maxPrice: number(event.target.value) })}
-          />
-        </Field>
-        <Field label={words.eta}>
-          <TextInput
-            type="number"
-            inputMode="numeric"
-            min={0}
-            placeholder={words.any}
-            defaultValue={view.maxEta || ''}
-            onChange={(event) => onChange({ maxEta: number(event.target.value) })}
-          />
-        </Field>
-        <Checkbox
-          label={words.verified}
-          defaultChecked={view.verifiedOnly}
-          onChange={(event) => onChange({ verifiedOnly: event.target.checked })}
-        />
-      </div>
+        </div>
+      </Below>
     </details>
   )
 }

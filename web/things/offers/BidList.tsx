@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { BidForOwner } from '#contract/bids.ts'
 import type { RequestForOwner } from '#contract/requests.ts'
 import { bids as bidWords } from '#contract/words/en/bids.ts'
+import { Below } from '../../kit/ui/Below.tsx'
 import { acceptRefusal } from './accept-refusal.ts'
 import { BidCard } from './BidCard.tsx'
 import { bestOffer } from './best-offer.ts'
@@ -55,26 +56,27 @@ export function BidList({ request, bids, shown, reader, onChoose, ...props }: Bi
     <>
       {open.length > 0 && (
         <ul className="flex flex-col gap-3">
-          {open.map((bid) => (
-            <BidCard
-              key={bid.id}
-              bid={bid}
-              reader={reader}
-              when={request}
-              refusal={props.refusalOf?.(bid) ?? acceptRefusal(request, bid)}
-              isFresh={isFresh(bid)}
-              isLowest={bid.id === lowest}
-              isSoonest={bid.id === soonest}
-              isWanted={bid.id === props.wantedId}
-              overBudget={overBudgetOf(bid.price, request.budget)}
-              isForApproval={request.forApproval.includes(bid.id)}
-              isBest={bid.id === best?.id}
-              bestBecause={bid.id === best?.id ? best.reason : null}
-              marks={props.marks?.(bid)}
-              onChoose={(deed) => onChoose({ deed, bid })}
-              message={props.message(bid)}
-              deeds={props.deeds?.(bid)}
-            />
+          {open.map((bid, index) => (
+            <Below key={bid.id} isSeen={index === 0}>
+              <BidCard
+                bid={bid}
+                reader={reader}
+                when={request}
+                refusal={props.refusalOf?.(bid) ?? acceptRefusal(request, bid)}
+                isFresh={isFresh(bid)}
+                isLowest={bid.id === lowest}
+                isSoonest={bid.id === soonest}
+                isWanted={bid.id === props.wantedId}
+                overBudget={overBudgetOf(bid.price, request.budget)}
+                isForApproval={request.forApproval.includes(bid.id)}
+                isBest={bid.id === best?.id}
+                bestBecause={bid.id === best?.id ? best.reason : null}
+                marks={props.marks?.(bid)}
+                onChoose={(deed) => onChoose({ deed, bid })}
+                message={props.message(bid)}
+                deeds={props.deeds?.(bid)}
+              />
+            </Below>
           ))}
         </ul>
       )}

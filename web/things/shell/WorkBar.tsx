@@ -4,6 +4,7 @@ import type { CurrentUser } from '#contract/session.ts'
 import { shell } from '#contract/words/en/shell.ts'
 import { lazy } from '../../kit/api/lazy.ts'
 import type { LiveState } from '../../kit/api/live.ts'
+import { Below } from '../../kit/ui/Below.tsx'
 import { Mark } from '../../kit/ui/Mark.tsx'
 import { ConnectionPill } from './ConnectionPill.tsx'
 import { LateBell } from './LateBell.tsx'
@@ -30,29 +31,32 @@ export default function WorkBar({
   const keys = useRowKeys(goTo !== undefined)
   return (
     <WorkBarFrame>
-      <a
-        href={paths.landing}
-        aria-label={shell.homeLabel}
-        className="grid size-12 shrink-0 place-items-center lg:hidden"
-      >
-        <Mark className="size-8" />
-      </a>
-      <div className="flex min-w-0 grow items-center gap-2">
-        {live && <ConnectionPill live={live} />}
-        {pills}
-      </div>
-      {isFree(user) && <LateBell userId={user.id} />}
-      <OwnMenu user={user} onGoTo={goTo?.open} />
-      {goTo?.isOpen && (
-        <Suspense>
-          <goTo.Menu onClose={goTo.close} />
-        </Suspense>
-      )}
-      {keys.isListed && (
-        <Suspense>
-          <KeysDialog isOn={keys.isOn} onTurn={keys.turn} onClose={keys.unlist} />
-        </Suspense>
-      )}
+      <Below>
+        {' '}
+        <a
+          href={paths.landing}
+          aria-label={shell.homeLabel}
+          className="grid size-12 shrink-0 place-items-center lg:hidden"
+        >
+          <Mark className="size-8" />
+        </a>
+        <div className="flex min-w-0 grow items-center gap-2">
+          {live && <ConnectionPill live={live} />}
+          {pills}
+        </div>
+        {isFree(user) && <LateBell userId={user.id} />}
+        <OwnMenu user={user} onGoTo={goTo?.open} />
+        {goTo?.isOpen && (
+          <Suspense>
+            <goTo.Menu onClose={goTo.close} />
+          </Suspense>
+        )}
+        {keys.isListed && (
+          <Suspense>
+            <KeysDialog isOn={keys.isOn} onTurn={keys.turn} onClose={keys.unlist} />
+          </Suspense>
+        )}
+      </Below>{' '}
     </WorkBarFrame>
   )
 }

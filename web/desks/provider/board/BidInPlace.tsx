@@ -3,8 +3,8 @@ import { arrivalOptions } from '#contract/catalogue.ts'
 import type { RequestForBoard } from '#contract/requests.ts'
 import { shortArrivals } from '#contract/words/en/arrivals.ts'
 import { providers } from '#contract/words/en/providers.ts'
-import { fetchWhenIdle } from '../../../kit/api/late.ts'
-import { later } from '../../../kit/api/later.tsx'
+import { fetchFilesOf } from '../../../kit/api/bring.ts'
+import { later, readyOnceTouched } from '../../../kit/api/later.tsx'
 import { patiently } from '../../../kit/api/patiently.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Select } from '../../../kit/ui/Select.tsx'
@@ -17,10 +17,12 @@ import { YouReceive } from '../bids/YouReceive.tsx'
 import type { StartedBid, StartedBids } from './use-started-bids.ts'
 
 // What checks an offer is no part of the first screen.
+const load = () => import('../bids/offer-schema.ts')
 const schema = {
-  fetch: () => patiently(() => import('../bids/offer-schema.ts'), { withoutNetwork: 'waits' }),
+  prepare: () => fetchFilesOf(load),
+  fetch: () => patiently(load, { withoutNetwork: 'waits' }),
 }
-fetchWhenIdle([schema])
+readyOnceTouched(schema)
 
 const FieldError = later(() =>
   import('../../../kit/ui/FieldError.tsx').then((part) => part.FieldError),

@@ -4,6 +4,7 @@ import type { RequestForBoard } from '#contract/requests.ts'
 import { providers } from '#contract/words/en/providers.ts'
 import { shopPlace } from '#contract/words/en/shop-place.ts'
 import { later } from '../../../kit/api/later.tsx'
+import { Below } from '../../../kit/ui/Below.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { buttonClass } from '../../../kit/ui/button-class.ts'
 import { EmptyState } from '../../../kit/ui/EmptyState.tsx'
@@ -49,20 +50,21 @@ export function BoardList({
         tabIndex={-1}
         className="grid grid-cols-1 items-start gap-2 focus:outline-none sm:gap-4 md:grid-cols-2 xl:grid-cols-3"
       >
-        {cards.map((card) => (
-          <BoardCard
-            key={card.id}
-            card={card}
-            isNew={isNew(card.id)}
-            isOutside={!card.isNamed && (card.distanceMiles ?? 0) > provider.serviceRadius}
-            isLinked={card.id === linked}
-            bidRefusal={provider.bidBlockedBy}
-            isDeclining={decline.isPending && decline.variables === card.id}
-            base={baseOf(provider)}
-            startedBids={startedBids}
-            onBid={(started) => setBidOn({ card, started })}
-            onDecline={() => decline.mutate(card.id)}
-          />
+        {cards.map((card, index) => (
+          <Below key={card.id} isSeen={index < 2}>
+            <BoardCard
+              card={card}
+              isNew={isNew(card.id)}
+              isOutside={!card.isNamed && (card.distanceMiles ?? 0) > provider.serviceRadius}
+              isLinked={card.id === linked}
+              bidRefusal={provider.bidBlockedBy}
+              isDeclining={decline.isPending && decline.variables === card.id}
+              base={baseOf(provider)}
+              startedBids={startedBids}
+              onBid={(started) => setBidOn({ card, started })}
+              onDecline={() => decline.mutate(card.id)}
+            />
+          </Below>
         ))}
       </ul>
       {bidOn && (

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { BidForOwner } from '#contract/bids.ts'
 import type { RequestForOwner } from '#contract/requests.ts'
 import { bids as words } from '#contract/words/en/bids.ts'
+import { Below } from '../../../kit/ui/Below.tsx'
 import { Card } from '../../../kit/ui/Card.tsx'
 import { Talk } from '../../messaging/Talk.tsx'
 import { OwnPhotos } from '../../photos/OwnPhotos.tsx'
@@ -63,19 +64,23 @@ export function RequestScreen({
         more={
           <>
             {about}
-            <OwnPhotos
-              requestId={request.id}
-              canAdd={request.can.addPhotos}
-              canRemove={request.can.run}
-              isOpen={request.status === 'open'}
-            />
-            <Card>
-              <WhatWasSaid request={request} isOpen={reader.saidIsOpen} />
-            </Card>
-            {link}
-            {more}
-            <CorrectRequest request={request} />
-            <CancelRequest request={request} />
+            <Below>
+              <OwnPhotos
+                requestId={request.id}
+                canAdd={request.can.addPhotos}
+                canRemove={request.can.run}
+                isOpen={request.status === 'open'}
+              />
+              <Card>
+                <WhatWasSaid request={request} isOpen={reader.saidIsOpen} />
+              </Card>
+            </Below>
+            <Below>
+              {link}
+              {more}
+              <CorrectRequest request={request} />
+              <CancelRequest request={request} />
+            </Below>
           </>
         }
       >
