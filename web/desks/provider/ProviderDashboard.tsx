@@ -6,7 +6,7 @@ import { providers } from '#contract/words/en/providers.ts'
 import { later } from '../../kit/api/later.tsx'
 import { pollWhenDown } from '../../kit/api/polling.ts'
 import { readingOf } from '../../kit/api/worth-repeating.ts'
-import { Below } from '../../kit/ui/Below.tsx'
+import { Below, isPhone } from '../../kit/ui/Below.tsx'
 import { ListOf } from '../../kit/ui/ListOf.tsx'
 import { LiveLine } from '../../kit/ui/LiveLine.tsx'
 import { isRunning } from '../../things/jobs/phases.ts'
@@ -121,7 +121,7 @@ export function ProviderDashboard({ provider }: { provider: OwnProvider }) {
         )}
         {/* What is asked for comes first on a phone; elsewhere the part needs the room. */}
         <div className={tab === 'requests' ? 'max-sm:order-last' : 'hidden'}>
-          <Below isSeen={!matchMedia('(width < 40rem)').matches}>
+          <Below isSeen={!isPhone()} isLast>
             <ProviderStats
               provider={provider}
               earnings={
@@ -164,7 +164,9 @@ export function ProviderDashboard({ provider }: { provider: OwnProvider }) {
                 />
               )}
             </ListOf>
-            <DeclinedList />
+            <Below>
+              <DeclinedList />
+            </Below>
           </div>
         </Part>
         <Part isHere={tab === 'bids'} title={words.bids}>

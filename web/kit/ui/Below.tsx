@@ -4,13 +4,14 @@ import { flushSync } from 'react-dom'
 /** So long is drawn in one go; then the page answers to whoever scrolls or presses. In milliseconds. */
 const turnMs = 5
 
-/** What the page that was just loaded still has to draw, in its order. */
+/** What the page that was just loaded still has to draw, in its order, and what comes after all that. */
 const waiting: (() => void)[] = []
+const last: (() => void)[] = []
 let isGoingOn = false
 let isFirstScreen = true
 
-function inTurn(draw: () => void): void {
-  waiting.push(draw)
+function inTurn(queue: (() => void)[], draw: () => void): void {
+  queue.push(draw)
   if (isGoingOn) return
   isGoingOn = true
   setTimeout(goOn)
@@ -18,7 +19,7 @@ function inTurn(draw: () => void): void {
 
 function goOn(): void {
   const end = performance.now() + turnMs
-  for (let draw = waiting.shift(); draw; draw = waiting.shift()) {
+  for (let draw = next(); draw; draw = next()) {
     flushSync(draw)
     if (performance.now() < end) continue
     setTimeout(goOn)
@@ -28,6 +29,11 @@ function goOn(): void {
   isFirstScreen = false
 }
 
+const next = () => waiting.shift() ?? last.shift()
+
+/** On a phone the first screen holds less. */
+export const isPhone = () => matchMedia('(width < 40rem)').matches
+
 /**
  * What a page that is just loaded shows below its first screen, or unfolds: drawn once that screen is seen, bit by bit, since to draw
  * all of it at once leaves a slow phone deaf for half a second. On pages that one goes to later it is there at once, so that
@@ -35,15 +41,18 @@ function goOn(): void {
  */
 export function Below({
   isSeen = false,
+  isLast = false,
   children,
 }: {
   /** It is on the first screen after all. */
   isSeen?: boolean
+  /** It stands below others that wait, which would push it away. */
+  isLast?: boolean
   children: ReactNode
 }) {
   const [isDrawn, setDrawn] = useState(isSeen || !isFirstScreen)
   useEffect(() => {
-    if (!isDrawn) inTurn(() => setDrawn(true))
-  }, [isDrawn])
+    if (!isDrawn) inTurn(isLast ? last : waiting, () => setDrawn(true))
+  }, [isDrawn, isLast])
   return isDrawn && children
 }

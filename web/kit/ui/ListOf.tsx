@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Below } from './Below.tsx'
 import { Button } from './Button.tsx'
 import { CardsSkeleton } from './CardsSkeleton.tsx'
 import { DidNotLoad } from './DidNotLoad.tsx'
@@ -40,9 +41,11 @@ export function ListOf<T>({
     <div className="flex flex-col gap-4">
       {children(rows.data)}
       {rows.hasNextPage && (
-        <Button busy={rows.isFetchingNextPage} onClick={() => rows.fetchNextPage?.()}>
-          {more}
-        </Button>
+        <Below>
+          <Button busy={rows.isFetchingNextPage} onClick={() => rows.fetchNextPage?.()}>
+            {more}
+          </Button>
+        </Below>
       )}
     </div>
   )

@@ -15,6 +15,8 @@ import { useNewBids } from './use-new-bids.ts'
 
 export interface BidListProps {
   request: RequestForOwner
+  /** Nothing follows it on the first screen that it could push away. */
+  isAlone?: boolean
   /** All bids of the request: among them is compared, and news of them is told. */
   bids: readonly BidForOwner[]
   /** Those to show, in their order. */
@@ -34,7 +36,15 @@ export interface BidListProps {
 }
 
 /** Bids that can be decided as cards, the others as rows below them. */
-export function BidList({ request, bids, shown, reader, onChoose, ...props }: BidListProps) {
+export function BidList({
+  request,
+  bids,
+  shown,
+  reader,
+  onChoose,
+  isAlone,
+  ...props
+}: BidListProps) {
   const isFresh = useNewBids(bids, request.urgency)
   const pending = bids.filter(({ status }) => status === 'pending')
   const decided = shown.filter((bid) => !pending.includes(bid))
@@ -57,7 +67,7 @@ export function BidList({ request, bids, shown, reader, onChoose, ...props }: Bi
       {open.length > 0 && (
         <ul className="flex flex-col gap-3">
           {open.map((bid, index) => (
-            <Below key={bid.id} isSeen={index === 0}>
+            <Below key={bid.id} isSeen={!isAlone || index === 0}>
               <BidCard
                 bid={bid}
                 reader={reader}

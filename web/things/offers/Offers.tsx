@@ -59,7 +59,7 @@ export const Offers = memo(function Offers({
       {!isEmpty && shown.length === 0 && (
         <AllFilteredOut hidden={listed.length} words={list} onClear={clear} />
       )}
-      <BidList request={request} bids={bids} shown={shown} reader={reader} {...props} />
+      <BidList isAlone request={request} bids={bids} shown={shown} reader={reader} {...props} />
     </section>
   )
 })

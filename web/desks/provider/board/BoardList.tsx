@@ -4,7 +4,7 @@ import type { RequestForBoard } from '#contract/requests.ts'
 import { providers } from '#contract/words/en/providers.ts'
 import { shopPlace } from '#contract/words/en/shop-place.ts'
 import { later } from '../../../kit/api/later.tsx'
-import { Below } from '../../../kit/ui/Below.tsx'
+import { Below, isPhone } from '../../../kit/ui/Below.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { buttonClass } from '../../../kit/ui/button-class.ts'
 import { EmptyState } from '../../../kit/ui/EmptyState.tsx'
@@ -37,6 +37,7 @@ export function BoardList({
 }: BoardListProps) {
   const [bidOn, setBidOn] = useState<{ card: RequestForBoard; started: StartedBid } | null>(null)
   const decline = useDecline()
+  const first = isPhone() ? 2 : 9
   return (
     <>
       {cards.length === 0 && <NoRequests provider={provider} settingsLink={settingsLink} />}
@@ -51,7 +52,7 @@ export function BoardList({
         className="grid grid-cols-1 items-start gap-2 focus:outline-none sm:gap-4 md:grid-cols-2 xl:grid-cols-3"
       >
         {cards.map((card, index) => (
-          <Below key={card.id} isSeen={index < 2}>
+          <Below key={card.id} isSeen={index < first}>
             <BoardCard
               card={card}
               isNew={isNew(card.id)}
