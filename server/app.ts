@@ -47,6 +47,7 @@ import { beatChunk } from './notifications/live-message.ts'
 import { liveRoutes } from './notifications/live-stream.ts'
 import { react } from './notifications/reactions.ts'
 import { notificationRoutes } from './notifications/routes.ts'
+import { serveShortPaths } from './notifications/short-paths.ts'
 import { endPrograms } from './notifications/webhooks/end-programs.ts'
 import { webhookRoutes } from './notifications/webhooks/routes.ts'
 import { ownDataRoutes } from './own-data/routes.ts'
@@ -279,6 +280,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   serveCrawlers(server, config.publicUrl)
   serveSecurityTxt(server, services)
   serveShortLinks(server, services)
+  serveShortPaths(server)
   await serveWebApp(server, {
     root: webRoot,
     pages: pagePaths,

@@ -20,7 +20,14 @@ import { findDefaultLimit, maySetLimits } from './limit-of.ts'
 
 /** The columns of the file, by any of their names; the order does not matter. */
 const columns = {
-  fullName: { names: ['full name', 'name', 'driver', 'driver name'], isRequired: true },
+  fullName: {
+    names: ['full name', 'name', 'driver', 'driver name'],
+    parts: [
+      ['first name', 'given name'],
+      ['last name', 'surname', 'family name'],
+    ],
+    isRequired: true,
+  },
   phone: { names: ['phone', 'phone number', 'mobile', 'cell'], isRequired: true },
   username: { names: ['username', 'user name', 'login'], isRequired: true },
   licenseNumber: { names: ['license number', 'license', 'cdl', 'licence number'] },

@@ -36,6 +36,22 @@ describe('a file of drivers', () => {
     ])
   })
 
+  it('may have first and last name in columns of their own, as driver lists of other programs do', async () => {
+    const { body } = await send(
+      manager,
+      'Last Name,First Name,Phone,Username\nHale,Ada,5125550101,ada-parts\nO’Neil,,5125550102,oneil-parts\n,,5125550103,no-name\n',
+    )
+    expect(body.columns).toEqual(['First Name', 'Last Name', 'Phone', 'Username'])
+    expect(body.rows.map(({ name, cells }) => [name, cells.slice(0, 2)])).toEqual([
+      ['Ada Hale', ['Ada', 'Hale']],
+      ['O’Neil', ['', 'O’Neil']],
+      ['no-name', ['', '']],
+    ])
+    expect(body.rows.map(({ problems }) => problems.length)).toEqual([0, 0, 1])
+    const half = await send(manager, 'first name,phone,username\nAda,5125550101,ada-half\n')
+    expect(half.refusal.message).toContain('full name')
+  })
+
   it('names the rows whose phone is of a country that is not served, or a premium line, and brings none of them', async () => {
     const file = [
       'name,phone,username',

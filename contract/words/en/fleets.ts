@@ -308,7 +308,7 @@ export const fleets = area('fleets', {
   imports: {
     drivers: {
       title: 'Import drivers',
-      text: 'A CSV file with one driver per row. The first line names the columns. Required: full name, phone and username. Optional: license number, vehicle info, current location and spending limit. Only a manager’s file can set limits; blank cells get your company’s default. Trucks and trailers have their own import under Units: it names the driver of each.',
+      text: 'A CSV file with one driver per row. The first line names the columns. Required: full name (or first name and last name), phone and username. Optional: license number, vehicle info, current location and spending limit. Only a manager’s file can set limits; blank cells get your company’s default. Trucks and trailers have their own import under Units: it names the driver of each.',
       template: 'drivers-template.csv',
       result: (n: number) => plural(n, { one: '# driver imported', other: '# drivers imported' }),
       all: (n: number) => plural(n, { one: 'Import # driver', other: 'Import all # drivers' }),

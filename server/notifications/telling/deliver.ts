@@ -6,6 +6,7 @@ import type { Services } from '../../core/services.ts'
 import { DeliveryError } from '../../platform/delivery-error.ts'
 import { HeldBack } from '../../platform/held-back.ts'
 import { issueLink } from '../../technicians/links.ts'
+import { shortPath } from '../short-paths.ts'
 import { acceptLinksOf } from './accept-links.ts'
 import { paramsNow } from './bids-so-far.ts'
 import { carriers, type Due } from './carriers.ts'
@@ -66,7 +67,8 @@ export async function deliver(
       const token = await deed.transaction((tx) => issueLink(tx, technicianId, deed.now))
       return token && config.publicUrl + linkWithToken(link, token)
     }
-    if (!requestId || !isGuests) return `${config.publicUrl}${link}`
+    if (!requestId || !isGuests)
+      return config.publicUrl + (channel === 'sms' ? shortPath(link) : link)
     const deed = deeds.own()
     const { token, code } = await deed.transaction((tx) =>
       lendLink(tx, { requestId, onlyBidId: null, isReadOnly: false }, { now: deed.now, linkKey }),

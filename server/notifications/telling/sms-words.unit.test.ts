@@ -7,6 +7,7 @@ import { texts } from '#contract/words/en/texts.ts'
 import type { NoticeWords } from '#contract/words/notice-words.ts'
 import { newShortCode, newToken } from '../../platform/secrets/tokens.ts'
 import { asSms, onePart, placesOf, twoParts } from '../../platform/sms/as-sms.ts'
+import { shortPath } from '../short-paths.ts'
 import type { NoticeCode } from './say.ts'
 import { textOf } from './text-of.ts'
 
@@ -52,7 +53,7 @@ const longest = {
 }
 const host = 'https://www.roadcall.example'
 const guestsLink = `${host}/s/${newShortCode().code}`
-const accountsLink = `${host}/fleet-bids/${randomUUID()}`
+const accountsLink = host + shortPath(paths.fleetBids(randomUUID()))
 const techniciansLink = `${host}/technician#token=t.${newToken().token}`
 
 const bySms = Object.entries<NoticeWords<never>>(notices)
@@ -127,6 +128,16 @@ test.each(bySms)(
       }
   },
 )
+
+test('a shop hears of a request nearby in one SMS with the link to its card', () => {
+  const { asked } = longest
+  const spot = { ...asked.spot, town: 'San Marcos', state: 'TX' }
+  const params = { ...longest, asked: { ...asked, spot } }
+  const link = host + shortPath(paths.boardCard(randomUUID()))
+  const said = { code: 'requestNearby', params } as const
+  const { text } = textOf('en-US', said, { link, isFirst: false, isGuests: false })
+  expect(placesOf(text) ?? text, text).toBeLessThanOrEqual(onePart)
+})
 
 test('no text asks for an answer by a word that belongs to the carriers, but for their own', () => {
   for (const code of bySms)

@@ -114,7 +114,12 @@ describe('people are told', () => {
     const [sms] = await mailsTo(phone)
     expect(sms?.text).toMatch(/^Roadcall: Urgent: Roadside Tire Change/)
     expect(sms?.text).toMatch(/ 1\d mi from you\. /)
-    expect(sms?.text).toContain(`/provider-dashboard?request=${id}`)
+    const link = /https?:\/\/\S+/.exec(sms?.text ?? '')?.[0] ?? ''
+    const { pathname } = new URL(link)
+    expect(pathname).toMatch(/^\/go\/.{23}$/)
+    const followed = await fetch(app.baseUrl + pathname, { redirect: 'manual' })
+    expect(followed.status).toBe(303)
+    expect(followed.headers.get('location')).toBe(`/provider-dashboard?request=${id}`)
   })
 
   it('winner and loser of a request, each with his own words, and the customer of each step', async () => {

@@ -18,6 +18,8 @@ interface CheckedRow {
 export interface TableColumn {
   /** What the header may call it, in small letters. */
   names: readonly string[]
+  /** Where no column has such a name: those whose cells make it together, in their order, each by any of its names. */
+  parts?: readonly (readonly string[])[]
   isRequired?: boolean
 }
 
@@ -55,9 +57,9 @@ export function checkTable<S extends z.core.$ZodLooseShape>(
   const table = readTable(file)
   if (!table) throw refusal(words.unreadable)
   if ('damagedLine' in table) throw refusal(words.damaged({ line: table.damagedLine }))
-  const fieldOf = fieldsByHeader(table.columns, columns)
+  const headersOf = headersByField(table.columns, columns)
   const missing = Object.entries(columns).filter(
-    ([field, { isRequired }]) => isRequired && !fieldOf.has(field),
+    ([field, { isRequired }]) => isRequired && !headersOf.has(field),
   )
   if (missing.length)
     throw refusal(words.columns({ missing: missing.map(([, { names }]) => names[0] ?? '') }))
@@ -66,14 +68,19 @@ export function checkTable<S extends z.core.$ZodLooseShape>(
     throw refusal(words.tooManyRows({ rows: table.rows.length, most: mostRows }))
 
   const schema = z.object(shape)
+  const known = [...headersOf.values()].flat()
   const seen = new Set<string>()
   const checked = table.rows.map(({ line, values: cells, isTooLong }) => {
     const named: Record<string, string> = {}
-    for (const [field, header] of fieldOf) named[field] = cells[header] ?? ''
+    for (const [field, headers] of headersOf)
+      named[field] = headers
+        .map((header) => cells[header] ?? '')
+        .filter((cell) => cell.trim() !== '')
+        .join(' ')
     const row: CheckedRow = {
       line,
       name: nameOf(named),
-      cells: Object.values(named),
+      cells: known.map((header) => cells[header] ?? ''),
       problems: isTooLong ? [words.tooLong] : [],
     }
     if (uncleanPath(named) !== null) row.problems.push(words.unclean)
@@ -85,13 +92,13 @@ export function checkTable<S extends z.core.$ZodLooseShape>(
     return { row, value: parsed.data }
   })
   const good = () => checked.filter(({ row }) => row.problems.length === 0)
-  const headers = new Set(fieldOf.values())
+  const headers = new Set(known)
   return {
     report(language) {
       return {
         total: checked.length,
         good: good().length,
-        columns: [...fieldOf.values()],
+        columns: known,
         ignoredColumns: table.columns.filter((name) => name !== '' && !headers.has(name)),
         doubledColumns: table.columns.filter(
           (name, at) => headers.has(name) && table.columns.indexOf(name) < at,
@@ -112,19 +119,23 @@ export function checkTable<S extends z.core.$ZodLooseShape>(
   }
 }
 
-function fieldsByHeader(headers: string[], columns: Record<string, TableColumn>) {
+/** The columns of the file that hold each field. */
+function headersByField(headers: string[], columns: Record<string, TableColumn>) {
   const fold = (name: string) =>
     name
       .trim()
       .toLowerCase()
       .replace(/[\s_-]+/g, ' ')
-  const fieldOf = new Map<string, string>()
-  for (const [field, { names }] of Object.entries(columns)) {
+  const find = (names: readonly string[]) => headers.find((name) => names.includes(fold(name)))
+  const headersOf = new Map<string, string[]>()
+  for (const [field, { names, parts = [] }] of Object.entries(columns)) {
     const spaced = fold(field.replace(/([A-Z])/g, ' $1'))
-    const header = headers.find((name) => names.includes(fold(name)) || fold(name) === spaced)
-    if (header !== undefined) fieldOf.set(field, header)
+    const header = find([...names, spaced])
+    const found = header === undefined ? parts.map(find) : [header]
+    const whole = found.filter((name) => name !== undefined)
+    if (whole.length > 0 && whole.length === found.length) headersOf.set(field, whole)
   }
-  return fieldOf
+  return headersOf
 }
 
 /** As all our schemas say it. */
