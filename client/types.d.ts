@@ -2206,6 +2206,8 @@ export interface Driver {
   /** needs_help: has an open request and nobody on the way; active: available; on_service: has a job under way; inactive: deactivated or offline */
   status: "needs_help" | "active" | "on_service" | "inactive"
   isDeactivated: boolean
+  /** The first password or the code that the fleet gave out last waits to be used. */
+  hasUnusedCode: boolean
   /** US dollars, such as "185.00". */
   spendingLimit: string | null
   /** The units the driver usually has. */

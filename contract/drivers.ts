@@ -53,6 +53,8 @@ export const driver = z.object({
   ),
   status: z.enum(shownDriverStatuses),
   isDeactivated: z.boolean(),
+  /** The first password or the code that the fleet gave out last waits to be used. */
+  hasUnusedCode: z.boolean(),
   spendingLimit: z.nullable(money),
   /** The units the driver usually has. */
   units: z.array(z.object({ id: uuid, kind: z.string(), unitNumber: z.string() })),

@@ -139,7 +139,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     requestTimeout: 180_000,
     connectionTimeout: 0,
     keepAliveTimeout: 65_000,
-    http: { headersTimeout: 10_000, requireHostHeader: false },
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000, requireHostHeader: false },
     routerOptions: { maxParamLength: longestPart },
     rewriteUrl: readableAddress,
     clientErrorHandler: outside.answer,

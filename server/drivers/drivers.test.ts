@@ -324,6 +324,11 @@ describe('drivers from a file', () => {
     ).toBe(200)
     expect((await signIn(first?.code ?? '')).status).toBe(401)
     expect((await signIn('one-of-his-own')).status).toBe(200)
+    // The fleet sees whose code still waits to be used.
+    expect((await drivers(manager)).map(({ hasUnusedCode }) => hasUnusedCode)).toEqual([
+      true,
+      false,
+    ])
   })
 
   it('with a wrong row are refused as a whole, each row with its line and its sentence', async () => {

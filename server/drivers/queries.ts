@@ -90,7 +90,8 @@ export const driverJson = sql`json_build_object(
   'id', d.id, 'businessCustomerId', d.fleet_id, 'fullName', u.full_name, 'username', u.username,
   'phone', u.phone, 'licenseNumber', d.license_number, 'vehicleInfo', d.vehicle_info,
   'currentLocation', d.current_location, 'lastKnownLocation', ${lastKnownLocation}, 'status', ${shownStatus},
-  'isDeactivated', d.deactivated_at is not null, 'spendingLimit', dollars(d.spending_limit_cents),
+  'isDeactivated', d.deactivated_at is not null, 'hasUnusedCode', u.must_change_password,
+  'spendingLimit', dollars(d.spending_limit_cents),
   'units', (select coalesce(json_agg(json_build_object(
       'id', t.id, 'kind', t.kind, 'unitNumber', t.unit_number) order by t.kind desc, t.unit_number), '[]'::json)
     from units t where t.driver_id = d.id and t.retired_at is null),

@@ -153,6 +153,7 @@ export const fleets = area('fleets', {
     more: 'Show more drivers',
     statuses: statusFilters,
     deactivated: 'Deactivated',
+    unusedCode: 'Code not used yet',
     emptyTitle: 'No drivers yet',
     emptyText:
       'Add your drivers one by one, or import all of them from a spreadsheet. Then ask for help for any of them in two taps.',

@@ -12,17 +12,20 @@ const tones: Record<ShownDriverStatus, BadgeTone> = {
 
 /** Needs help, Available, On Service, Offline; a value that nobody knows is shown as it is (S0 §4). */
 export function DriverStatusBadge({
-  driver: { status, isDeactivated },
+  driver: { status, isDeactivated, hasUnusedCode },
 }: {
-  driver: Pick<Driver, 'status' | 'isDeactivated'>
+  driver: Pick<Driver, 'status' | 'isDeactivated' | 'hasUnusedCode'>
 }) {
   if (isDeactivated) return <Badge>{fleets.drivers.deactivated}</Badge>
   return (
-    <Badge
-      tone={tones[status] ?? 'neutral'}
-      solid={status === 'on_service' || status === 'needs_help'}
-    >
-      {driverStatusNames[status] ?? status}
-    </Badge>
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+      <Badge
+        tone={tones[status] ?? 'neutral'}
+        solid={status === 'on_service' || status === 'needs_help'}
+      >
+        {driverStatusNames[status] ?? status}
+      </Badge>
+      {hasUnusedCode && <span className="text-sm text-muted">{fleets.drivers.unusedCode}</span>}
+    </span>
   )
 }

@@ -18,6 +18,7 @@ const driver: Driver = {
   },
   status: 'active',
   isDeactivated: false,
+  hasUnusedCode: false,
   spendingLimit: null,
   units: [],
   runningRequestId: null,
