@@ -19,12 +19,13 @@ function inTurn(queue: (() => void)[], draw: () => void): void {
 
 function goOn(): void {
   const end = performance.now() + turnMs
+  // Set before anything is drawn: a bit that breaks keeps no other from its turn.
+  const nextTurn = setTimeout(goOn)
   for (let draw = next(); draw; draw = next()) {
     flushSync(draw)
-    if (performance.now() < end) continue
-    setTimeout(goOn)
-    return
+    if (performance.now() >= end) return
   }
+  clearTimeout(nextTurn)
   isGoingOn = false
   isFirstScreen = false
 }
