@@ -58,7 +58,7 @@ const townFace: ExpressionSpecification = [
   'case',
   ['<=', ['get', 'rank'], 1],
   ['literal', ['Sign Bold']],
-  ['literal', ['Sign Medium']],
+  ['literal', ['Sign SemiBold']],
 ]
 
 /** Later layers are placed first: cities, shields, towns, then counties and states in what room is left. */
@@ -69,7 +69,7 @@ export function labels(palette: Palette): LayerSpecification[] {
     'text-halo-width': 1.4,
   })
   const capitals: Layout = {
-    'text-font': ['Sign Medium'],
+    'text-font': ['Sign SemiBold'],
     'text-transform': 'uppercase',
     'text-letter-spacing': 0.14,
     'text-max-width': 7,

@@ -1,4 +1,4 @@
-import regular from '@fontsource/barlow-semi-condensed/files/barlow-semi-condensed-latin-600-normal.woff2?url'
+import semiBold from '@fontsource/barlow-semi-condensed/files/barlow-semi-condensed-latin-600-normal.woff2?url'
 import bold from '@fontsource/barlow-semi-condensed/files/barlow-semi-condensed-latin-700-normal.woff2?url'
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl'
 import { labels } from './labels.ts'
@@ -21,7 +21,7 @@ export const sources = [
 export type SourceName = (typeof sources)[number]
 
 /** Names stand in the sign face; the map draws them from our own files. */
-export const faces = { 'Sign Medium': regular, 'Sign Bold': bold }
+export const faces = { 'Sign SemiBold': semiBold, 'Sign Bold': bold }
 
 /** The built-in style: the whole United States from our own files. Its sources are empty until the data is there. */
 export function roadStyle(palette: Palette): StyleSpecification {
