@@ -6,9 +6,10 @@ import { providers } from '#contract/words/en/providers.ts'
 import { later } from '../../kit/api/later.tsx'
 import { pollWhenDown } from '../../kit/api/polling.ts'
 import { readingOf } from '../../kit/api/worth-repeating.ts'
-import { Below, isPhone } from '../../kit/ui/Below.tsx'
+import { Below } from '../../kit/ui/Below.tsx'
 import { ListOf } from '../../kit/ui/ListOf.tsx'
 import { LiveLine } from '../../kit/ui/LiveLine.tsx'
+import { useMedia } from '../../kit/ui/use-media.ts'
 import { isRunning } from '../../things/jobs/phases.ts'
 import { Talk } from '../../things/messaging/Talk.tsx'
 import { useFreshInbox } from '../../things/messaging/use-inbox.ts'
@@ -64,6 +65,7 @@ function heldUpBy(provider: OwnProvider): HeldUpBy | null {
 /** The dashboard of a known provider. Everything is read here, whatever tab is open: news may come to any of them. */
 export function ProviderDashboard({ provider }: { provider: OwnProvider }) {
   const heldUp = heldUpBy(provider)
+  const isPhone = useMedia('(width < 40rem)')
   const [params] = useSearchParams()
   const tab = readTab(params, provider)
   const live = useProviderLive()
@@ -121,7 +123,7 @@ export function ProviderDashboard({ provider }: { provider: OwnProvider }) {
         )}
         {/* What is asked for comes first on a phone; elsewhere the part needs the room. */}
         <div className={tab === 'requests' ? 'max-sm:order-last' : 'hidden'}>
-          <Below isSeen={!isPhone()} isLast>
+          <Below isSeen={!isPhone} isLast>
             <ProviderStats
               provider={provider}
               earnings={

@@ -7,33 +7,28 @@ const turnMs = 5
 /** What the page that was just loaded still has to draw, in its order, and what comes after all that. */
 const waiting: (() => void)[] = []
 const last: (() => void)[] = []
-let isGoingOn = false
+let turn: ReturnType<typeof setTimeout> | undefined
 let isFirstScreen = true
 
 function inTurn(queue: (() => void)[], draw: () => void): void {
   queue.push(draw)
-  if (isGoingOn) return
-  isGoingOn = true
-  setTimeout(goOn)
+  turn ??= setTimeout(goOn)
 }
 
 function goOn(): void {
   const end = performance.now() + turnMs
   // Set before anything is drawn: a bit that breaks keeps no other from its turn.
-  const nextTurn = setTimeout(goOn)
+  turn = setTimeout(goOn)
   for (let draw = next(); draw; draw = next()) {
     flushSync(draw)
     if (performance.now() >= end) return
   }
-  clearTimeout(nextTurn)
-  isGoingOn = false
+  clearTimeout(turn)
+  turn = undefined
   isFirstScreen = false
 }
 
 const next = () => waiting.shift() ?? last.shift()
-
-/** On a phone the first screen holds less. */
-export const isPhone = () => matchMedia('(width < 40rem)').matches
 
 /**
  * What a page that is just loaded shows below its first screen, or unfolds: drawn once that screen is seen, bit by bit, since to draw

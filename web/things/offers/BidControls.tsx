@@ -77,7 +77,7 @@ function Filters({ view, onChange }: ViewProps) {
         <span className={isOpen ? undefined : 'max-sm:sr-only'}>{words.title}</span>
         {active > 0 && <span className="text-sm font-normal">{words.active(active)}</span>}
       </summary>
-      <Below>
+      <Below isSeen={isOpen}>
         <div className="grid items-end gap-4 sm:grid-cols-2 xl:grid-cols-4">
           <Field label={words.rating}>
             <Select

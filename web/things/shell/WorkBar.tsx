@@ -32,7 +32,6 @@ export default function WorkBar({
   return (
     <WorkBarFrame>
       <Below>
-        {' '}
         <a
           href={paths.landing}
           aria-label={shell.homeLabel}
@@ -56,7 +55,7 @@ export default function WorkBar({
             <KeysDialog isOn={keys.isOn} onTurn={keys.turn} onClose={keys.unlist} />
           </Suspense>
         )}
-      </Below>{' '}
+      </Below>
     </WorkBarFrame>
   )
 }

@@ -4,11 +4,12 @@ import type { RequestForBoard } from '#contract/requests.ts'
 import { providers } from '#contract/words/en/providers.ts'
 import { shopPlace } from '#contract/words/en/shop-place.ts'
 import { later } from '../../../kit/api/later.tsx'
-import { Below, isPhone } from '../../../kit/ui/Below.tsx'
+import { Below } from '../../../kit/ui/Below.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { buttonClass } from '../../../kit/ui/button-class.ts'
 import { EmptyState } from '../../../kit/ui/EmptyState.tsx'
 import { Link } from '../../../kit/ui/Link.tsx'
+import { useMedia } from '../../../kit/ui/use-media.ts'
 import { useChangeOwnProvider } from '../use-own-provider.ts'
 import { BoardCard } from './BoardCard.tsx'
 import { useDecline } from './use-board.ts'
@@ -37,7 +38,7 @@ export function BoardList({
 }: BoardListProps) {
   const [bidOn, setBidOn] = useState<{ card: RequestForBoard; started: StartedBid } | null>(null)
   const decline = useDecline()
-  const first = isPhone() ? 2 : 9
+  const first = useMedia('(width < 40rem)') ? 2 : 9
   return (
     <>
       {cards.length === 0 && <NoRequests provider={provider} settingsLink={settingsLink} />}
