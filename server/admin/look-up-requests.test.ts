@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lookUpRequests } from '#contract/desk-look-up.ts'
 import { createFleetRequest } from '#contract/fleet-requests.ts'
+import { paths } from '#contract/paths.ts'
 import { cancelRequest } from '#contract/requests.ts'
 import { settings } from '#contract/settings.ts'
 import { addUnit } from '#contract/units.ts'
 import { endAllLinks, lendLink } from '../asking/links.ts'
+import { shortPath } from '../asking/short-paths.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 import { readByLink } from '../testing/read-answers.ts'
 
@@ -125,6 +127,13 @@ describe('the look-up of a request', () => {
     await db.transaction().execute((tx) => endAllLinks(tx, id, clock.now()))
     expect(await find(`https://x.example/s/${code}`)).toEqual([id])
     expect(await find('https://x.example/s/AAAAAAAAAAAA')).toEqual([])
+  })
+
+  it('finds it by the short path of a text to who signs in', async () => {
+    const { id } = await app.given.request()
+    for (const path of [paths.bids(id), paths.boardCard(id), paths.fleetBids(id)])
+      expect(await find(`Open it: https://x.example${shortPath(path)}`)).toEqual([id])
+    expect(await find('https://x.example/go/bAAAAAAAAAAAAAAAAAAAAAA')).toEqual([])
   })
 
   it('finds a customer’s and a driver’s by the number of the account', async () => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { idInside } from '#contract/ids.ts'
 import { paths } from '#contract/paths.ts'
-import { settings } from '#contract/settings.ts'
+import { leadOn } from '../core/lead-on.ts'
 
 /** Where texts lead those who sign in, each under a letter of its own. */
 const places: Record<string, (id: string) => string> = {
@@ -10,14 +11,14 @@ const places: Record<string, (id: string) => string> = {
   r: (requestId) => paths.bids(requestId),
 }
 
-const anyId = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/
+const shortForm = (code: string) => `/go/${code}`
 
 /** The same place in 27 characters instead of up to 73, so that a text stays one SMS (reach.md); a path without a letter stays as it is. */
 export function shortPath(path: string): string {
-  const id = anyId.exec(path)?.[0] ?? ''
+  const id = idInside.exec(path)?.[0] ?? ''
   const letter = Object.keys(places).find((one) => places[one]?.(id) === path)
   if (!letter) return path
-  return `/go/${letter}${Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url')}`
+  return shortForm(letter + Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url'))
 }
 
 /** The path that was shortened; null where there is none. */
@@ -29,14 +30,10 @@ export function longPath(code: string): string | null {
   return place(hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'))
 }
 
-/** Leads on to the long path. It opens nothing: whoever follows it signs in, as by the long one. */
-export function serveShortPaths(server: FastifyInstance): void {
-  server.get<{ Params: { code: string } }>(
-    '/go/:code',
-    { config: { rateLimit: { max: settings.limits.shortLink, timeWindow: '1 minute' } } },
-    async ({ params }, reply) =>
-      reply
-        .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
-        .redirect(longPath(params.code) ?? paths.linkEnded, 303),
-  )
-}
+/** What somebody reads out or forwards, with the long paths in the place of the short ones. */
+export const withLongPaths = (text: string): string =>
+  text.replace(/\/go\/([\w-]+)/g, (short, code: string) => longPath(code) ?? short)
+
+/** It opens nothing: whoever follows a short path signs in, as by the long one. */
+export const serveShortPaths = (server: FastifyInstance): void =>
+  leadOn(server, shortForm(':code'), async (code) => longPath(code))

@@ -1,17 +1,18 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { FoundRequest } from '#contract/desk-look-up.ts'
+import { idInside } from '#contract/ids.ts'
 import { runningPhases } from '#contract/jobs.ts'
 import { readPhone } from '#contract/phone.ts'
 import { settings } from '#contract/settings.ts'
 import type { Language } from '#contract/words/languages.ts'
 import { titleIn } from '../../asking/request-names.ts'
+import { withLongPaths } from '../../asking/short-paths.ts'
 import { phaseList } from '../../deals/phase-list.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { hashToken } from '../../platform/secrets/tokens.ts'
 import { found } from '../account-order.ts'
 
 const shown = 50
-const idInside = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/i
 /** The link of a text, as a caller reads or forwards it. */
 const codeInside = /\/s\/([\w-]+)/
 
@@ -36,7 +37,7 @@ const told = (search: string, now: Date) => sql`(
 
 /** Of a guest by the whole number on the request, however old it is, of an account by its own number too. */
 function meant(search: string, now: Date): RawBuilder<unknown> {
-  const id = idInside.exec(search)?.[0]
+  const id = idInside.exec(withLongPaths(search))?.[0]
   if (id)
     return sql`(r.id = ${id}::uuid or r.id in (select j.request_id from jobs j where j.id = ${id}::uuid))`
   const code = codeInside.exec(search)?.[1]
