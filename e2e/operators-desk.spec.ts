@@ -335,3 +335,34 @@ test('a technician who calls is found by the number, with the shop they work for
     technician.phone,
   )
 })
+
+test('what was searched is gone with the session, even where another read hears of its end before the logout is answered', {
+  tag: '@desk',
+}, async ({ window, app }) => {
+  const technician = await app.given.technician(await app.given.provider())
+  const page = await window(await app.given.admin())
+  await page.goto('/admin-dashboard?tab=users')
+  await page.getByLabel('Name, username, email or phone number').fill(technician.phone)
+  await expect(page.getByRole('listitem').filter({ hasText: technician.fullName })).toBeVisible()
+
+  // The server has ended the session; the answer is still on its way.
+  const { promise: ended, resolve: noteEnd } = Promise.withResolvers<void>()
+  const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>()
+  await page.route('**/api/logout', async (route) => {
+    const response = await route.fetch()
+    noteEnd()
+    await arrival
+    await route.fulfill({ response })
+  })
+  await page.locator('summary', { hasText: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await ended
+  await page.getByRole('link', { name: 'Security' }).first().click()
+  await expect(page).toHaveURL(/\/auth|login/)
+  const kept = () => page.evaluate(() => JSON.stringify(sessionStorage))
+  expect(await kept()).not.toContain(technician.phone)
+  expect(await kept()).not.toContain('session-ended')
+  arrive()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await kept()).not.toContain(technician.phone)
+})

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
 import { settleParts } from './vite/settle-parts.ts'
 
-/** Pieces with their sizes and what they need, in files at first; gives the files in which they end, by their names. */
-function settledFrom(files, pieces, pages) {
+/** Pieces with their sizes and what they need; gives the files in which they end, by their names. */
+function settledFrom(pieces, pages) {
   const names = Object.keys(pieces)
   const bringsOf = (name) =>
     new Set([name, ...(pieces[name].needs ?? []).flatMap((one) => [...bringsOf(one)])])
   const settled = settleParts(
     names.map((name) => ({ ids: [name], brings: bringsOf(name) })),
-    names.map((name) => files.findIndex((file) => file.includes(name))),
     pages.map((needs) => ({
       needs: new Set(needs.flatMap((one) => [...bringsOf(one)])),
       perFile: 1_000,
@@ -21,23 +20,17 @@ function settledFrom(files, pieces, pages) {
     .sort()
 }
 
-test('a piece leaves the file with which it comes to a page in vain', () => {
+test('no piece is in a file with which it comes to a page in vain', () => {
   const pieces = { card: { size: 5_000 }, price: { size: 100 }, chart: { size: 9_000 } }
   const pages = [['card', 'price'], ['card', 'price'], ['chart']]
-  expect(settledFrom([['card', 'chart'], ['price']], pieces, pages)).toEqual([
-    'card price',
-    'chart',
-  ])
+  expect(settledFrom(pieces, pages)).toEqual(['card price', 'chart'])
 })
 
 test('files become one where a request costs more than what comes in vain', () => {
   const pieces = { card: { size: 5_000 }, price: { size: 300 } }
   const pages = [['card'], ['card', 'price']]
-  expect(settledFrom([['card'], ['price']], pieces, pages)).toEqual(['card price'])
-  expect(settledFrom([['card'], ['price']], { ...pieces, price: { size: 3_000 } }, pages)).toEqual([
-    'card',
-    'price',
-  ])
+  expect(settledFrom(pieces, pages)).toEqual(['card price'])
+  expect(settledFrom({ ...pieces, price: { size: 3_000 } }, pages)).toEqual(['card', 'price'])
 })
 
 test('nothing waits for itself by way of another file, however much that would spare', () => {
@@ -47,13 +40,5 @@ test('nothing waits for itself by way of another file, however much that would s
     row: { size: 100 },
   }
   const pages = [['list'], ['row'], ['row']]
-  expect(settledFrom([['list'], ['dialog'], ['row']], pieces, pages)).not.toContain('list row')
-})
-
-test('what no page opens with stays as it was', () => {
-  const pieces = { card: { size: 100 }, dialog: { size: 100 }, hint: { size: 100 } }
-  expect(settledFrom([['card'], ['dialog', 'hint']], pieces, [['card']])).toEqual([
-    'card',
-    'dialog hint',
-  ])
+  expect(settledFrom(pieces, pages)).not.toContain('list row')
 })

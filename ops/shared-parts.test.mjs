@@ -4,7 +4,7 @@ import { sharedParts } from './vite/shared-parts.ts'
 import { web } from './vite/web-root.ts'
 
 /** Modules by their name: what each imports, what it brings later, and how large it is. */
-function partsOf(modules, taken = []) {
+function partsOf(modules, taken = [], opened = new Map()) {
   const context = {
     getModuleInfo: (id) => ({
       importedIds: modules[id]?.needs ?? [],
@@ -12,7 +12,7 @@ function partsOf(modules, taken = []) {
       code: modules[id]?.code ?? ' '.repeat(modules[id]?.size ?? 100),
     }),
   }
-  const { name } = sharedParts(['/app'], (id) => (taken.includes(id) ? 'elsewhere' : null))
+  const { name } = sharedParts(['/app'], (id) => (taken.includes(id) ? 'elsewhere' : null), opened)
   return (id) => name(id, context)
 }
 
@@ -77,6 +77,25 @@ test('pages, packages, what one page needs and what stands elsewhere stay where 
     ['/start'],
   )
   for (const id of ['/a', '/start', '/node_modules/router/index.js']) expect(part(id)).toBeNull()
+})
+
+test('what the same pages open with is one file, whatever else needs a part of it later', () => {
+  const part = partsOf(
+    {
+      '/app': { later: ['/a', '/b', '/dialog'] },
+      '/a': { needs: ['/card', '/field'] },
+      '/b': { needs: ['/card', '/field'] },
+      '/dialog': { needs: ['/field', '/scale'] },
+      '/c': { needs: ['/scale'] },
+    },
+    [],
+    new Map([
+      ['/a-page', ['/a']],
+      ['/b-page', ['/b']],
+    ]),
+  )
+  expect(part('/card')).toMatch(/^pages-\d+$/)
+  expect(part('/field')).toBe(part('/card'))
 })
 
 test('no two become one of which the first needs the second by way of a third', () => {

@@ -36,18 +36,18 @@ interface Opened {
 
 interface Change {
   readonly files: File[]
+  readonly fileOf: readonly File[]
   readonly openings: Opened[]
   readonly spared: number
 }
 
 /**
- * Moves pieces from file to file, and joins files, for as long as that makes the pages cost less. To join the two by which most is
- * spared again and again ends where no two spare anything; the way there decides how good that is, and one import more made pages
- * 16 kB larger. Gives which pieces share a file; none waits for itself by way of another.
+ * Moves pieces from file to file, and joins files, for as long as that makes the pages cost less. At first each is a file of its own: from
+ * files that were joined before, pair by pair, the way led to pages a tenth dearer. Gives for each piece the number of its file; none waits
+ * for itself by way of another.
  */
 export function settleParts(
   pieces: readonly Piece[],
-  fileOf: readonly number[],
   openings: readonly Opening[],
   sizeOf: (id: string) => number,
 ): readonly number[] {
@@ -81,17 +81,21 @@ export function settleParts(
     }
     return file
   }
-  const openWith = (page: Page, among: readonly File[]) => opened(page, among, sizes)
-  const gathered = Map.groupBy(pieces.keys(), (piece) => fileOf[piece] ?? -1)
-  const given = [...gathered.values()].map(fileWith)
-  let now = pages.map((page) => openWith(page, given))
-  // What no page opens with stays as it is.
-  const others = given.filter((file) => !now.some((opening) => opening.files.has(file)))
-  let files = given.filter((file) => !others.includes(file))
+  let files = [...pieces.keys()].map((piece) => fileWith([piece]))
+  let fileOf: readonly File[] = files
+  const openWith = (page: Page, fileOf: readonly File[]) => opened(page, fileOf, own, sizes)
+  let now = pages.map((page) => openWith(page, fileOf))
+  const nowhere = fileWith([])
+  /** Which file has which piece once these have come. */
+  const fileOfWith = (come: readonly File[]): readonly File[] => {
+    const next = [...fileOf]
+    for (const file of come) for (const piece of file.pieces) next[piece] = file
+    return next
+  }
 
   /** With these files instead of those; null where that spares no more, or a file would wait for itself. */
   const change = (gone: readonly File[], come: readonly File[], atLeast = 1): Change | null => {
-    const next = [...files.filter((file) => !gone.includes(file)), ...come]
+    const next = fileOfWith(come)
     let spared = 0
     const openings = now.map((opening) => {
       if (!gone.some((file) => opening.files.has(file))) return opening
@@ -99,10 +103,12 @@ export function settleParts(
       spared += opening.cost - changed.cost
       return changed
     })
-    return spared > atLeast && !isRound(next) ? { files: next, openings, spared } : null
+    if (spared <= atLeast) return null
+    const left = [...files.filter((file) => !gone.includes(file)), ...come]
+    return isRound(left) ? null : { files: left, fileOf: next, openings, spared }
   }
   const take = (best: Change | null): boolean => {
-    if (best) [files, now] = [best.files, best.openings]
+    if (best) ({ files, fileOf, openings: now } = best)
     return best !== null
   }
   /** Files that some page brings which brings this one too. */
@@ -119,12 +125,11 @@ export function settleParts(
 
   /** Where it would be cheapest: a file of its own or another one, if that is cheaper than where it is. */
   const movePiece = (piece: number): boolean => {
-    const from = files.find((file) => file.pieces.has(piece))
-    if (!from) return false
+    const from = fileOf[piece] as File
     const rest = [...from.pieces].filter((one) => one !== piece)
     const left = rest.length > 0 ? [fileWith(rest)] : []
     // Not more than if nobody needed it.
-    const next = [...files.filter((file) => file !== from), ...left]
+    const next = fileOfWith(left).with(piece, nowhere)
     let most = 0
     for (const { page, cost, files } of now)
       if (files.has(from))
@@ -160,29 +165,58 @@ export function settleParts(
     return take(best)
   }
 
-  for (let isMoved = true; isMoved; ) {
-    isMoved = false
-    for (const piece of pieces.keys()) if (movePiece(piece)) isMoved = true
-    for (const file of files) if (files.includes(file) && joinFile(file)) isMoved = true
+  const settle = (some: readonly number[]): void => {
+    for (let isMoved = true; isMoved; ) {
+      isMoved = false
+      for (const piece of some) if (movePiece(piece)) isMoved = true
+      for (const file of new Set(some.map((piece) => fileOf[piece] as File)))
+        if (files.includes(file) && joinFile(file)) isMoved = true
+    }
   }
-  const settled = [...files, ...others]
-  return pieces.map((_, piece) => settled.findIndex((file) => file.pieces.has(piece)))
+  const costInAll = () => now.reduce((sum, { cost }) => sum + cost, 0)
+  /** Its pieces are by themselves again, and go where it is cheapest now; where that spares nothing, all stays as it was. */
+  const takeApart = (file: File): boolean => {
+    const before = { files, fileOf, now }
+    const least = costInAll()
+    const come = [...file.pieces].map((piece) => fileWith([piece]))
+    files = [...files.filter((one) => one !== file), ...come]
+    fileOf = fileOfWith(come)
+    now = pages.map((page) => openWith(page, fileOf))
+    settle([...file.pieces])
+    if (costInAll() < least - 1) return true
+    ;({ files, fileOf, now } = before)
+    return false
+  }
+
+  settle([...pieces.keys()])
+  for (let isBetter = true; isBetter; ) {
+    isBetter = false
+    for (const file of files)
+      if (file.pieces.size > 1 && files.includes(file) && takeApart(file)) isBetter = true
+  }
+  return fileOf.map((file) => files.indexOf(file))
 }
 
-/** All files that a page brings, one by way of another, and what that costs. */
-function opened(page: Page, among: readonly File[], sizes: readonly number[]): Opened {
+/** All files that a page brings, one by way of another, and what that costs; the first `own` words have the pieces. */
+function opened(
+  page: Page,
+  fileOf: readonly File[],
+  own: number,
+  sizes: readonly number[],
+): Opened {
   const brought = page.needs.slice()
+  const there = new Uint32Array(own)
   const files = new Set<File>()
-  let rest = among
   for (let count = -1; count !== files.size; ) {
     count = files.size
-    const others: File[] = []
-    for (const file of rest)
-      if (meet(file.has, brought)) {
+    for (let word = 0; word < own; word++)
+      for (let left = (brought[word] ?? 0) & ~(there[word] ?? 0); left !== 0; left &= left - 1) {
+        const file = fileOf[numberOf(word, left)]
+        if (!file || file.pieces.size === 0 || files.has(file)) continue
         files.add(file)
+        join(there, file.has)
         join(brought, file.brings)
-      } else others.push(file)
-    rest = others
+      }
   }
   const vain = vainIn(brought, page.needs, sizes)
   return { page, files, brought, cost: files.size * page.perFile + vain * page.perCharacter }
@@ -232,6 +266,9 @@ function vainIn(brought: Bits, there: Bits, sizes: readonly number[]): number {
   let vain = 0
   for (let word = 0; word < brought.length; word++)
     for (let left = (brought[word] ?? 0) & ~(there[word] ?? 0); left !== 0; left &= left - 1)
-      vain += sizes[word * 32 + 31 - Math.clz32(left & -left)] ?? 0
+      vain += sizes[numberOf(word, left)] ?? 0
   return vain
 }
+
+/** Which number the lowest bit of what is left in a word stands for. */
+const numberOf = (word: number, left: number): number => word * 32 + 31 - Math.clz32(left & -left)

@@ -3,29 +3,28 @@ import type { Rolldown } from 'vite'
 import { type Opening, settleParts } from './settle-parts.ts'
 import { web } from './web-root.ts'
 
-/** What one more file counts while files are joined, in characters of source: a page on one bar asks for six at a time. */
-const perFile = 9_000
-/** And where work begins, opened first thing with nothing kept yet. */
-const perFileOfFirst = 600_000
-const isFirst = /^\/(?:auth|bids\/:id|.*-dashboard|driver-portal)$/
+/** What one more file counts where something comes late, in characters of source: a page on one bar asks for six at a time. */
+const perLateFile = 9_000
 
+/** Where work begins, opened first thing with nothing kept yet. */
+const isFirst = /^\/(?:auth|bids\/:id|.*-dashboard|driver-portal)$/
+/** Of these, those with the least room left. */
+const isTight = /^\/(?:business-dashboard|driver-portal)$/
+/** Opened by the road, by whoever waits there. */
+const isByTheRoad = /^\/bids\/:id$/
 /** Opened where the signal is worst: next to nothing comes with them that they do not need. */
 const isLight = /\/technician\/main\.tsx$|^\/(?:technician|request-service|follow)$/
 /** What strangers open first: nobody of them should wait for what people at work share. */
-const isDoor = /^\/(?:auth|individual|.*-signup)$/
+const isDoor = /^\/(?:individual|.*-signup)$/
 
-/** The board is read in a cab, and has the least room left. */
-const isBoard = /^\/provider-dashboard$/
-
-const weightOf = (load: string) => (isLight.test(load) ? 80 : isDoor.test(load) ? 20 : 1)
-
-/** The same once pieces are moved between the files: there a character that comes in vain is held against one more request. */
+/** What a page costs: what comes in vain is held against one more request, the more so the less can be waited there. */
 const opening = (load: string, needs: ReadonlySet<string>): Opening => {
-  if (isLight.test(load)) return { needs, perFile: 9_000, perCharacter: 6 }
-  const perCharacter = isDoor.test(load) || isBoard.test(load) ? 2 : 1
-  if (isFirst.test(load)) return { needs, perFile: 16_000, perCharacter }
-  if (isDoor.test(load)) return { needs, perFile: 9_000, perCharacter }
-  return { needs, perFile: 3_000, perCharacter: 0.2 }
+  if (isLight.test(load)) return { needs, perFile: 20_000, perCharacter: 12 }
+  if (isByTheRoad.test(load)) return { needs, perFile: 60_000, perCharacter: 10 }
+  if (isTight.test(load)) return { needs, perFile: 60_000, perCharacter: 9 }
+  if (isFirst.test(load)) return { needs, perFile: 60_000, perCharacter: 2.5 }
+  if (isDoor.test(load)) return { needs, perFile: 9_000, perCharacter: 3 }
+  return { needs, perFile: 2_000, perCharacter: 0.1 }
 }
 
 /** Modules that travel in one file. */
@@ -94,45 +93,50 @@ function namesOf(
     ]),
   )
 
-  const alone: string[] = []
-  const together = new Map<string, string[]>()
-  for (const id of all) {
-    const loads = isForeign.test(id) || beginnings.has(id) || mates.has(id) ? [] : loadsOf(id)
-    if (loads.length < 2) alone.push(id)
-    else together.set(loads.join(' '), [...(together.get(loads.join(' ')) ?? []), id])
-  }
-  const parts = [...together.values()].map((ids) => ({
-    ids,
-    brings: reachedFrom(ids, brought),
-    loads: new Set(loadsOf(ids[0] ?? '')),
-  }))
+  const openings = [...loaded].filter(([load]) => pages.has(load) || isLight.test(load))
+  const pagesOf = (id: string) => openings.flatMap(([load, needs]) => (needs.has(id) ? [load] : []))
+  const mayShare = (id: string) =>
+    !isForeign.test(id) && !beginnings.has(id) && !mates.has(id) && loadsOf(id).length > 1
+  const { shared = [], alone = [] } = Object.groupBy(all, (id) =>
+    mayShare(id) ? 'shared' : 'alone',
+  )
+  const { opened = [], late = [] } = Object.groupBy(shared, (id) =>
+    pagesOf(id).length > 0 ? 'opened' : 'late',
+  )
+  const partsBy = (loads: (id: string) => readonly string[], ids: readonly string[]): Part[] =>
+    [...Map.groupBy(ids, (id) => loads(id).join(' ')).values()].map((ids) => ({
+      ids,
+      brings: reachedFrom(ids, brought),
+      loads: new Set(loads(ids[0] ?? '')),
+    }))
 
   /** Characters that come to who begins there and does without. */
   const tooMuch = remembered((part: Part) =>
     remembered((load: string) => {
       let size = 0
       for (const id of part.brings) if (!loaded.get(load)?.has(id)) size += sizes.get(id) ?? 0
-      return size * weightOf(load)
+      return size
     }),
   )
   /** Characters spared to all who load one of two, if both came in one file: below nothing where it brings too much. */
   const sparedBy = (a: Part, b: Part) => {
     let sum = 0
-    for (const load of a.loads)
-      if (b.loads.has(load)) sum += isFirst.test(load) ? perFileOfFirst : perFile
+    for (const load of a.loads) if (b.loads.has(load)) sum += perLateFile
     for (const load of a.loads) if (sum > 0 && !b.loads.has(load)) sum -= tooMuch(b)(load)
     for (const load of b.loads) if (sum > 0 && !a.loads.has(load)) sum -= tooMuch(a)(load)
     return sum
   }
-  const joined = join(parts, sparedBy, (parts) => isRoundIn(parts, alone, imported))
-  const fileOf = parts.map(({ ids: [id = ''] }) => joined.findIndex(({ ids }) => ids.includes(id)))
-  const openings = [...loaded]
-    .filter(([load]) => pages.has(load) || isLight.test(load))
-    .map(([load, needs]) => opening(load, needs))
-  const settled = settleParts(parts, fileOf, openings, (id) => sizes.get(id) ?? 0)
-  return new Map(
-    parts.flatMap(({ ids }, part) => ids.map((id) => [id, `shared-${settled[part]}`] as const)),
+  const later = join(partsBy(loadsOf, late), sparedBy, (parts) => isRoundIn(parts, alone, imported))
+  const first = partsBy(pagesOf, opened)
+  const settled = settleParts(
+    first,
+    openings.map(([load, needs]) => opening(load, needs)),
+    (id) => sizes.get(id) ?? 0,
   )
+  return new Map([
+    ...first.flatMap(({ ids }, part) => ids.map((id) => [id, `pages-${settled[part]}`] as const)),
+    ...later.flatMap(({ ids }, part) => ids.map((id) => [id, `shared-${part}`] as const)),
+  ])
 }
 
 function remembered<K, V>(find: (key: K) => V): (key: K) => V {

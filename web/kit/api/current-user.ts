@@ -1,7 +1,7 @@
 import type { CurrentUser } from '#contract/session.ts'
 import { bySession } from './by-session.ts'
 import { queryClient } from './query-client.ts'
-import { forget, keep, readKept } from './storage.ts'
+import { forget, forgetTab, keep, readKept } from './storage.ts'
 
 /** Under which the signed-in user is remembered: null when nobody is. */
 export const userKey = ['/api/user']
@@ -13,10 +13,16 @@ let isEnded = readKept(ended, 'tab') === true
 /** Has the session ended that this window had, though nobody pressed Sign out? Then the sign-in page asks why. */
 export const hasSessionEnded = (): boolean => isEnded
 
-/** This window takes note that its session is no more. */
+/** Is this window on its way out, since somebody pressed Logout? */
+export const loggingOut = { is: false }
+
+/** This window takes note that its session is no more. Who logs out has asked for that, and leaves nothing to whoever comes next. */
 export function noteSessionEnd(): void {
-  isEnded = true
-  keep(ended, true, 'tab')
+  if (loggingOut.is) forgetTab()
+  else {
+    isEnded = true
+    keep(ended, true, 'tab')
+  }
 }
 
 /** Another person (or nobody) is signed in from now on: nothing of the one before stays in memory, or on the device. */

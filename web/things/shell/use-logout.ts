@@ -4,7 +4,7 @@ import { shell } from '#contract/words/en/shell.ts'
 import { sentenceOf } from '../../kit/api/api-error.ts'
 import { bare } from '../../kit/api/bare.ts'
 import { call } from '../../kit/api/call.ts'
-import { changeUser } from '../../kit/api/current-user.ts'
+import { changeUser, loggingOut } from '../../kit/api/current-user.ts'
 import { forgetTab } from '../../kit/api/storage.ts'
 import { toast } from '../../kit/ui/toast.ts'
 
@@ -12,11 +12,14 @@ const endSession = bare<typeof logout>({ method: 'POST', path: '/api/logout', ca
 
 /**
  * Ends the session; a protected page then leads to /auth by itself. What the tab has kept ends too, since somebody else may sign in at the
- * same desk; a session that ends by itself leaves it for who signs in again.
+ * same desk; a session that ends by itself leaves it for who signs in again. Another read may hear of the end before this one's answer comes.
  */
 export function useLogout() {
   return useMutation({
     mutationFn: () => call(endSession),
+    onMutate: () => {
+      loggingOut.is = true
+    },
     onSuccess: () => {
       forgetTab()
       changeUser(null)
@@ -27,5 +30,8 @@ export function useLogout() {
         description: sentenceOf(error, shell.noAnswer),
         tone: 'danger',
       }),
+    onSettled: () => {
+      loggingOut.is = false
+    },
   })
 }
