@@ -27,6 +27,8 @@ export const bidStatusReasons = [
   'handed_back',
   /** The customer needs another trade now. */
   'other_service',
+  /** The truck is out of the provider's reach now. */
+  'other_place',
 ] as const
 export type BidStatusReason = (typeof bidStatusReasons)[number]
 

@@ -241,6 +241,7 @@ export const effects: Readonly<Record<EventName, Effect>> = {
   approval_freed: { changes: ['request'], board: null, history: true, saidTo: ['owner', 'driver'] },
   approval_taken_back: { changes: ['request'], board: null, history: true, saidTo: ['fleet'] },
   approval_bid_withdrawn: { changes: ['request'], board: null, history: true, saidTo: all },
+  approval_bid_closed: { changes: ['request'], board: null, history: true, saidTo: all },
   approval_bid_expired: { changes: ['request'], board: null, history: true, saidTo: all },
   approval_asked: { changes: ['request'], board: null, history: true, saidTo: ['fleet'] },
   approval_declined: {

@@ -138,6 +138,7 @@ export const eventNames = [
   'approval_taken_back',
   'approval_bid_withdrawn',
   'approval_bid_expired',
+  'approval_bid_closed',
   'approval_passed_on',
   'approval_unanswered',
   'po_number_changed',

@@ -138,6 +138,8 @@ export const eventMeanings: Readonly<Record<EventName, string>> = {
   approval_declined: 'a fleet has said no to the bid that its driver wanted',
   approval_taken_back: 'a driver no longer asks the fleet for a bid',
   approval_bid_withdrawn: 'the bid that a driver asked the fleet for has been withdrawn',
+  approval_bid_closed:
+    'a correction of the request has closed the bid that a driver asked the fleet for',
   approval_bid_expired:
     'the bid that a driver asked the fleet for has expired, alone or with its request',
   approval_freed:

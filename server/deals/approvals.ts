@@ -140,7 +140,7 @@ export async function endWantedBid(
   tx: Tx,
   { request, gone }: { request: RequestRow; gone: readonly { id: string; provider_id: string }[] },
   now: Date,
-  how: 'approval_bid_withdrawn' | 'approval_bid_expired',
+  how: 'approval_bid_withdrawn' | 'approval_bid_expired' | 'approval_bid_closed',
 ): Promise<void> {
   if (request.fleet_id === null) return
   const waiting = await findWaitingApproval(tx, request.id)

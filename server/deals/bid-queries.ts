@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type BidStatus, type BidStatusReason, bidLifecycle } from '#contract/bids.ts'
 import type { Trade } from '#contract/catalogue.ts'
+import { settings } from '#contract/settings.ts'
 import { builtOnce } from '../platform/db/built-once.ts'
 import { violates } from '../platform/db/constraints.ts'
 import { sent } from '../platform/db/run.ts'
@@ -171,6 +172,22 @@ export const closeUnfitting = (tx: Tx, requestId: string, trades: readonly Trade
     )
     .returning(['id', 'provider_id'])
     .execute()
+
+/** Rejects what still stands on a request of those to whom its new place is too far; how far they bid for stands in the bid. */
+export const closeOutOfReach = async (
+  tx: Tx,
+  { id, lat, lng }: { id: string; lat: number | null; lng: number | null },
+  at: Date,
+): Promise<readonly { id: string; provider_id: string }[]> => {
+  const { rows } = await sql<{ id: string; provider_id: string }>`
+    update bids b set status = ${lose.to}, status_reason = ${'other_place' satisfies BidStatusReason}, updated_at = ${at}
+    from providers p
+    where p.id = b.provider_id and b.request_id = ${id} and b.status in (${sql.join(lose.from)})
+      and miles_between(p.lat, p.lng, ${lat}::float8, ${lng}::float8)
+        > greatest(p.radius_miles, b.distance_miles + ${settings.correcting.furtherMiles})
+    returning b.id, b.provider_id`.execute(tx)
+  return rows
+}
 
 /** How far away those are whose bids stand, now that the place is another. */
 export const measureAgain = (

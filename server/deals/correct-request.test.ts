@@ -322,7 +322,7 @@ describe('an open request is corrected by its owner', () => {
   it('of an acceptance and a correction at once, both stand or the correction came too late', async () => {
     for (let round = 0; round < 5; round++) {
       const request = await app.given.request()
-      const bid = await app.given.bid(await app.given.provider(), request)
+      const bid = await app.given.bid(await app.given.provider({ radius: 150 }), request)
       const [accepted, corrected] = await Promise.all([
         accept(request, bid.id),
         correct(request, waco),
@@ -331,6 +331,22 @@ describe('an open request is corrected by its owner', () => {
       expect([200, 409]).toContain(corrected.status)
       expect((await read(request)).location).toBe(
         corrected.status === 200 ? 'Waco, TX' : 'Austin, TX',
+      )
+    }
+  })
+
+  it('of an acceptance and a correction that closes its bid exactly one is done', async () => {
+    for (let round = 0; round < 5; round++) {
+      const request = await app.given.request()
+      const shop = await app.given.provider()
+      const bid = await app.given.bid(shop, request)
+      const [accepted, corrected] = await Promise.all([
+        accept(request, bid.id),
+        correct(request, waco),
+      ])
+      expect([accepted.status, corrected.status].sort()).toEqual([200, 409])
+      expect((await bidOf(shop, request))?.status).toBe(
+        accepted.status === 200 ? 'accepted' : 'rejected',
       )
     }
   })
@@ -453,6 +469,30 @@ describe('a bid that was made before', () => {
     expect(await told(tows)).toHaveLength(1)
     expect(await board(tows)).toContain(request.id)
     expect(await board(tires)).not.toContain(request.id)
+  })
+
+  it('is closed where the truck is out of the shop’s reach now; a shop that reaches as far, or came nearly as far before, keeps its bid', async () => {
+    const [near, far] = [await app.given.provider(), await app.given.provider({ radius: 150 })]
+    const request = await app.given.request()
+    const [bid] = [await app.given.bid(near, request), await app.given.bid(far, request)]
+    await correct(request, waco)
+    expect(await bidOf(near, request)).toMatchObject({
+      status: 'rejected',
+      statusReason: 'other_place',
+    })
+    expect((await accept(request, bid.id)).status).toBe(409)
+    expect(await bidOf(far, request)).toMatchObject({ status: 'pending', madeBefore: ['place'] })
+    await tellAll(app.services)
+    expect((await told(near))[0]).toMatchObject({
+      title: expect.stringContaining('Your bid was closed'),
+      body: 'The customer corrected the location: the truck is now outside your service area.',
+    })
+    expect((await told(far))[0]?.title).toContain('The customer changed the request')
+
+    // A request that was widened is bid on from farther away than the radius: there a few miles more close nothing.
+    await app.services.pool.query('update providers set radius_miles = 50 where id = $1', [far.id])
+    await correct(request, { ...waco, lat: waco.lat + 0.2 })
+    expect(await bidOf(far, request)).toMatchObject({ status: 'pending' })
   })
 
   it('a phone number alone is nobody’s business who has bid', async () => {

@@ -16,8 +16,8 @@ import type { Tx } from '../platform/db/tables.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { findProvider } from '../providers/queries.ts'
 import { addDetails } from './add-details.ts'
-import { findWaitingApproval, settleApproval } from './approvals.ts'
-import { closeUnfitting, findPendingOf, measureAgain } from './bid-queries.ts'
+import { endWantedBid } from './approvals.ts'
+import { closeOutOfReach, closeUnfitting, findPendingOf, measureAgain } from './bid-queries.ts'
 import { type Corrector, keepVersion, refuseAccountsEmail } from './keep-version.ts'
 import { lockDeal } from './lock-deal.ts'
 import type { Claim } from './policy.ts'
@@ -25,7 +25,7 @@ import { refuseToDecide } from './standing.ts'
 
 /**
  * The owner of an open request corrects what it says (once somebody is on it, adds what was left out: `add-details.ts`): a new version stands, the boards and alerts follow it, and who
- * has bid is told. Bids stay good, unless another trade is needed now. What is the same as before changes nothing. Gives
+ * has bid is told. Bids stay good, unless another trade is needed now or the place is out of their reach. What is the same as before changes nothing. Gives
  * the caller's new link where the old one ends with the contact to whom it was sent.
  */
 export async function correctRequest(
@@ -99,8 +99,11 @@ export async function correct(
   await setCorrected(tx, next, ring, deed.now)
   await keepVersion(tx, request, next, changed, by, deed.now)
 
-  const losers = await closeBidsOfOtherTrades(tx, request, next, deed.now)
-  if (changed.includes('place')) await measureAgain(tx, next)
+  const ofOtherTrades = await closeBidsOfOtherTrades(tx, request, next, deed.now)
+  const isMoved = changed.includes('place')
+  const tooFar = isMoved ? await closeOutOfReach(tx, next, deed.now) : []
+  if (isMoved) await measureAgain(tx, next)
+  const closed = [...ofOtherTrades, ...tooFar]
   const [before, after] = [await boardNews(tx, request), await boardNews(tx, next)]
   const alerts = {
     ring,
@@ -113,7 +116,8 @@ export async function correct(
     known: { ...before.reach, ...alerts },
     asked: { ...after.reach, ...alerts },
     bidders: await findPendingOf(tx, request.id),
-    losers,
+    losers: closed.map((bid) => bid.provider_id),
+    outOfReach: tooFar.map((bid) => bid.provider_id),
     corrected: changed,
   }
   await recordOfDeal(
@@ -122,6 +126,7 @@ export async function correct(
     { request: next },
     { facts: { corrected: changed }, payload },
   )
+  await endWantedBid(tx, { request: next, gone: closed }, deed.now, 'approval_bid_closed')
   return next
 }
 
@@ -158,17 +163,14 @@ async function withoutNameThatCannotCome(
 const sharesTrade = (some: readonly string[], others: readonly string[]) =>
   some.some((trade) => others.includes(trade))
 
-/** A price for a tire says nothing of a tow. Gives whose bids were closed. */
+/** A price for a tire says nothing of a tow. Gives the bids that were closed. */
 async function closeBidsOfOtherTrades(
   tx: Tx,
   before: RequestRow,
   next: RequestRow,
   now: Date,
-): Promise<string[]> {
+): Promise<readonly { id: string; provider_id: string }[]> {
   if (before.trades.join() === next.trades.join()) return []
   const isAnother = !sharesTrade(before.trades, next.trades)
-  const closed = await closeUnfitting(tx, next.id, isAnother ? [] : next.trades, now)
-  const waiting = await findWaitingApproval(tx, next.id)
-  if (closed.some(({ id }) => id === waiting?.bidId)) await settleApproval(tx, next, now, 'void')
-  return closed.map((bid) => bid.provider_id)
+  return closeUnfitting(tx, next.id, isAnother ? [] : next.trades, now)
 }

@@ -23,6 +23,8 @@ export interface AskedMore extends BoardNews, Bidders {
 export interface CorrectionNews extends AskedMore, Losers {
   before: Reach
   corrected: Correctable[]
+  /** Those of the losers whom the new place is too far from. */
+  outOfReach: string[]
 }
 
 declare module '../core/events.ts' {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { setProviderStanding } from '#contract/admin.ts'
 import { decideBid, readRequest, withdrawBid } from '#contract/bids.ts'
+import { correctRequest } from '#contract/correcting.ts'
 import { listNotifications } from '#contract/notifications.ts'
 import { settings } from '#contract/settings.ts'
 import type { Caller } from '../testing/caller.ts'
@@ -76,6 +77,30 @@ it('a bid that expires while it waits for approval is told the same way; one tha
   const toOffice = await news(company.manager)
   expect(toOffice.filter(({ title }) => title.startsWith('Nothing to approve'))).toHaveLength(1)
   expect(asksOf(toOffice)).toMatchObject([{ isRead: true }])
+})
+
+it('a bid that a correction closes while it waits for approval is told the same way', async () => {
+  const corrected = await driver.caller.call(correctRequest, {
+    params: { id: request.id },
+    body: { location: 'Waco, TX', lat: 31.5493, lng: -97.1467, accuracyM: 12 },
+  })
+  expect(corrected.status).toBe(200)
+  const { approval, timeline } = await read(company.manager)
+  expect(approval).toBeNull()
+  expect(timeline.at(-1)).toMatchObject({
+    name: 'approval_bid_closed',
+    decision: { businessName: provider.businessName, price: '400.00' },
+  })
+  const toOffice = await news(company.manager)
+  expect(toOffice[0]?.title).toBe(
+    `Nothing to approve: the bid of ${provider.businessName} was closed`,
+  )
+  expect(asksOf(toOffice)).toMatchObject([{ isRead: true }])
+  expect((await news(driver.caller))[0]?.title).toBe(
+    `The bid of ${provider.businessName} you asked for was closed`,
+  )
+  expect(await texts('approvalBidClosed')).toEqual(['mail 1', 'sms 1'])
+  expect(await texts('wantedBidClosed')).toEqual(['mail 1', 'sms 1'])
 })
 
 it('a request that expires with the bid that waited says both in its history, and is told of once', async () => {

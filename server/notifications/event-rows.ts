@@ -344,6 +344,12 @@ export const eventRows: { readonly [N in EventName]: Row<PayloadOf<N>> } = {
     stale: [],
     wakes: true,
   },
+  approval_bid_closed: {
+    hears: [request, owner],
+    tells: [chain.wantedClosed],
+    stale: [],
+    wakes: true,
+  },
   approval_bid_expired: {
     hears: [request, owner],
     tells: [chain.wantedExpired],

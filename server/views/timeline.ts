@@ -80,7 +80,7 @@ export async function readFleetTimeline(db: Db, requestId: string): Promise<Time
     from events e
     -- Of the two sides only the fleet's: the provider's people stay unnamed.
     left join users u on u.id = e.by_user_id and u.user_type in ('business_customer', 'driver')
-    left join bids b on b.id = e.bid_id and e.name in ('approval_asked', 'approval_declined', 'approval_taken_back', 'approval_bid_withdrawn', 'approval_bid_expired', 'bid_accepted', 'bid_rejected')
+    left join bids b on b.id = e.bid_id and e.name in ('approval_asked', 'approval_declined', 'approval_taken_back', 'approval_bid_withdrawn', 'approval_bid_expired', 'approval_bid_closed', 'bid_accepted', 'bid_rejected')
     left join providers p on p.id = b.provider_id
     left join lateral (
       select amount_cents, limit_cents, reason, answer from approvals

@@ -11,6 +11,7 @@ const reasons: Record<BidStatusReason, string> = {
   request_closed: 'The request was closed.',
   handed_back: 'The provider handed the job back.',
   other_service: 'You now need a different kind of service.',
+  other_place: 'The truck is now outside its service area.',
 }
 
 /** A fleet decides on the bids for one of its requests (S1 §2). */

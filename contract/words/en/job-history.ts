@@ -140,6 +140,7 @@ const events: Record<EventName, string> = {
   approval_declined: 'Fleet said no',
   approval_taken_back: 'Driver took back what was to be approved',
   approval_bid_withdrawn: 'The bid that waited for approval was withdrawn',
+  approval_bid_closed: 'The bid that waited for approval was closed: the request had changed',
   approval_bid_expired: 'The bid that waited for approval expired',
   approval_freed: 'Within the driver’s limit now: needs no approval',
   approval_passed_on: 'A manager of the fleet was asked',

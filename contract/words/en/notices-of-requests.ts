@@ -163,6 +163,13 @@ export const noticesOfRequests = {
     sms: ({ bid, driver }) =>
       `The bid of ${bid.business} that ${driver} wanted expired. Nothing to approve:`,
   }),
+  approvalBidClosed: notice<{ asked: Asked; bid: Offer; driver: string }>({
+    title: ({ bid }) => `Nothing to approve: the bid of ${bid.business} was closed`,
+    body: ({ asked, bid, driver }) =>
+      `${own(asked)}. The request changed. ${driver} wanted it for ${money(bid.price)} and has to choose again.`,
+    sms: ({ bid, driver }) =>
+      `The request changed: the bid of ${bid.business} that ${driver} wanted was closed. Nothing to approve:`,
+  }),
   wantedBidWithdrawn: notice<{ asked: Asked; bid: Offer }>({
     title: ({ bid }) => `${bid.business} withdrew the bid you asked for`,
     body: ({ asked }) => `${own(asked)}. Choose another bid, or call your dispatcher.`,
@@ -174,6 +181,13 @@ export const noticesOfRequests = {
     body: ({ asked }) => `${own(asked)}. Choose another bid, or call your dispatcher.`,
     sms: ({ bid }) =>
       `The bid of ${bid.business} expired before your fleet answered. Choose another bid, or call your dispatcher:`,
+  }),
+  wantedBidClosed: notice<{ asked: Asked; bid: Offer }>({
+    title: ({ bid }) => `The bid of ${bid.business} you asked for was closed`,
+    body: ({ asked }) =>
+      `${own(asked)}. The request changed, and the bid no longer fits. Choose another bid, or call your dispatcher.`,
+    sms: ({ bid }) =>
+      `The request changed: the bid of ${bid.business} was closed. Choose another bid, or call your dispatcher:`,
   }),
   approvalFreed: notice<{ asked: Asked; bid: Offer }>({
     title: ({ bid }) => `You can accept ${bid.business} for ${money(bid.price)} now`,
@@ -219,6 +233,12 @@ export const noticesOfRequests = {
     body: 'The customer now needs a different kind of service.',
     sms: ({ asked }) =>
       `Your bid was closed: ${what(asked)}. The customer now needs a different kind of service.`,
+  }),
+  bidOutOfReach: notice<{ asked: Asked }>({
+    title: ({ asked }) => `Your bid was closed: ${what(asked)}`,
+    body: 'The customer corrected the location: the truck is now outside your service area.',
+    sms: ({ asked }) =>
+      `Your bid was closed: ${what(asked)}. The truck is now outside your service area.`,
   }),
   requestCorrected: notice<{ asked: Asked; corrected: readonly Correctable[] }>({
     title: ({ asked }) => `Request changed: ${own(asked)}`,

@@ -12,6 +12,7 @@ const reasons: Record<BidStatusReason, string> = {
   request_closed: 'The request was closed before anything was accepted.',
   handed_back: 'You handed the job back.',
   other_service: 'The customer now needs a different kind of service.',
+  other_place: 'The truck is now outside your service area.',
 }
 const hours: Record<ServiceHours, string> = {
   '24/7': '24/7',

@@ -13,8 +13,8 @@ const ends: ReadonlySet<EventName> = new Set([
   'approval_taken_back',
   'approval_bid_withdrawn',
   'approval_bid_expired',
+  'approval_bid_closed',
   'request_cancelled',
-  'request_corrected',
 ])
 
 /** What says that a bid waits for somebody's word. */

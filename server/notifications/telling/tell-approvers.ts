@@ -108,8 +108,8 @@ export const takenBack: Teller = async ({ requestId, bidId }, facts) => {
 /** What a driver waits for is gone before anybody has decided: the driver chooses again, and who was asked has nothing to decide. */
 const gone =
   (said: {
-    toDriver: 'wantedBidWithdrawn' | 'wantedBidExpired'
-    toFleet: 'approvalBidWithdrawn' | 'approvalBidExpired'
+    toDriver: 'wantedBidWithdrawn' | 'wantedBidExpired' | 'wantedBidClosed'
+    toFleet: 'approvalBidWithdrawn' | 'approvalBidExpired' | 'approvalBidClosed'
   }): Teller =>
   async ({ requestId, bidId, fleetId }, facts) => {
     const [request, bid] = [await facts.request(requestId), await facts.bid(bidId)]
@@ -129,6 +129,7 @@ export const wantedWithdrawn = gone({
   toFleet: 'approvalBidWithdrawn',
 })
 export const wantedExpired = gone({ toDriver: 'wantedBidExpired', toFleet: 'approvalBidExpired' })
+export const wantedClosed = gone({ toDriver: 'wantedBidClosed', toFleet: 'approvalBidClosed' })
 
 /** The driver, who waits for nobody any more, accepts it, or answers what the provider asks for. */
 export const freed: Teller = async ({ requestId, bidId, jobId }, facts) => {

@@ -165,7 +165,9 @@ export const corrected: Teller<CorrectionNews> = async ({ requestId, payload }, 
   const told = payload.corrected.filter((name) => !ofContact.some((other) => other === name))
   const isWeighty = told.some((name) => name === 'place' || name === 'service' || name === 'time')
   const bidders = told.length > 0 ? await facts.providerUsers(payload.bidders) : []
-  const losers = await facts.providerUsers(payload.losers)
+  const outOfReach = new Set(payload.outOfReach)
+  const losers = await facts.providerUsers(payload.losers.filter((id) => !outOfReach.has(id)))
+  const tooFar = await facts.providerUsers(payload.outOfReach)
   return [
     toProviders(
       bidders,
@@ -174,6 +176,7 @@ export const corrected: Teller<CorrectionNews> = async ({ requestId, payload }, 
       isWeighty ? byAll : inApp,
     ),
     toProviders(losers, say('bidClosedByChange', { asked }), paths.ownBids, byAll),
+    toProviders(tooFar, say('bidOutOfReach', { asked }), paths.ownBids, byAll),
     // Whoever gives an address while waiting gets the link there.
     ...(payload.corrected.includes('email') ? toOwners(request, outOf(request), byMail) : []),
     // Another phone is told where the request is.
