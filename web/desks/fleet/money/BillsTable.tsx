@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type Bill, readBillAsPdf } from '#contract/fleet-terms.ts'
 import { bills as words } from '#contract/words/en/bills.ts'
 import { addressOf } from '../../../kit/api/call.ts'
+import { FirstOf } from '../../../kit/FirstOf.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { DidNotLoad } from '../../../kit/ui/DidNotLoad.tsx'
 import { PageSpinner } from '../../../kit/ui/PageSpinner.tsx'
@@ -11,30 +12,36 @@ import { BillLines } from './BillLines.tsx'
 import { useBill } from './use-fleet-money.ts'
 
 /** The bills of the fleet, the newest first; the jobs of the one that is looked at stand below. */
-export function BillsTable({ bills }: { bills: readonly Bill[] }) {
+export function BillsTable({ bills, few }: { bills: readonly Bill[]; few: number }) {
   const { page } = words
   // Counted, so that a second press on the same bill leads to its jobs again.
   const [shown, setShown] = useState<{ bill: Bill; press: number } | null>(null)
+  // What is due leads to its bill.
+  const untilLastOpen = bills.findLastIndex(({ open }) => Number(open) > 0) + 1
   return (
     <section aria-label={page.bills} className="flex flex-col gap-3">
       <h2 className="text-xl">{page.bills}</h2>
       {bills.length === 0 ? (
         <p className="text-muted">{page.noBillsText}</p>
       ) : (
-        <BillTable
-          bills={bills}
-          pdfOf={({ id }) => addressOf(readBillAsPdf, { params: { id } })}
-          Deeds={({ bill }) => (
-            <Button
-              size="desk"
-              variant="ghost"
-              aria-label={page.jobsOf(bill)}
-              onClick={() => setShown((last) => ({ bill, press: (last?.press ?? 0) + 1 }))}
-            >
-              {page.jobs({ count: bill.jobs })}
-            </Button>
+        <FirstOf rows={bills} name="bills" few={Math.max(few, untilLastOpen)}>
+          {(some) => (
+            <BillTable
+              bills={some}
+              pdfOf={({ id }) => addressOf(readBillAsPdf, { params: { id } })}
+              Deeds={({ bill }) => (
+                <Button
+                  size="desk"
+                  variant="ghost"
+                  aria-label={page.jobsOf(bill)}
+                  onClick={() => setShown((last) => ({ bill, press: (last?.press ?? 0) + 1 }))}
+                >
+                  {page.jobs({ count: bill.jobs })}
+                </Button>
+              )}
+            />
           )}
-        />
+        </FirstOf>
       )}
       {shown && <JobsOfBill key={shown.press} bill={shown.bill} />}
     </section>

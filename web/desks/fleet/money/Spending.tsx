@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { isBackwards } from '#contract/period.ts'
 import { bills as words } from '#contract/words/en/bills.ts'
+import { FirstOf } from '../../../kit/FirstOf.tsx'
 import { now } from '../../../kit/ui/clock.ts'
 import { ListOf } from '../../../kit/ui/ListOf.tsx'
 import { PeriodChoice } from '../PeriodChoice.tsx'
@@ -9,7 +10,13 @@ import { SpentLines } from './SpentLines.tsx'
 import { useSpending } from './use-fleet-money.ts'
 
 /** All that jobs have cost in a period, however they were paid: for who closes a month. */
-export function Spending({ timeZone }: { timeZone: string }) {
+export function Spending({
+  timeZone,
+  few,
+}: {
+  timeZone: string
+  few: (rows: readonly unknown[]) => number
+}) {
   const { page } = words
   const [params] = useSearchParams()
   const span = spanOf(params, 'this', timeZone, new Date(now()))
@@ -32,7 +39,9 @@ export function Spending({ timeZone }: { timeZone: string }) {
                 className="flex flex-col gap-3 aria-busy:opacity-60"
               >
                 <p className="text-lg font-semibold">{page.spentTotal({ spent, jobs })}</p>
-                <SpentLines lines={lines} />
+                <FirstOf rows={lines} name="spent" few={few(lines)}>
+                  {(some) => <SpentLines lines={some} />}
+                </FirstOf>
                 {jobs > lines.length && (
                   <p className="text-muted">{page.spentMore(lines.length)}</p>
                 )}
