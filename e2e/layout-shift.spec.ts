@@ -129,3 +129,23 @@ test('what a thumb is about to press stays where it is while the rest of a runni
   await expect(page.getByText('No position from')).toBeVisible()
   expect((await here.boundingBox())?.y).toBe(before)
 })
+
+test('the field for the place stays where it is while the page learns that it may not ask for the position', async ({
+  window,
+}) => {
+  const page = await window()
+  await page.addInitScript(`
+    navigator.permissions.query = async () => {
+      await new Promise((resolve) => { window.denyNow = resolve })
+      return Object.assign(new EventTarget(), { state: 'denied', name: 'geolocation' })
+    }`)
+  await page.goto('/individual')
+  const field = page.getByLabel('Or enter a location')
+  await expect(field).toBeVisible()
+  await page.evaluate(() => document.fonts.ready.then(() => {}))
+  const before = (await field.boundingBox())?.y
+  await page.evaluate('denyNow()')
+  await expect(page.getByText('How to allow it')).toBeVisible()
+  await expect(page.getByText('Location is turned off for this site.')).toBeVisible()
+  expect((await field.boundingBox())?.y).toBe(before)
+})

@@ -1,9 +1,7 @@
 import type { FeatureCollection, Geometry } from 'geojson'
-import groundUrl from './data/ground.json?url'
-import interstatesUrl from './data/interstates.json?url'
-import namesUrl from './data/names.json?url'
 import { fetchData } from './fetch-data.ts'
 import { sums, unpack, unpackLines } from './packed.ts'
+import type { SourceName } from './road-style.ts'
 
 /** Polygons: their rings one after the other, and how many rings belong to each. */
 export type PackedPolygons = { rings: string; counts: string }
@@ -71,12 +69,32 @@ export const routesOf = (interstates: Interstates): FeatureCollection =>
     }),
   )
 
-/** Everything that lies under the pins, by the name of its source in the style. */
-export async function loadGround(signal: AbortSignal): Promise<Record<string, FeatureCollection>> {
+/** Where the files under the pins are. */
+export interface GroundUrls {
+  ground: string
+  names: string
+  interstates: string
+}
+
+/** Stands for the data of a source until MapLibre's worker has it (`ground-worker.ts`): by itself an empty collection. */
+export interface WantedGround extends FeatureCollection {
+  ground: SourceName
+  urls: GroundUrls
+}
+export const wantedGround = (ground: SourceName, urls: GroundUrls): WantedGround => ({
+  ...collection([]),
+  ground,
+  urls,
+})
+export const wantsGround = (data: unknown): data is WantedGround =>
+  typeof data === 'object' && data !== null && 'ground' in data
+
+/** Everything that lies under the pins, by the name of its source in the style. Throws where a file does not come. */
+export async function loadGround(urls: GroundUrls): Promise<Record<SourceName, FeatureCollection>> {
   const [ground, names, interstates] = await Promise.all([
-    fetchData<Ground>(groundUrl, signal),
-    fetchData<Names>(namesUrl, signal),
-    fetchData<Interstates>(interstatesUrl, signal),
+    fetchData<Ground>(urls.ground),
+    fetchData<Names>(urls.names),
+    fetchData<Interstates>(urls.interstates),
   ])
   return {
     abroad: polygons(ground.abroad),

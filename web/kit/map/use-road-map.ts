@@ -1,11 +1,14 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { map as words } from '#contract/words/en/map.ts'
 import { isNight, readTheme } from '../ui/theme.ts'
-import { loadGround } from './ground.ts'
+import groundUrl from './data/ground.json?url'
+import interstatesUrl from './data/interstates.json?url'
+import namesUrl from './data/names.json?url'
+import { wantedGround } from './ground.ts'
 import type { MapProps } from './map-props.ts'
 import { AttributionControl, MapLibre, reachWorker, ScaleControl, type Source } from './maplibre.ts'
 import { palettes } from './palette.ts'
-import { roadStyle } from './road-style.ts'
+import { roadStyle, sources } from './road-style.ts'
 import { drawShield, drawTown, shieldNumber } from './shield.ts'
 import { streetStyleUrl } from './street-style.ts'
 
@@ -110,8 +113,12 @@ function createMap(container: HTMLElement, { center, zoom, hasBar }: MapProps, s
 async function fill(map: MapLibre, signal: AbortSignal) {
   const canvas = map.getCanvas()
   canvas.style.visibility = 'hidden'
-  const [ground] = await Promise.all([loadGround(signal), reachWorker(signal)])
-  for (const [name, data] of Object.entries(ground)) map.getSource<Source>(name)?.setData(data)
-  await map.once('idle')
+  await reachWorker(signal)
+  const urls = { ground: groundUrl, names: namesUrl, interstates: interstatesUrl }
+  await new Promise((drawn, fail) => {
+    map.once('error', fail)
+    for (const name of sources) map.getSource<Source>(name)?.setData(wantedGround(name, urls))
+    map.once('idle', drawn)
+  })
   canvas.style.visibility = ''
 }

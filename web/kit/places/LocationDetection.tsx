@@ -64,7 +64,7 @@ export function LocationDetection({
             {failure}
           </p>
         )}
-        {!isDetecting && !position && !failure && (isOff || !lead) && (
+        {!isDetecting && !position && !failure && !lead && (
           <p className="text-muted">
             {isOff ? words.off : permission === 'checking' ? words.checking : words.idle}
           </p>
@@ -85,13 +85,14 @@ export function LocationDetection({
           </Button>
         )}
       </div>
-      {/* Late, so below what is pressed. */}
+      {children}
+      {/* Both late, so below all that is pressed or typed in. */}
+      {lead && isOff && !position && <p className="text-muted">{words.off}</p>}
       {isDenied && !position && !isDetecting && (
         <Suspense>
           <howToAllow.Part isOpen={failure !== null} />
         </Suspense>
       )}
-      {children}
     </Card>
   )
 }
