@@ -18,9 +18,11 @@ export const settings = {
   headStartMs: 2 * minute,
   /** So long before all others a fleet's preferred providers are alerted; not of an emergency. */
   preferredHeadStartMs: 3 * minute,
-  /** How far the owner of a request may have it asked, and after how long without a bid that is offered. */
   /** A bid stands while a corrected place lies within the provider's radius, or at most so much farther than where it bid for. */
   correcting: { furtherMiles: 25 },
+  /** So far ahead help can be asked for. */
+  farthestAheadMs: 60 * day,
+  /** How far the owner of a request may have it asked, and after how long without a bid that is offered. */
   widen: { miles: 150, offeredMs: 15 * minute },
   /** C5 */
   price: {

@@ -127,6 +127,9 @@ describe('a request from the map', () => {
   it('for later needs a time to come', async () => {
     const late = await ask({ ...tow, urgency: 'scheduled', scheduledAt: '2020-01-01T10:00:00Z' })
     expect(late.refusal.details?.scheduledAt).toBe('Choose a date and time in the future.')
+    const far = new Date(app.clock.now().getTime() + settings.farthestAheadMs + 1000)
+    const never = await ask({ ...tow, urgency: 'scheduled', scheduledAt: far.toISOString() })
+    expect(never.refusal.details?.scheduledAt).toBe('Choose a date and time within 60 days.')
     const at = new Date(app.clock.now().getTime() + 86_400_000).toISOString()
     const { body } = await ask({ ...tow, urgency: 'scheduled', scheduledAt: at })
     expect((await view(body)).scheduledAt).toBe(at)

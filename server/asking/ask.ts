@@ -8,6 +8,7 @@ import {
   triage,
   type Urgency,
 } from '#contract/catalogue.ts'
+import { settings } from '#contract/settings.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
 import type { Saying } from '#contract/words/sayings.ts'
 import type { Deed } from '../core/deed.ts'
@@ -85,6 +86,8 @@ export function momentOf(typed: string | undefined, now: Date): Date {
   const refuse = (saying: Saying) => refusalAt('scheduledAt', saying, 'submission_issue')
   if (!at || Number.isNaN(at.getTime())) throw refuse(refusals.requests.whenWanted)
   if (at <= now) throw refuse(refusals.requests.inThePast)
+  if (at.getTime() > now.getTime() + settings.farthestAheadMs)
+    throw refuse(refusals.requests.tooFarAhead)
   return at
 }
 

@@ -63,8 +63,8 @@ export const cancellation = area('cancellation', {
   confirmForFee: (fee: string) => `Cancel for a fee of ${fee}`,
   confirmFromCard: (fee: string) => `Cancel and pay ${fee}`,
   /** Before a bid is accepted. */
-  beforehand: ({ fees }: { fees: Record<FeeStage, string> }) =>
-    `You can cancel for free within ${duration(freeMs)}. After that, the fee is ${fees.assigned}, ${fees.en_route} once they are on the way, ${fees.arrived} once they are there. It is free again if they do not set out in time or are more than ${duration(lateMs)} late.`,
+  beforehand: ({ fees, isFarAhead }: { fees: Record<FeeStage, string>; isFarAhead: boolean }) =>
+    `You can cancel for free ${isFarAhead ? `until ${duration(scheduledFreeMs)} before the scheduled start` : `within ${duration(freeMs)}`}. After that, the fee is ${fees.assigned}, ${fees.en_route} once they are on the way, ${fees.arrived} once they are there. It is free again if they do not set out in time or are more than ${duration(lateMs)} late.`,
   /** What it cost. */
   fee: 'Cancellation fee',
   nothing: 'nothing to pay',

@@ -4,8 +4,10 @@ import type { BidForOwner, decideBid } from '#contract/bids.ts'
 import { type FeeStage, stageFeeCents } from '#contract/cancellation.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { centsOf, decimal } from '#contract/primitives.ts'
+import { settings } from '#contract/settings.ts'
 import { bids } from '#contract/words/en/bids.ts'
 import { cancellation } from '#contract/words/en/cancellation.ts'
+import { corrections } from '#contract/words/en/corrections.ts'
 import { drivers } from '#contract/words/en/drivers.ts'
 import { trying } from '#contract/words/en/trying.ts'
 import { sentenceOf } from '../../kit/api/api-error.ts'
@@ -13,7 +15,7 @@ import { useAccess } from '../../kit/api/RequestAccess.tsx'
 import { isStopped } from '../../kit/api/stopped.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Countdown } from '../../kit/ui/Countdown.tsx'
-import { useTicking } from '../../kit/ui/clock.ts'
+import { now, useTicking } from '../../kit/ui/clock.ts'
 import { Dialog } from '../../kit/ui/Dialog.tsx'
 import { formatClock, formatMoney } from '../../kit/ui/format.ts'
 import { noteClass } from '../../kit/ui/note-class.ts'
@@ -151,6 +153,11 @@ export function AcceptDialog({
       <div className={isChanged || isGone ? 'opacity-55' : undefined}>
         <BidTerms bid={seen} when={when} priceLabel={words.pays} />
         <UsualArrival bid={seen} />
+        {seen.madeBefore.length > 0 && (
+          <p className="border-l-4 border-amber pl-2 font-medium">
+            {corrections.madeBefore(seen.madeBefore)}
+          </p>
+        )}
       </div>
       {!isGone && (
         <p className="text-sm text-muted">
@@ -160,7 +167,7 @@ export function AcceptDialog({
       <p>
         {!isForApproval && <PromisedBy bid={seen} when={when} />} {words.after}
       </p>
-      {!isForApproval && <p className="text-sm text-muted">{beforehand(seen)}</p>}
+      {!isForApproval && <p className="text-sm text-muted">{beforehand(seen, when)}</p>}
       {warning && <p className={noteClass}>{warning}</p>}
       {Pay && <Pay bid={seen} value={paying} onChange={setPaying} />}
       {isForApproval && (
@@ -202,11 +209,14 @@ function sayAccepted(words: RequestWords['accept'], { provider }: BidForOwner): 
 }
 
 /** What canceling will cost once it is accepted. */
-function beforehand({ price, lines }: BidForOwner): string {
+function beforehand({ price, lines }: BidForOwner, { scheduledAt }: When): string {
   const about = { priceCents: centsOf(price) ?? 0, callOutCents: callOutCents(lines) }
   const feeOf = (stage: FeeStage) => formatMoney(decimal(stageFeeCents(stage, about)))
   return cancellation.beforehand({
     fees: { assigned: feeOf('assigned'), en_route: feeOf('en_route'), arrived: feeOf('arrived') },
+    isFarAhead:
+      scheduledAt !== null &&
+      new Date(scheduledAt).getTime() - now() > settings.cancellation.scheduledFreeMs,
   })
 }
 

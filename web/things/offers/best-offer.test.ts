@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Correctable } from '#contract/correctables.ts'
 import { bestOffer } from './best-offer.ts'
 
 const offer = (
@@ -13,6 +14,7 @@ const offer = (
   etaMinutes,
   usually: usuallyMinutes === null ? null : { from: usuallyMinutes, to: usuallyMinutes, jobs: 12 },
   provider: { rating },
+  madeBefore: [] as Correctable[],
 })
 
 test('of one bid alone it is the best, and no reason is given', () => {
@@ -60,4 +62,11 @@ test('who usually comes later than promised counts as that late, and nobody as s
 test('who usually comes within a range counts as its middle, not as its earliest', () => {
   const wide = { ...offer('wide', '100.00', 30), usually: { from: 30, to: 110, jobs: 12 } }
   expect(bestOffer([wide, offer('true', '110.00', 45)], 'urgent')?.id).toBe('true')
+})
+
+test('a price made before the place was corrected is not the best, however low; one made before a note was may be', () => {
+  const stale = { ...offer('stale', '90.00', 30), madeBefore: ['place'] as Correctable[] }
+  const noted = { ...offer('noted', '95.00', 30), madeBefore: ['notes'] as Correctable[] }
+  expect(bestOffer([stale, noted, offer('new', '120.00', 60)], 'urgent')?.id).toBe('noted')
+  expect(bestOffer([stale], 'urgent')).toBeNull()
 })

@@ -1,5 +1,6 @@
 import type { BidForOwner } from '#contract/bids.ts'
 import type { Urgency } from '#contract/catalogue.ts'
+import type { Correctable } from '#contract/correctables.ts'
 import { settings } from '#contract/settings.ts'
 
 /** What a minute of waiting is worth in dollars, when offers are weighed against each other. */
@@ -12,15 +13,19 @@ const minuteWorth: Record<Urgency, number> = {
 
 export type BestReason = 'lowest' | 'soonest' | 'both' | 'mix'
 
-type Weighed = Pick<BidForOwner, 'id' | 'price' | 'etaMinutes' | 'usually'> & {
+/** What a price and a time of arrival are for. */
+const weighty: ReadonlySet<Correctable> = new Set(['place', 'service'])
+
+type Weighed = Pick<BidForOwner, 'id' | 'price' | 'etaMinutes' | 'usually' | 'madeBefore'> & {
   provider: Pick<BidForOwner['provider'], 'rating'>
 }
 
-/** The one offer that a reader in a hurry should look at first, and why. Of one bid alone nothing is said. */
+/** The one offer that a reader in a hurry should look at first, and why. Of one bid alone nothing is said; nor of those made before the place or the service was corrected. */
 export function bestOffer(
-  bids: readonly Weighed[],
+  all: readonly Weighed[],
   urgency: Urgency,
 ): { id: string; reason: BestReason | null } | null {
+  const bids = all.filter(({ madeBefore }) => !madeBefore.some((part) => weighty.has(part)))
   const [best, ...others] = [...bids].sort(
     (a, b) =>
       cost(a, urgency) - cost(b, urgency) || (b.provider.rating ?? 0) - (a.provider.rating ?? 0),

@@ -7,6 +7,7 @@ export const requests = {
   unknownService: ({ service }: { service: string }) => `We do not know the service “${service}”.`,
   whenWanted: 'Choose the date and time.',
   inThePast: 'Choose a date and time in the future.',
+  tooFarAhead: `Choose a date and time within ${duration(settings.farthestAheadMs)}.`,
   suspended: 'The account behind this request is suspended or closed.',
   expired: 'This request has expired.',
   own: 'You cannot bid on your own request.',

@@ -1,12 +1,18 @@
-import { type Cancellation, type FeeStage, stageOf } from '#contract/cancellation.ts'
+import {
+  type Cancellation,
+  type FeeStage,
+  type FreeReason,
+  stageOf,
+} from '#contract/cancellation.ts'
 import type { JobForCustomer } from '#contract/jobs.ts'
 import type { Payment } from '#contract/payments.ts'
 import type { RequestForOwner } from '#contract/requests.ts'
+import { settings } from '#contract/settings.ts'
 import { bids } from '#contract/words/en/bids.ts'
 import { cancellation as words } from '#contract/words/en/cancellation.ts'
 import type { Way } from '../../../kit/api/use-until-answered.ts'
 import { Countdown } from '../../../kit/ui/Countdown.tsx'
-import { useTicking } from '../../../kit/ui/clock.ts'
+import { now, useTicking } from '../../../kit/ui/clock.ts'
 import { formatClock, formatMoney } from '../../../kit/ui/format.ts'
 import { Money } from '../../../kit/ui/Money.tsx'
 import { noteClass } from '../../../kit/ui/note-class.ts'
@@ -88,7 +94,7 @@ function Cost({ cost, job, way }: CostProps) {
   const { fee, stage, because, freeFrom, freeBecause, changesAt, changesTo } = cost
   return (
     <>
-      <p>{because ? words.free[because] : stage && standsAt(stage, job)}</p>
+      <p>{because ? freeWords(because, changesAt) : stage && standsAt(stage, job)}</p>
       {!because && (
         <p className="flex flex-wrap items-baseline gap-x-2">
           {goes[way](name)} <Money amount={fee} className="text-2xl font-bold" />
@@ -106,6 +112,14 @@ function Cost({ cost, job, way }: CostProps) {
     </>
   )
 }
+
+/** The first minutes are free; what is free for longer anyway says until when that is. */
+const freeWords = (because: FreeReason, changesAt: string | null): string =>
+  because === 'just_accepted' &&
+  changesAt !== null &&
+  new Date(changesAt).getTime() - now() > settings.cancellation.freeMs
+    ? words.free.far_ahead
+    : words.free[because]
 
 /** How far the provider has come, as far as anything proves it. */
 const standsAt = (stage: FeeStage, { phase }: JobForCustomer): string =>
