@@ -7,7 +7,7 @@ import { money, uuid } from './primitives.ts'
 const count = z.number()
 
 /**
- * Spend is what closed jobs cost; response is from asking to the first bid, arrival from asking to being there. Of the
+ * Spend is what closed jobs cost, less what was credited; response is from asking to the first bid, arrival from asking to being there. Of the
  * arrivals for which a time was promised `onTime` have kept it. A job belongs to the day on which it was asked for.
  */
 const figures = {

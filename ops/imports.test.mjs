@@ -266,7 +266,7 @@ describe('imports point one way', () => {
 
   test('every import of ours names its file with its ending', () => {
     const bare = (_file, specifier) =>
-      isOurs(specifier) && !/\.\w+(\?\w+)?$/.test(specifier) && 'the ending is missing'
+      isOurs(specifier) && !/\.\w+(\?\w+(&\w+)*)?$/.test(specifier) && 'the ending is missing'
     expect([...wrong('contract', bare), ...wrong('server', bare), ...wrong('web', bare)]).toEqual(
       [],
     )

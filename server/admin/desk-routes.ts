@@ -159,8 +159,9 @@ export function deskRoutes(api: Api<Actor>, services: Services): void {
     return { message: answers.jobs.differenceExplained }
   })
   api(refunds.refundAtDesk, async ({ actor, params, body, deed }) => {
-    await refundAtDesk(deed, userOf(actor), params.id, body)
-    return { message: answers.jobs.refunded }
+    return {
+      message: answers.jobs.refunded[await refundAtDesk(deed, userOf(actor), params.id, body)],
+    }
   })
   api(deeds.hideReview, async ({ actor, params, body, deed }) => {
     const { reason } = body

@@ -57,6 +57,23 @@ describe('the look-up of a request', () => {
     expect(await find(form.phone)).toEqual([request.id])
   })
 
+  it('finds what an account or a fleet has under way by the number on the request and by the fleet’s, whatever number the account has', async () => {
+    const as = await app.given.customer()
+    const own = await app.given.request({ as, form: { phone: '(512) 555-6281' } })
+    const company = await app.given.company()
+    const fleets = await app.given.request({ as: company.manager })
+    await app.services.pool.query(`update requests set customer_phone = $2 where id = $1`, [
+      own.id,
+      '+15125556281',
+    ])
+    await app.services.pool.query(`update fleets set phone = $2 where id = $1`, [
+      company.id,
+      '+15125556282',
+    ])
+    expect(await find('(512) 555-6281')).toEqual([own.id])
+    expect(await find('5125556282')).toEqual([fleets.id])
+  })
+
   it('finds it by a name whether the accents are typed or not', async () => {
     const request = await app.given.request({ form: { fullName: 'Tomás Quiñones' } })
     for (const search of ['tomas quinones', 'Quiñones', 'TÓMAS'])

@@ -21,13 +21,13 @@ export async function refundJob(
   user: User,
   jobId: string,
   body: BodyOf<typeof endpoint>,
-): Promise<void> {
-  await deed.transaction(async (tx) => {
+): Promise<GivenBackTo> {
+  return deed.transaction(async (tx) => {
     const deal = await lockOwnJob(tx, user, jobId)
     const closed = deal.job.closed_at?.getTime() ?? deed.now.getTime()
     if (closed + settings.refunds.byProviderMs < deed.now.getTime())
       throw new Refusal('wrong_state', refusals.payments.refundOver)
-    await giveBack(tx, deal, body, { because: 'provider', by: user.userId, at: deed.now })
+    return giveBack(tx, deal, body, { because: 'provider', by: user.userId, at: deed.now })
   })
 }
 
@@ -42,13 +42,15 @@ async function whatCanGoBack(db: Db | Tx, jobId: string) {
 export const refundableInAll = async (db: Db | Tx, jobId: string): Promise<number> =>
   (await whatCanGoBack(db, jobId)).most
 
-/** What giving back means, whoever decides on it. */
+export type GivenBackTo = 'card' | 'terms'
+
+/** What giving back means, whoever decides on it. Gives where it goes: to the card, or off what a fleet owes. */
 export async function giveBack(
   tx: Tx,
   deal: JobDeal,
   { amount, reason, seen }: BodyOf<typeof refundAtDesk>,
   { because, by, at }: { because: RefundReason; by: string; at: Date },
-): Promise<void> {
+): Promise<GivenBackTo> {
   const cents = centsOf(amount) ?? 0
   const { onTerms, ofPrice, most } = await whatCanGoBack(tx, deal.job.id)
   const left = decimal(most)
@@ -64,7 +66,7 @@ export async function giveBack(
   // A tip goes back last: it was given for the work, not for the price.
   const tip =
     cents > first ? await askRefund(tx, deal.job.id, cents - first, wish, at, 'tips') : nothing
-  if (onTerms > 0 && tip === nothing) return
+  if (onTerms > 0 && tip === nothing) return 'terms'
   const card = decimal(price.card + tip.card)
   const credit = price.credit > 0 ? { credit: decimal(price.credit) } : {}
   await recordOfDeal(tx, 'refund_asked', deal, {
@@ -72,6 +74,7 @@ export async function giveBack(
     facts: { ...(price.card + tip.card > 0 && { card }), ...credit },
     payload: { amount: card, ...credit },
   })
+  return onTerms > 0 ? 'terms' : 'card'
 }
 
 const nothing = { card: 0, credit: 0 }

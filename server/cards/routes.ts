@@ -60,8 +60,9 @@ export function cardRoutes(api: Api<Actor>, services: Services, tokens: RequestT
     showFleetCheck(services, deed, userOf(actor), params.id),
   )
   api(refunds.refundJob, async ({ actor, params, body, deed }) => {
-    await refundJob(deed, userOf(actor), params.id, body)
-    return { message: answers.jobs.refunded }
+    return {
+      message: answers.jobs.refunded[await refundJob(deed, userOf(actor), params.id, body)],
+    }
   })
   api(contract.lookAtPayment, async ({ actor, token, params }) => {
     const by = await claim(actor, token)

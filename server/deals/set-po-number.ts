@@ -1,16 +1,19 @@
+import { refusals } from '#contract/words/en/refusals.ts'
 import { lockRequest, type RequestRow } from '../asking/queries.ts'
 import type { Deed } from '../core/deed.ts'
 import { notFound } from '../core/not-found.ts'
 import { recordOfDeal } from '../core/record-of-deal.ts'
 import { refuseUnseen } from '../core/seen.ts'
+import { billOf } from '../payments/bill-of.ts'
 import type { Tx } from '../platform/db/tables.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 import { requireAccess } from './claim.ts'
 import { findLatestJob } from './job-queries.ts'
 import { type Access, type Claim, refuseToRun } from './policy.ts'
 
 /**
  * The fleet's books want a number that nobody had when help was asked for: it is written down whenever it is known, also
- * after the job has closed. The history keeps who wrote which; the provider on the job reads the newest.
+ * after the job has closed; one that stands on an issued bill stays. The history keeps who wrote which; the provider on the job reads the newest.
  */
 export async function setPoNumber(
   deed: Deed,
@@ -37,6 +40,8 @@ export async function writePo(
 ): Promise<void> {
   requireWriter(access)
   if ((request.po_number ?? '') === poNumber) return
+  const bill = request.po_number ? await billOf(tx, request.id) : null
+  if (bill) throw new Refusal('wrong_state', refusals.jobs.poOnBill({ bill }))
   await tx
     .updateTable('requests')
     .set({ po_number: poNumber || null })

@@ -1,7 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { dayIn } from '#contract/days.ts'
+import { readFleetAtDesk } from '#contract/desk-accounts.ts'
+import { readFleetFigures } from '#contract/fleet-figures.ts'
 import { setPoNumber } from '#contract/fleet-requests.ts'
+import { readFleetSpending } from '#contract/fleet-spending.ts'
 import {
   exportBillLines,
   payBill,
@@ -9,7 +12,7 @@ import {
   readFleetMoney,
   readTermsAtDesk,
 } from '#contract/fleet-terms.ts'
-import { refundJob } from '#contract/refunds.ts'
+import { refundAtDesk, refundJob } from '#contract/refunds.ts'
 import { grammarOf } from '#contract/words/grammar.ts'
 import { base } from '#contract/words/languages.ts'
 import { fleetJob, onTerms } from '../testing/given-terms.ts'
@@ -78,6 +81,8 @@ it('says what was credited of its jobs, what has come in and what is left to pay
   const text = await read(params.id)
   expect(text).toMatch(/\$300\.00 Credit note CN-\w+-2026-000001 -\$100\.00 Paid -\$50\.00/)
   expect(text).toContain('To pay $150.00')
+  expect(text).toMatch(/\$50\.00 came in on \w+ \d+, \d{4}, ACH 1\./)
+  expect(text).toContain('on your payment')
   await admin.call(payBill, { params, body: { amount: '150.00', reference: 'ACH 2' } })
   await provider.caller.call(refundJob, {
     ...one,
@@ -86,6 +91,8 @@ it('says what was credited of its jobs, what has come in and what is left to pay
   expect(await read(params.id)).toMatch(
     /Paid -\$200\.00 Goes to your next bill \$20\.00 To pay \$0\.00/,
   )
+  // What is paid asks for nothing.
+  expect(await read(params.id)).not.toContain('on your payment')
   await fleetJob(app, company, provider)
   await issueBills(app.services)
   const [next] = (await company.manager.call(readFleetMoney)).body.bills
@@ -127,4 +134,48 @@ it('is read by as many questions to the database, however many jobs stand on it'
     return questions
   }
   expect(await asked(4)).toBe(await asked(1))
+})
+
+it('is smaller by what the operator credits of a job, who is told that the fleet owes less', async () => {
+  const company = await onTerms(app)
+  const one = await fleetJob(app, company, await app.given.provider())
+  await issueBills(app.services)
+  const admin = await app.given.admin()
+  const credited = await admin.call(refundAtDesk, {
+    ...one,
+    body: { amount: '30.00', reason: 'The towing company waited for nobody' },
+  })
+  expect(credited.body).toEqual({
+    message: 'The fleet owes that much less. Both sides have been told.',
+  })
+  const [bill] = (await company.manager.call(readFleetMoney)).body.bills
+  expect(bill).toMatchObject({ total: '300.00', credited: '30.00', open: '270.00' })
+  // Every page says the same of what was spent.
+  const { body: spending } = await company.manager.call(readFleetSpending, { query: {} })
+  const { body: figures } = await company.manager.call(readFleetFigures, { query: {} })
+  const { body: atDesk } = await admin.call(readFleetAtDesk, { params: { id: company.id } })
+  expect([spending.spent, figures.total.spend, atDesk.spent]).toEqual([
+    '270.00',
+    '270.00',
+    '270.00',
+  ])
+})
+
+it('keeps the PO number that it names; one that was missing may still be added', async () => {
+  const company = await onTerms(app)
+  const provider = await app.given.provider()
+  const [named, bare] = [
+    await fleetJob(app, company, provider, { poNumber: 'PO-1' }),
+    await fleetJob(app, company, provider),
+  ]
+  await issueBills(app.services)
+  const put = async (id: string, poNumber: string) =>
+    company.manager.call(setPoNumber, { params: { id }, body: { poNumber } })
+  const changed = await put(named.request.id, 'PO-2')
+  expect(changed.status).toBe(409)
+  expect(changed.refusal.message).toMatch(
+    /^This PO number is on bill FB-\w+-2026-\d+\. A bill that has been issued does not change\.$/,
+  )
+  expect((await put(named.request.id, 'PO-1')).status).toBe(200)
+  expect((await put(bare.request.id, 'PO-3')).status).toBe(200)
 })

@@ -85,7 +85,8 @@ export function drawBill(
   const next = creditForNext(bill, lines)
   if (next > 0) row(words.nextBill, money(next))
   sheet.total(words.toPay, money(bill.open), 558)
-  sheet.small(words.how({ number: bill.number, payTo }))
+  for (const payment of bill.payments) sheet.small(words.payment(payment))
+  if (Number(bill.open) > 0) sheet.small(words.how({ number: bill.number, payTo }))
   sheet.small(words.sellers)
   for (const { facts, rows } of invoices) {
     const { heading, beside } = headOf(facts, language)

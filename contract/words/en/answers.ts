@@ -73,7 +73,10 @@ export const answers = sayings('answers', {
     chargebackAnswered: 'The evidence is on its way to the bank.',
     chargebackSettled: 'Settled. The provider has been told.',
     disputeDecided: 'Both sides have been told.',
-    refunded: 'The money is going back to the card. The customer has been told.',
+    refunded: {
+      card: 'The money is going back to the card. The customer has been told.',
+      terms: 'The fleet owes that much less. Both sides have been told.',
+    },
     checkGiven: 'Saved. The provider reads the code once, after the work.',
     stopAsked: 'The provider has been asked to stop.',
     arrivalSeen: 'Thank you. The arrival is noted.',

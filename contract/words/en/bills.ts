@@ -164,6 +164,9 @@ export const bills = area('bills', {
     carried: 'Credit from earlier bills',
     nextBill: 'Goes to your next bill',
     paid: 'Paid',
+    /** Below what is left to pay. */
+    payment: ({ amount, on, reference }: { amount: string; on: string; reference: string }) =>
+      `${money(amount)} came in on ${day(on)}, ${reference}.`,
     writtenOff: 'Written off',
     toPay: 'To pay',
     how: ({ number, payTo }: { number: string; payTo: string | null }) =>

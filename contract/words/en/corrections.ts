@@ -95,6 +95,10 @@ export const corrections = area('corrections', {
     unknown: 'Your last request is not here',
     unknownText: 'Open it by its own link, or fill in the form again.',
     empty: 'Start with an empty form',
+    begun: 'You have started another request',
+    begunText: 'It is not sent yet. Asking again replaces it.',
+    goOn: 'Go on with that one',
+    replace: 'Replace it and ask again',
   },
 })
 

@@ -173,12 +173,12 @@ export const desk = area('desk', {
   },
   lookUp: {
     label: 'Customer’s phone number or name, a place, or a request’s link',
-    hint: 'A whole number or a link finds any request; the rest finds those of the last seven days. Empty shows what is open or in progress.',
+    hint: 'A full phone number or a link finds any request; the rest finds those of the last seven days. Empty shows what is open or in progress.',
     caption: 'Requests found',
     failed: 'The requests didn’t load',
     none: 'No requests found',
     noneOf:
-      'No request of the last seven days matches. Older ones are found by the whole number, or by the link from a text or an email.',
+      'No request of the last seven days matches. Older ones are found by the customer’s full phone number, or by the link from a text or an email.',
     noneRunning: 'Nothing is open or in progress.',
     customer: 'Customer',
     place: 'Where',
@@ -361,10 +361,13 @@ export const desk = area('desk', {
     releaseTitle: (name: string) => `Take ${name} off the job?`,
     releaseText:
       'The request reopens, the other bids come back, and nobody is charged. The customer and the provider are told.',
-    refund: 'Refund',
-    refundTitle: 'Refund the card?',
-    refundText:
-      'The provider returns its share, and we return our fee on it. Both sides are told why.',
+    refund: { card: 'Refund', terms: 'Credit' },
+    refundTitle: { card: 'Refund the card?', terms: 'Credit the fleet?' },
+    refundText: {
+      card: 'The provider returns its share, and we return our fee on it. Both sides are told why.',
+      terms:
+        'The job’s invoice gets a credit note and the fleet owes that much less. The provider gives up its share, and we our fee on it. Both sides are told why.',
+    },
     refundAmount: 'Amount in dollars',
     refundAtMost: (most: string) => `${most} at most`,
     hide: 'Hide',

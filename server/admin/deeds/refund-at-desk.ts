@@ -4,14 +4,14 @@ import type { refundAtDesk as endpoint } from '#contract/refunds.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
 import type { User } from '../../auth/actor.ts'
 import { insertAudit } from '../../auth/queries.ts'
-import { giveBack } from '../../cards/refund-job.ts'
+import { type GivenBackTo, giveBack } from '../../cards/refund-job.ts'
 import type { Deed } from '../../core/deed.ts'
 import { lockDealAtDesk } from '../../deals/lock-deal.ts'
 import { findDisputes } from '../../disputes/tables.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 
 /**
- * The operator gives back what a card has paid for a job; both sides read why, and the audit log keeps it. Of two who do so at once the
+ * The operator gives back what a card has paid for a job, or takes it off what a fleet owes; both sides read why, and the audit log keeps it. Of two who do so at once the
  * second is told, and what is in dispute is decided there: what is set aside for it would be taken twice.
  */
 export async function refundAtDesk(
@@ -19,15 +19,19 @@ export async function refundAtDesk(
   admin: User,
   jobId: string,
   body: BodyOf<typeof endpoint>,
-): Promise<void> {
-  await deed.transaction(async (tx) => {
+): Promise<GivenBackTo> {
+  return deed.transaction(async (tx) => {
     const deal = await lockDealAtDesk(tx, admin, { jobId })
     const disputed = (await findDisputes(tx, jobId)).find(({ ended_at }) => ended_at === null)
     if (disputed) {
       const claim = decimal(disputed.claim_cents)
       throw new Refusal('wrong_state', refusals.desk.refundInDispute({ claim }))
     }
-    await giveBack(tx, deal, body, { because: 'operator', by: admin.userId, at: deed.now })
+    const to = await giveBack(tx, deal, body, {
+      because: 'operator',
+      by: admin.userId,
+      at: deed.now,
+    })
     await insertAudit(tx, {
       at: deed.now,
       actor_id: admin.userId,
@@ -37,5 +41,6 @@ export async function refundAtDesk(
       before: { refund: null },
       after: { refund: body.amount },
     })
+    return to
   })
 }

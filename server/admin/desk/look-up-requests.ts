@@ -35,7 +35,10 @@ const told = (search: string, now: Date) => sql`(
     phone: sql`r.customer_phone`,
   })})`
 
-/** Of a guest by the whole number on the request, however old it is, of an account by its own number too. */
+/**
+ * By a full number: of a guest by the one on the request, however old it is; of an account by its own, and while it is under way or
+ * has just ended by the one on the request and by the fleet's too.
+ */
 function meant(search: string, now: Date): RawBuilder<unknown> {
   const id = idInside.exec(withLongPaths(search))?.[0]
   if (id)
@@ -50,7 +53,10 @@ function meant(search: string, now: Date): RawBuilder<unknown> {
     select id from requests where customer_phone = ${phone} and customer_user_id is null and fleet_id is null
     union all select q.id from requests q join users u on u.id = q.customer_user_id where u.phone = ${phone}
     union all select q.id from requests q join drivers d on d.id = q.driver_id join users u on u.id = d.user_id
-      where u.phone = ${phone})`
+      where u.phone = ${phone}
+    union all select q.id from requests q left join fleets f on f.id = q.fleet_id
+      where ${phone} in (q.customer_phone, f.phone)
+        and q.id in (${underWay} union all ${endedSince(new Date(now.getTime() - settings.desk.foundWithinMs))}))`
 }
 
 /** Somebody calls the operator about a request: it is found by its link, or by what is said of whose it is and where. */

@@ -51,7 +51,8 @@ async function readMore(db: Db, id: string): Promise<More> {
         from fleet_members m join users u on u.id = m.user_id where m.fleet_id = f.id) as members,
       (select count(*) from drivers d where d.fleet_id = f.id) as "driverCount",
       (select count(*) from units t where t.fleet_id = f.id and t.retired_at is null) as "unitCount",
-      (select coalesce(sum(j.price_cents), 0)::int8 from requests r join jobs j on j.request_id = r.id
+      (select coalesce(sum(j.price_cents - coalesce((select sum(n.cents) from credit_notes n where n.job_id = j.id), 0)), 0)::int8
+        from requests r join jobs j on j.request_id = r.id
         where r.fleet_id = f.id and j.phase = 'closed') as cents,
       json_build_object(
         'people', (select count(*) from fleet_members m where m.fleet_id = f.id)

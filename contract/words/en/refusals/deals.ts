@@ -70,6 +70,8 @@ export const jobs = {
   noPromise: 'The provider has not promised a time. You can cancel instead.',
   noShowEarly: `You can report a no-show once the provider is ${duration(noShow.customerMs)} past the promised time.`,
   positionsWait: 'Positions come too often. Wait a few seconds.',
+  poOnBill: ({ bill }: { bill: string }) =>
+    `This PO number is on bill ${bill}. A bill that has been issued does not change.`,
   wrongCode: 'This is not the customer’s code. Ask for it again: it changes every few minutes.',
   codePause: `Too many wrong codes. Try again in ${duration(arrival.codePauseMs)}, or arrive without a code.`,
   arrivalStands: 'This arrival is proved, so it stands.',

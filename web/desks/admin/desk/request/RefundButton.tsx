@@ -9,20 +9,23 @@ import { TextAreaField } from '../../../../kit/ui/TextAreaField.tsx'
 import { TextField } from '../../../../kit/ui/TextField.tsx'
 import { useDeskForm } from '../use-desk-form.ts'
 
-/** Gives back what a card has paid for a job. */
+type Way = 'card' | 'terms'
+
+/** Gives back what a card has paid for a job, or takes it off what a fleet owes. */
 export function RefundButton({ job }: { job: JobAtDesk }) {
   const [asks, setAsks] = useState(false)
   const isByCard = job.ledger.some(({ account }) => account === 'processor')
-  if (!isByCard) return null
+  if (!isByCard && Number(job.refundable) === 0) return null
+  const way = isByCard ? 'card' : 'terms'
   return (
     <>
-      <Button onClick={() => setAsks(true)}>{desk.deeds.refund}</Button>
-      {asks && <RefundDialog job={job} onClose={() => setAsks(false)} />}
+      <Button onClick={() => setAsks(true)}>{desk.deeds.refund[way]}</Button>
+      {asks && <RefundDialog job={job} way={way} onClose={() => setAsks(false)} />}
     </>
   )
 }
 
-function RefundDialog({ job, onClose }: { job: JobAtDesk; onClose: () => void }) {
+function RefundDialog({ job, way, onClose }: { job: JobAtDesk; way: Way; onClose: () => void }) {
   const words = desk.deeds
   // As it stood when it was asked: of two who give back at once the second is told.
   const [seen] = useState(job.refundable)
@@ -32,10 +35,10 @@ function RefundDialog({ job, onClose }: { job: JobAtDesk; onClose: () => void })
     <FormDialog
       form={form}
       onClose={onClose}
-      title={words.refundTitle}
-      description={words.refundText}
+      title={words.refundTitle[way]}
+      description={words.refundText[way]}
       tone="danger"
-      submitLabel={words.refund}
+      submitLabel={words.refund[way]}
     >
       <TextField
         label={words.refundAmount}
