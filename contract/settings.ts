@@ -54,6 +54,8 @@ export const settings = {
   tokenAfterCloseMs: 7 * day,
   contactAfterCloseMs: day,
   /** C14: after the promised time; the provider is asked, the customer may say that nobody came, the clock does. */
+  /** Who sets out so long before an appointment is asked whether that is meant. */
+  earlyStartMs: 4 * hour,
   noShow: { nudgeMs: 10 * minute, customerMs: 20 * minute, automaticMs: 45 * minute },
   /** C14: how near and for how long the provider has waited, with a position no older than this; how often seen there meanwhile, each about a minute apart: phones are asked once a minute. */
   customerGone: {

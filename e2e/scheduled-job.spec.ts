@@ -49,6 +49,9 @@ test('a job for tomorrow is promised for tomorrow, by the clock of its place, on
   await page.getByRole('button', { name: `Accept Bid from ${shop.businessName}` }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('Promised arrival: Tomorrow')
+  await expect(dialog).toContainText(
+    'You can cancel for free until 2 hours before the scheduled start.',
+  )
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Accept Bid' }).click()
   await expect(page.getByRole('heading', { name: 'Accepted Service' })).toBeFocused()
@@ -59,6 +62,23 @@ test('a job for tomorrow is promised for tomorrow, by the clock of its place, on
     await expect(reader.getByText('promised by')).toHaveCount(0)
   }
   await expectAccessible(board)
+
+  // After the acceptance canceling says the same, also in its first minutes.
+  await page.getByRole('button', { name: 'Cancel request' }).click()
+  await expect(page.getByRole('dialog')).toContainText(
+    'Canceling is free until 2 hours before the scheduled start.',
+  )
+  await page.keyboard.press('Escape')
+
+  // Nobody sets out a night early by a slip of the thumb.
+  const onMyWay = board.getByRole('button', { name: 'On my way' })
+  await onMyWay.click()
+  const asked = board.getByRole('alert').filter({ hasText: 'This job is for' })
+  await expect(asked).toContainText(tomorrow)
+  await expectAccessible(board)
+  await board.waitForTimeout(1_000)
+  await onMyWay.click()
+  await expect(board.getByRole('button', { name: 'I have arrived' })).toBeVisible()
 })
 
 test('for tomorrow a guest may say a time, and then reads the date', async ({ page }) => {

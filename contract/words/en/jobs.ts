@@ -127,6 +127,8 @@ export const jobs = area('jobs', {
       said: (time: string) => `You said ${time}. The customer knows.`,
     },
     moved: (step: string) => `Job: ${step}.`,
+    early: (moment: string) =>
+      `This job is for ${moment}. Press again if you really set out now: the customer is told.`,
     closedAt: 'Closed',
   },
 })

@@ -101,7 +101,7 @@ export const providers = area('providers', {
     failed: 'The requests did not load',
     emptyTitle: 'No incoming requests',
     emptyOn: (miles: number) =>
-      `Nobody within ${miles} miles needs your services right now. Leave this page open: new requests show up with a sound.`,
+      `Nobody within ${miles} miles needs your services right now, except where you have bid already. Leave this page open: new requests show up with a sound.`,
     emptyOffEmergency:
       'You are off duty, and no emergency is open around you. Go on duty to see the rest.',
     emptyOff: 'You are off duty. Go on duty to see what is open around you.',

@@ -77,6 +77,7 @@ export function DayJob({
         collect={collect}
         unanswered={job.askedForMore?.status === 'sent' ? job.askedForMore.rise : null}
         advance={advance}
+        when={job}
       >
         {job.phase === 'awaiting_confirmation' && waiting.length === 0 && (
           <p className="font-sign text-lg font-semibold">

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import { type ReactNode, type RefObject, useState } from 'react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { ui } from '#contract/words/en/ui.ts'
 import { FormError } from './FormError.tsx'
 import { focusContent } from './focus-content.ts'
@@ -39,13 +39,22 @@ export function Dialog({
   returnTo,
 }: DialogProps) {
   const opener = useOpener(open)
+  const isTyped = useRef(false)
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 animate-fade bg-plate-deep/70" />
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
+          onInput={() => {
+            isTyped.current = true
+          }}
+          // A tap beside it throws nothing away that was typed.
+          onPointerDownOutside={(event) => {
+            if (isTyped.current) event.preventDefault()
+          }}
           onOpenAutoFocus={(event) => {
+            isTyped.current = false
             const start = startOf(event.currentTarget, isCostly)
             if (!start) return
             event.preventDefault()

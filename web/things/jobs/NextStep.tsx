@@ -1,7 +1,8 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { jobLifecycle } from '#contract/job-lifecycle.ts'
-import type { JobPhase } from '#contract/jobs.ts'
+import type { JobForProvider, JobPhase } from '#contract/jobs.ts'
 import { refusalOf } from '#contract/lifecycle.ts'
+import { settings } from '#contract/settings.ts'
 import { jobs } from '#contract/words/en/jobs.ts'
 import { ui } from '#contract/words/en/ui.ts'
 import { sentence } from '#contract/words/sayings.ts'
@@ -10,7 +11,9 @@ import { fetchWhenIdle, late } from '../../kit/api/late.ts'
 import { mutateThen } from '../../kit/api/mutate-then.ts'
 import { announce } from '../../kit/ui/announce.ts'
 import { Button } from '../../kit/ui/Button.tsx'
+import { now } from '../../kit/ui/clock.ts'
 import { FormError } from '../../kit/ui/FormError.tsx'
+import { formatMoment } from '../../kit/ui/format.ts'
 import type { ProvedJob } from '../proofs/proved-job.ts'
 import type { Advance } from './advance.ts'
 import { nextStep } from './phases.ts'
@@ -40,6 +43,7 @@ export function NextStep({
   collect = null,
   unanswered,
   advance,
+  when,
   children,
 }: {
   /** Of whose proof of work the last step asks. */
@@ -54,6 +58,8 @@ export function NextStep({
   /** How much more was asked for that nobody has answered; null where nothing waits. */
   unanswered: string | null
   advance: Advance
+  /** When help is wanted: who sets out long before that is asked once more. */
+  when: Pick<JobForProvider, 'scheduledAt' | 'timeZone'>
   /** What else is said beside the button, or instead of it where it is somebody else's turn. */
   children?: ReactNode
 }) {
@@ -64,12 +70,16 @@ export function NextStep({
   }, [phase])
   useEffect(() => fetchWhenIdle([finish]), [])
   const [asks, setAsks] = useState(false)
+  const [askedEarlyAt, setAskedEarlyAt] = useState<number | null>(null)
   const step = nextStep(phase)
   if (!step) return children ? <div className={barClass}>{children}</div> : null
   const label = jobs.steps[step]
   const refusal = refusalOf(jobLifecycle, step, phase)
   const press = () => {
     if (step === 'finish') setAsks(true)
+    else if (step === 'start' && isEarly(when) && askedEarlyAt === null) setAskedEarlyAt(now())
+    // The second tap of a gloved hand answers nothing.
+    else if (step === 'start' && askedEarlyAt !== null && now() - askedEarlyAt < doubleTapMs) return
     // What proves it goes with the press. It counts from now, however long the device looks for its place.
     else if (step === 'arrive')
       mutateThen(advance, { step, fix: quickFix(), code: code.trim() || undefined }, moved)
@@ -80,6 +90,11 @@ export function NextStep({
     <>
       <div className={barClass}>
         {children}
+        {step === 'start' && askedEarlyAt !== null && when.scheduledAt && (
+          <p role="alert" className="font-semibold">
+            {jobs.mine.early(formatMoment(when.scheduledAt, when.timeZone, now()))}
+          </p>
+        )}
         <Button
           variant="primary"
           wide
@@ -109,3 +124,7 @@ export function NextStep({
     </>
   )
 }
+
+/** Is the appointment so far off that somebody may have pressed the wrong card? */
+const isEarly = ({ scheduledAt }: Pick<JobForProvider, 'scheduledAt'>): boolean =>
+  scheduledAt !== null && new Date(scheduledAt).getTime() - now() > settings.earlyStartMs

@@ -1,4 +1,4 @@
-import { Bell, BellOff, Volume2 } from 'lucide-react'
+import { Bell, BellOff, VolumeX } from 'lucide-react'
 import { providers } from '#contract/words/en/providers.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { setSound, useSound } from './chime.ts'
@@ -13,7 +13,7 @@ export function SoundSwitch() {
         data-sound
         className="shrink-0 max-sm:px-3"
         aria-label={words.locked}
-        icon={<Volume2 className="size-5 text-amber-ink" aria-hidden="true" />}
+        icon={<VolumeX className="size-5 text-amber-ink" aria-hidden="true" />}
         onClick={() => setSound(true)}
       >
         <span className="max-sm:hidden">{words.locked}</span>

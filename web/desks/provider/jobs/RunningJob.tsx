@@ -143,6 +143,7 @@ export function RunningJob({
         total={job.price}
         unanswered={unansweredOf(job.timeline)}
         advance={advance}
+        when={job}
       >
         {job.phase === 'awaiting_confirmation' && job.finishedAt && !isHeld && (
           <p className="font-sign text-lg font-semibold">
