@@ -179,3 +179,26 @@ it('keeps the PO number that it names; one that was missing may still be added',
   expect((await put(named.request.id, 'PO-1')).status).toBe(200)
   expect((await put(bare.request.id, 'PO-3')).status).toBe(200)
 })
+
+it('has each payment under the day on which it came in, which is never a later one than today', async () => {
+  const company = await onTerms(app)
+  await fleetJob(app, company, await app.given.provider())
+  await issueBills(app.services)
+  const [bill] = (await company.manager.call(readFleetMoney)).body.bills
+  const params = { id: bill?.id ?? '' }
+  const admin = await app.given.admin()
+  const pay = (receivedOn: string) =>
+    admin.call(payBill, {
+      params,
+      body: { amount: '50.00', reference: `ACH ${receivedOn}`, receivedOn },
+    })
+  const later = await pay(dayIn('UTC', new Date(app.clock.now().getTime() + 2 * 86_400_000)))
+  expect([later.status, later.refusal.details?.receivedOn]).toEqual([
+    400,
+    'Choose the day on which it came in: today or before.',
+  ])
+  const before = dayIn('UTC', new Date(app.clock.now().getTime() - 3 * 86_400_000))
+  expect((await pay(before)).status).toBe(200)
+  const [paid] = (await company.manager.call(readFleetMoney)).body.bills
+  expect(paid?.payments).toMatchObject([{ on: before, amount: '50.00' }])
+})

@@ -59,6 +59,8 @@ export const bills = area('bills', {
     used: 'Used',
     /** Of what is used, beside what the fleet owes already. */
     underWay: (amount: string) => `${amount} of it for jobs under way`,
+    overLimit: ({ over }: { over: string }) =>
+      `${money(over)} over the limit: new jobs are not on terms`,
     left: 'Left',
     /** Of what is open in all. */
     ofItUnbilled: (amount: string) => `${amount} of it not billed yet`,
@@ -130,12 +132,19 @@ export const bills = area('bills', {
     restore: 'Restore terms',
     end: 'End terms',
     reason: 'Reason, which the fleet reads',
+    /** What changing or ending does, read before it is done. */
+    changing: ({ used }: { used: string }) =>
+      `${money(used)} is used now. With a limit below that, jobs in progress go on and new ones are not on terms.`,
+    ending:
+      'What is owed is still billed and due. Jobs in progress go on, new ones are not on terms.',
     limit: 'Limit in dollars',
     done: 'Done. The fleet has been told.',
     pay: 'Record a payment',
     payTitle: ({ number }: { number: string }) => `Payment of bill ${number}`,
     amount: 'Amount received',
     reference: 'Reference at the bank',
+    receivedOn: 'Day it came in',
+    receivedOnHint: 'Today, if left empty.',
     paySave: 'Save the payment',
     paid: 'The payment is recorded.',
     writeOff: 'Write off',

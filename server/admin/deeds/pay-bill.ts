@@ -4,10 +4,12 @@ import type {
   writeOffBill as writeOffEndpoint,
 } from '#contract/fleet-terms.ts'
 import { centsOf, decimal } from '#contract/primitives.ts'
+import { refusals } from '#contract/words/en/refusals.ts'
 import type { User } from '../../auth/actor.ts'
 import { insertAudit } from '../../auth/queries.ts'
 import type { Deed } from '../../core/deed.ts'
 import { lockBillOfFleet, payOfBill, writeOff } from '../../fleet-terms/settle-bill.ts'
+import { wrongField } from '../../platform/http/refusal.ts'
 
 /** An admin has found a fleet's payment at the bank, and writes down of which bill it is. */
 export async function payBill(
@@ -16,6 +18,9 @@ export async function payBill(
   billId: string,
   { amount, reference, receivedOn }: BodyOf<typeof endpoint>,
 ): Promise<void> {
+  // By the clock of the world: nowhere in the country is it a later day.
+  if (receivedOn && receivedOn > deed.now.toISOString().slice(0, 10))
+    throw wrongField('receivedOn', refusals.fleets.receivedLater)
   await deed.transaction(async (tx) => {
     const bill = await lockBillOfFleet(tx, billId)
     const cents = centsOf(amount) ?? 0

@@ -56,9 +56,14 @@ describe('people are told', () => {
         lat: 31.7619,
         lng: -106.485,
         preferredServiceTime: 'custom_date/time',
-        scheduledAt: '2099-07-03T15:00:00Z',
+        scheduledAt: new Date(app.clock.now().getTime() + 86_400_000).toISOString(),
       },
     })
+    // A day whose words are known.
+    await app.services.pool.query('update requests set scheduled_at = $2 where id = $1', [
+      request.id,
+      '2099-07-03T15:00:00Z',
+    ])
     await app.given.job({ provider: shop, request })
     await deliverAll()
     const told = (await heard(shop.caller)).notifications

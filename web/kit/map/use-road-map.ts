@@ -116,8 +116,12 @@ async function fill(map: MapLibre, signal: AbortSignal) {
   await reachWorker(signal)
   const urls = { ground: groundUrl, names: namesUrl, interstates: interstatesUrl }
   await new Promise((drawn, fail) => {
-    map.once('error', fail)
-    for (const name of sources) map.getSource<Source>(name)?.setData(wantedGround(name, urls))
+    for (const name of sources) {
+      const source = map.getSource<Source>(name)
+      // Of a single tile, or of a letter in it, the rest of the map does without.
+      source?.on('error', (event) => 'tile' in event || fail(event.error))
+      source?.setData(wantedGround(name, urls))
+    }
     map.once('idle', drawn)
   })
   canvas.style.visibility = ''

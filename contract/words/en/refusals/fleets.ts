@@ -5,6 +5,7 @@ export const fleets = {
   invitationOver: 'This invitation is no longer valid. Ask your fleet for a new one.',
   termsTooSoon: 'Your company has to be approved first.',
   paidTooMuch: ({ open }: { open: string }) => `Only ${money(open)} of this bill is open.`,
+  receivedLater: 'Choose the day on which it came in: today or before.',
   paidAlready: 'A payment with this reference is already recorded for this bill.',
   lastManager: 'A fleet needs a manager. Make somebody else one first.',
 }

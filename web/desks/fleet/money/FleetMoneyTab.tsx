@@ -76,6 +76,7 @@ function Terms({ money }: { money: FleetMoney }) {
   const owes = !money.balance.startsWith('-')
   /** In cents: what is used and owed by nobody yet. */
   const underWay = terms && owes ? (centsOf(terms.used) ?? 0) - (centsOf(money.balance) ?? 0) : 0
+  const over = terms ? cents(terms.used) - cents(terms.limit) : 0
   const unbilled = decimal(
     sumOf(money.unbilled, (line) => cents(line.amount) - cents(line.credited)),
   )
@@ -101,6 +102,11 @@ function Terms({ money }: { money: FleetMoney }) {
               </Fact>
               <Fact label={page.left}>
                 <Money amount={terms.left} className="text-xl" />
+                {over > 0 && (
+                  <span className="block text-sm text-muted">
+                    {page.overLimit({ over: decimal(over) })}
+                  </span>
+                )}
               </Fact>
             </>
           )}

@@ -46,7 +46,8 @@ export function BillsAtDesk({ bills }: { bills: readonly Bill[] }) {
 function PayDialog({ bill, onClose }: { bill: Bill; onClose: () => void }) {
   const { desk } = words
   const form = useEndpointForm(payBill.body, {
-    values: { amount: bill.open, reference: '' },
+    values: { amount: bill.open, reference: '', receivedOn: '' },
+    bodyOf: ({ receivedOn, ...said }) => ({ ...said, receivedOn: receivedOn || undefined }),
     send: useDeskDeed(payBill, bill.id, () => desk.paid),
     onDone: onClose,
     failed: deskWords.tryAgain,
@@ -66,6 +67,12 @@ function PayDialog({ bill, onClose }: { bill: Bill; onClose: () => void }) {
         {...form.field('amount')}
       />
       <TextField label={desk.reference} required autoComplete="off" {...form.field('reference')} />
+      <TextField
+        label={desk.receivedOn}
+        hint={desk.receivedOnHint}
+        type="date"
+        {...form.field('receivedOn')}
+      />
     </FormDialog>
   )
 }

@@ -43,6 +43,9 @@ export function TermsDialog({
       form={form}
       onClose={onClose}
       title={desk[decision]}
+      description={
+        decision === 'change' ? desk.changing(terms) : decision === 'end' ? desk.ending : undefined
+      }
       submitLabel={desk[decision]}
       tone={decision === 'end' || decision === 'refuse' ? 'danger' : 'primary'}
     >
