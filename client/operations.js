@@ -107,6 +107,7 @@ export const operations = {
   readFleetMoney: { method: 'GET', path: '/api/business-customer/money' },
   exportBillLines: { method: 'GET', path: '/api/business-customer/money.csv', answer: 'text' },
   readFleetSpending: { method: 'GET', path: '/api/business-customer/spending' },
+  exportFleetSpending: { method: 'GET', path: '/api/business-customer/spending.csv', answer: 'text' },
   askForTerms: { method: 'POST', path: '/api/business-customer/terms' },
   decideChangeOrder: { method: 'POST', path: '/api/change-orders/{id}/decision' },
   withdrawChangeOrder: { method: 'POST', path: '/api/change-orders/{id}/withdraw' },

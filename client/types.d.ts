@@ -6247,6 +6247,14 @@ export interface Operations {
     }
     answer: FleetSpending
   }
+  /** The same jobs as a CSV file, at most 10,000: what each has cost, its tip, what was refunded, how it was paid and whether it is. */
+  exportFleetSpending: {
+    query?: {
+      from?: string
+      to?: string
+    }
+    answer: string
+  }
   /** A manager applies for fleet terms, or changes the application while nobody has decided on it. */
   askForTerms: {
     body: AskForTermsBody

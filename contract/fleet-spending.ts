@@ -46,3 +46,15 @@ export const readFleetSpending = endpoint({
   query: days,
   response: fleetSpending,
 })
+
+export const exportFleetSpending = endpoint({
+  method: 'GET',
+  path: '/api/business-customer/spending.csv',
+  turn: 'last',
+  caller: 'business_customer',
+  tag: 'fleets',
+  summary:
+    'The same jobs as a CSV file, at most 10,000: what each has cost, its tip, what was refunded, how it was paid and whether it is.',
+  query: days,
+  response: 'csv',
+})

@@ -1,4 +1,4 @@
-import { readFleetSpending } from '#contract/fleet-spending.ts'
+import { exportFleetSpending, readFleetSpending } from '#contract/fleet-spending.ts'
 import {
   askForTerms,
   decideTerms,
@@ -48,6 +48,7 @@ async function billed(app: TestApp) {
 export const fleetTermsRows = [
   row(readFleetMoney, asManager, {}, { right: 'seeMoney' }),
   row(readFleetSpending, asManager, {}, { right: 'seeMoney' }),
+  row(exportFleetSpending, asManager, {}, { right: 'seeMoney' }),
   ownedRow(readBill, itsOwner(billed), {}, { right: 'seeMoney' }),
   ownedRow(readBillAsPdf, itsOwner(billed), {}, { right: 'seeMoney' }),
   row(exportBillLines, asManager, {}, { right: 'seeMoney' }),

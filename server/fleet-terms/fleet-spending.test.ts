@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { dayIn, monthFrom } from '#contract/days.ts'
 import { readFleetFigures } from '#contract/fleet-figures.ts'
-import { readFleetSpending } from '#contract/fleet-spending.ts'
+import { exportFleetSpending, readFleetSpending } from '#contract/fleet-spending.ts'
 import { changeOwnFleet } from '#contract/fleets.ts'
 import { refundJob } from '#contract/refunds.ts'
 import { cancelRequest } from '#contract/requests.ts'
@@ -95,4 +95,27 @@ it('is for those who keep the books: an accountant reads it, a dispatcher does n
   const dispatcher = await givenMember(app, company, 'dispatcher', 'Dan Desk')
   expect((await accountant.call(readFleetSpending)).status).toBe(200)
   expect((await dispatcher.call(readFleetSpending)).status).toBe(403)
+})
+
+it('is a file for a spreadsheet too, of the same jobs in the same period', async () => {
+  const company = await onTerms(app)
+  const provider = await app.given.provider()
+  const job = await fleetJob(app, company, provider, { price: '420.00', poNumber: 'PO-8' })
+  await provider.caller.call(refundJob, {
+    params: job.params,
+    body: { amount: '20.00', reason: 'The second tire was not new.' },
+  })
+  await workOnMoney(app.services)
+  const rowsOf = async (query: { from?: string; to?: string }) => {
+    const { bytes } = await company.manager.call(exportFleetSpending, { query })
+    return new TextDecoder().decode(bytes).trimEnd().split(/\r?\n/).slice(1)
+  }
+  const { lines } = await spending(company)
+  const [row, ...others] = await rowsOf({})
+  expect(others).toEqual([])
+  expect(row).toContain(`${lines[0]?.closedOn},`)
+  expect(row).toContain(`,PO-8,`)
+  expect(row).toContain(`,420.00,,20.00,`)
+  expect(row).toMatch(new RegExp(`,${job.id},${job.request.id}$`))
+  expect(await rowsOf({ to: '2020-01-31' })).toEqual([])
 })

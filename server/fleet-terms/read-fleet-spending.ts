@@ -6,11 +6,15 @@ import type {
   SpentLine,
 } from '#contract/fleet-spending.ts'
 import { settings } from '#contract/settings.ts'
+import { tables } from '#contract/words/en/tables.ts'
 import type { Language } from '#contract/words/languages.ts'
+import { inLanguage } from '#contract/words/words.ts'
 import { titleIn } from '../asking/request-names.ts'
 import type { User } from '../auth/actor.ts'
 import { memberWith } from '../fleets/policy.ts'
+import { writeTable } from '../platform/csv/write-table.ts'
 import type { Db } from '../platform/db/tables.ts'
+import { etagOf, RawAnswer } from '../platform/http/raw-answer.ts'
 import { howPaid } from '../views/how-paid.ts'
 import { type MoneyOfJob, moneyOfJob } from '../views/money-of-job.ts'
 
@@ -26,9 +30,57 @@ const tipCents = sql`(
 export async function readFleetSpending(
   db: Db,
   user: User,
-  { from, to }: QueryOf<typeof endpoint>,
+  period: QueryOf<typeof endpoint>,
   language: Language,
 ): Promise<FleetSpending> {
+  const rows = await findSpent(db, user, period, language, settings.fleetSpending.lines)
+  return {
+    spent: rows[0]?.spent ?? '0.00',
+    jobs: rows[0]?.jobs ?? 0,
+    lines: rows.map((row) => lineOf(row, language)),
+  }
+}
+
+/** The same jobs for a spreadsheet, as the page says them. */
+export async function exportFleetSpending(
+  db: Db,
+  user: User,
+  period: QueryOf<typeof endpoint>,
+  language: Language,
+): Promise<RawAnswer> {
+  const rows = await findSpent(db, user, period, language, settings.pageSize.export)
+  const file = writeTable(
+    inLanguage(tables, language).spending,
+    rows
+      .map((row) => lineOf(row, language))
+      .map((line) => [
+        line.closedOn,
+        line.title,
+        line.business,
+        line.invoice ?? '',
+        line.poNumber ?? '',
+        line.unit ?? '',
+        line.driver ?? '',
+        line.amount,
+        line.tip ?? '',
+        line.refunded ?? '',
+        line.paidHow,
+        line.paid,
+        line.jobId,
+        line.requestId,
+      ]),
+  )
+  return new RawAnswer(file, etagOf(file.toString()))
+}
+
+/** The newest first. */
+async function findSpent(
+  db: Db,
+  user: User,
+  { from, to }: QueryOf<typeof endpoint>,
+  language: Language,
+  limit: number,
+): Promise<Row[]> {
   const { fleetId } = await memberWith(db, user, 'seeMoney')
   const { rows } = await sql<Row>`
     with ended as (
@@ -49,12 +101,8 @@ export async function readFleetSpending(
       dollars(sum(e."owedCents" + coalesce(e.tip_cents, 0)
         - coalesce(e."refundedCents", 0)) over ()::bigint) as spent
     from ended e where e."owedCents" > 0
-    order by e.closed_at desc, e."jobId" limit ${settings.fleetSpending.lines}`.execute(db)
-  return {
-    spent: rows[0]?.spent ?? '0.00',
-    jobs: rows[0]?.jobs ?? 0,
-    lines: rows.map((row) => lineOf(row, language)),
-  }
+    order by e.closed_at desc, e."jobId" limit ${limit}`.execute(db)
+  return rows
 }
 
 function lineOf(row: Row, language: Language): SpentLine {

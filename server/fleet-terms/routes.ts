@@ -1,4 +1,4 @@
-import { readFleetSpending as spending } from '#contract/fleet-spending.ts'
+import * as spending from '#contract/fleet-spending.ts'
 import * as contract from '#contract/fleet-terms.ts'
 import { answers } from '#contract/words/en/answers.ts'
 import type { RequestTokens } from '../asking/tokens.ts'
@@ -10,7 +10,7 @@ import { languageOf } from '../platform/http/reader-language.ts'
 import { askForTerms } from './ask-for-terms.ts'
 import { readBillAsPdf } from './read-bill-as-pdf.ts'
 import { exportBillLines, readBill, readFleetMoney } from './read-fleet-money.ts'
-import { readFleetSpending } from './read-fleet-spending.ts'
+import { exportFleetSpending, readFleetSpending } from './read-fleet-spending.ts'
 import { readTermsOfRequest, readWaysToPay } from './read-terms.ts'
 
 export function fleetTermsRoutes(api: Api<Actor>, services: Services, tokens: RequestTokens): void {
@@ -18,8 +18,11 @@ export function fleetTermsRoutes(api: Api<Actor>, services: Services, tokens: Re
   api(contract.readFleetMoney, ({ actor, request }) =>
     readFleetMoney(services, userOf(actor), languageOf(request)),
   )
-  api(spending, ({ actor, query, request }) =>
+  api(spending.readFleetSpending, ({ actor, query, request }) =>
     readFleetSpending(db, userOf(actor), query, languageOf(request)),
+  )
+  api(spending.exportFleetSpending, ({ actor, query, request }) =>
+    exportFleetSpending(db, userOf(actor), query, languageOf(request)),
   )
   api(contract.readBill, ({ actor, params, request }) =>
     readBill(db, userOf(actor), params.id, languageOf(request)),

@@ -106,6 +106,8 @@ export const bills = area('bills', {
     pdf: 'PDF',
     pdfOf: ({ number }: { number: string }) => `Bill ${number} as a PDF`,
     csv: 'All jobs on terms (CSV)',
+    /** All jobs of the period, however they were paid. */
+    spentCsv: 'These jobs (CSV)',
     job: 'Job',
     provider: 'Provider',
     invoice: 'Invoice',

@@ -1,7 +1,12 @@
+import clsx from 'clsx'
+import { Download } from 'lucide-react'
 import { useSearchParams } from 'react-router'
+import { exportFleetSpending } from '#contract/fleet-spending.ts'
 import { isBackwards } from '#contract/period.ts'
 import { bills as words } from '#contract/words/en/bills.ts'
+import { addressOf } from '../../../kit/api/call.ts'
 import { FirstOf } from '../../../kit/FirstOf.tsx'
+import { buttonClass } from '../../../kit/ui/button-class.ts'
 import { now } from '../../../kit/ui/clock.ts'
 import { ListOf } from '../../../kit/ui/ListOf.tsx'
 import { PeriodChoice } from '../PeriodChoice.tsx'
@@ -42,6 +47,14 @@ export function Spending({
                 <FirstOf rows={lines} name="spent" few={few(lines)}>
                   {(some) => <SpentLines lines={some} />}
                 </FirstOf>
+                <a
+                  href={addressOf(exportFleetSpending, { query: span })}
+                  download
+                  className={clsx(buttonClass({ size: 'desk' }), 'self-start')}
+                >
+                  <Download className="size-5" aria-hidden="true" />
+                  {page.spentCsv}
+                </a>
                 {jobs > lines.length && (
                   <p className="text-muted">{page.spentMore(lines.length)}</p>
                 )}
