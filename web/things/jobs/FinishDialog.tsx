@@ -13,6 +13,7 @@ import { Money } from '../../kit/ui/Money.tsx'
 import { noteClass } from '../../kit/ui/note-class.ts'
 import { TextArea } from '../../kit/ui/TextArea.tsx'
 import { focusWrong } from '../../kit/unsaved/focus-wrong.ts'
+import { forgetWords, keptWords, useKeptWords } from '../../kit/unsaved/kept-words.ts'
 import type { ProvedJob } from '../proofs/proved-job.ts'
 import { useFinishProofs } from '../proofs/use-finish-proofs.tsx'
 import type { Advance } from './advance.ts'
@@ -39,7 +40,9 @@ export function FinishDialog({
   const words = jobs.mine
   const fields = useId()
   const proofs = useFinishProofs(job)
-  const [note, setNote] = useState(proofs.saidBefore)
+  const place = `finish:${job.id}`
+  const [note, setNote] = useState(() => keptWords(place) || proofs.saidBefore)
+  useKeptWords(place, note)
   const [isTried, setTried] = useState(false)
   const [isLooking, setLooking] = useState(false)
   const said = note.trim()
@@ -57,6 +60,7 @@ export function FinishDialog({
     if (!isSkipped || !said) return focusWrong(fields)
     mutateThen(advance, { step: 'finish', note: said }, () => {
       announce(words.moved(jobs.steps.finish))
+      forgetWords(place)
       onClose()
     })
   }

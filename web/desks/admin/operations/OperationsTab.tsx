@@ -23,6 +23,7 @@ import { ReconciliationPart } from './ReconciliationPart.tsx'
 import { StuckDeliveries } from './StuckDeliveries.tsx'
 import { StuckPayouts } from './StuckPayouts.tsx'
 import { useOperations } from './use-operations.ts'
+import { WaitsForBanks } from './WaitsForBanks.tsx'
 import { WithoutBid } from './WithoutBid.tsx'
 
 const { operations } = settings
@@ -99,6 +100,7 @@ export function OperationsTab() {
               lead={words.payouts.lead}
             >
               <StuckPayouts payouts={stuckPayouts} all={stuckPayoutCount} />
+              <WaitsForBanks />
             </BoardSection>
             <BoardSection
               title={banks.title}

@@ -8,6 +8,7 @@ import { addressOf } from '../../../kit/api/call.ts'
 import { FirstOf } from '../../../kit/FirstOf.tsx'
 import { buttonClass } from '../../../kit/ui/button-class.ts'
 import { now } from '../../../kit/ui/clock.ts'
+import { formatDay } from '../../../kit/ui/format.ts'
 import { ListOf } from '../../../kit/ui/ListOf.tsx'
 import { PeriodChoice } from '../PeriodChoice.tsx'
 import { spanOf } from '../periods.ts'
@@ -33,6 +34,10 @@ export function Spending({
         <p className="text-muted">{page.spentText}</p>
       </div>
       <PeriodChoice usual="this" />
+      {/* On paper there is nothing to choose, and the page says which it was. */}
+      <p className="hidden font-semibold print:block">
+        {[span.from, span.to].flatMap((on) => (on ? [formatDay(on)] : [])).join(' – ')}
+      </p>
       {!isBackwards(span) && (
         <ListOf rows={spending} failed={page.spentFailed}>
           {({ spent, jobs, lines }) =>
