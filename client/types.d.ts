@@ -2111,6 +2111,9 @@ export interface DriverRequest {
     phone: string | null
     /** A moment, ISO 8601 with a zone. */
     promisedAt: string | null
+    /** Has the customer's side reviewed it, and is something of it in dispute? */
+    isReviewed: boolean
+    isDisputed: boolean
   } | null
   /** What the driver has reported last (ready, provider arrived, a problem), and what the fleet has said of it since. */
   report: {
@@ -4143,6 +4146,9 @@ export interface RequestLine {
     businessName: string
     /** A moment, ISO 8601 with a zone. */
     promisedAt: string | null
+    /** Has the customer's side reviewed it, and is something of it in dispute? */
+    isReviewed: boolean
+    isDisputed: boolean
   } | null
 }
 

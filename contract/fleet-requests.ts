@@ -266,6 +266,9 @@ export const driverRequest = z.object({
       businessName: z.string(),
       phone: z.nullable(z.string()),
       promisedAt: z.nullable(instant),
+      /** Has the customer's side reviewed it, and is something of it in dispute? */
+      isReviewed: z.boolean(),
+      isDisputed: z.boolean(),
     }),
   ),
   /** What the driver has reported last (ready, provider arrived, a problem), and what the fleet has said of it since. */

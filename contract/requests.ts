@@ -318,6 +318,9 @@ export const requestLine = z.object({
       cost: z.nullable(money),
       businessName: z.string(),
       promisedAt: z.nullable(instant),
+      /** Has the customer's side reviewed it, and is something of it in dispute? */
+      isReviewed: z.boolean(),
+      isDisputed: z.boolean(),
     }),
   ),
 })

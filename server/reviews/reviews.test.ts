@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listPublicBids } from '#contract/bids.ts'
+import { openDispute } from '#contract/disputes.ts'
 import { readPublicProvider } from '#contract/public-providers.ts'
+import { listOwnRequests } from '#contract/requests.ts'
 import {
   listProviderReviews,
   readJobReviews,
@@ -86,6 +88,27 @@ describe('a review', () => {
     const again = await byCustomer(job, { service: 1, onTime: 1, price: 1 })
     expect([again.status, again.refusal.code]).toEqual([409, 'already_written'])
     expect((await asCustomer(job)).mine?.service).toBe(5)
+  })
+
+  it('stands in the customer’s list of past requests once it is written, as what is in dispute does', async () => {
+    const as = await app.given.customer()
+    const job = await app.given.job({ request: await app.given.request({ as }), until: 'closed' })
+    const line = async () => (await as.call(listOwnRequests)).body[0]?.job
+    expect(await line()).toMatchObject({ isReviewed: false, isDisputed: false })
+    await byProvider(job)
+    expect((await line())?.isReviewed).toBe(false)
+    await byCustomer(job)
+    expect((await line())?.isReviewed).toBe(true)
+    const opened = await as.call(openDispute, {
+      ...of(job),
+      body: {
+        reason: 'not_as_agreed',
+        claim: '20.00',
+        words: 'The new tire lost its air within a mile.',
+      },
+    })
+    expect(opened.status).toBe(201)
+    expect((await line())?.isDisputed).toBe(true)
   })
 
   it('of both at the same moment publishes both, every time', async () => {

@@ -7,7 +7,7 @@ import type { Language } from '#contract/words/languages.ts'
 import { titleIn } from '../asking/request-names.ts'
 import type { Claim } from '../deals/policy.ts'
 import type { Db } from '../platform/db/tables.ts'
-import { costOfJob, ownRows } from './list-own-requests.ts'
+import { afterwards, costOfJob, ownRows } from './list-own-requests.ts'
 
 /** The driver's jobs, those that run or wait first, then the newest. One query. */
 export async function listDriverRequests(
@@ -28,7 +28,7 @@ export async function listDriverRequests(
       exists (select from approvals a
         where a.request_id = r.id and a.decided_at is null) as "waitsForApproval",
       (select json_build_object('id', j.id, 'phase', j.phase, 'price', dollars(j.price_cents),
-          'cost', ${costOfJob}, 'businessName', p.business_name, 'phone', nullif(p.phone, ''), 'promisedAt', iso(j.promised_at))
+          'cost', ${costOfJob}, 'businessName', p.business_name, 'phone', nullif(p.phone, ''), 'promisedAt', iso(j.promised_at), ${afterwards})
         from jobs j join providers p on p.id = j.provider_id
         where j.request_id = r.id order by j.assigned_at desc limit 1) as job,
       (select json_build_object('kind', e.facts->>'report', 'at', iso(e.at), 'note', e.note,

@@ -18,6 +18,11 @@ export const ownRows = (claim: Pick<Claim, 'actor' | 'member' | 'driver'>) => {
 /** What is to be paid for the last job `j` of a request `r`: once it is canceled no longer the price. */
 export const costOfJob = sql`dollars(case when r.status = 'cancelled' then j.cancellation_fee_cents else j.price_cents end)`
 
+/** What the list of past requests says of the last job `j` besides, as parts of its object. */
+export const afterwards = sql`
+  'isReviewed', exists (select from reviews v where v.job_id = j.id and v.side = 'customer'),
+  'isDisputed', exists (select from disputes d where d.job_id = j.id and d.ended_at is null)`
+
 /** A page of the caller's own requests, newest first, with the job that runs or ran last. One query. */
 export async function listOwnRequests(
   db: Db,
@@ -33,7 +38,7 @@ export async function listOwnRequests(
       (select count(*) from bids b
         where b.request_id = r.id and b.status_reason is distinct from 'withdrawn') as "bidCount",
       (select json_build_object('id', j.id, 'phase', j.phase, 'price', dollars(j.price_cents),
-          'cost', ${costOfJob}, 'businessName', p.business_name, 'promisedAt', iso(j.promised_at))
+          'cost', ${costOfJob}, 'businessName', p.business_name, 'promisedAt', iso(j.promised_at), ${afterwards})
         from jobs j join providers p on p.id = j.provider_id
         where j.request_id = r.id order by j.assigned_at desc limit 1) as job
     from requests r

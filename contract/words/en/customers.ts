@@ -53,6 +53,8 @@ export const customers = area('customers', {
     emptyText: 'Completed and canceled requests show up here with price and provider.',
     expired: 'Expired',
     review: 'Review',
+    reviewed: 'Reviewed',
+    disputed: 'In dispute',
     reviewName: (name: string) => `Review ${name}`,
     noPrice: 'No price agreed',
     /** Canceled in time. */

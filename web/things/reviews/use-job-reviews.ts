@@ -2,6 +2,7 @@ import { type QueryClient, useMutation, useQuery } from '@tanstack/react-query'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { changes } from '#contract/event-effects.ts'
 import type { LiveMessage } from '#contract/events.ts'
+import { listOwnRequests } from '#contract/requests.ts'
 import { readJobReviews, replyToReview, writeReview } from '#contract/reviews.ts'
 import { reviews as words } from '#contract/words/en/reviews.ts'
 import { call } from '../../kit/api/call.ts'
@@ -40,7 +41,8 @@ export function useWriteReview(jobId: string) {
       forgetWords(reviewDraft(jobId))
       toast({ title: words.done, tone: 'success' })
     },
-    onSettled: useReadAgain(jobReviewsKey(jobId)),
+    // The list of past requests asks for a review no more.
+    onSettled: useReadAgain(jobReviewsKey(jobId), [listOwnRequests.path]),
   })
 }
 

@@ -44,11 +44,13 @@ export function PastRequest({ line }: { line: RequestLine }) {
         ) : (
           <RequestStatusBadge status={status} />
         )}
+        {job?.isDisputed && <Badge tone="amber">{words.disputed}</Badge>}
         {closedAt && <TickingTime at={closedAt} />}
         {job && <span className="min-w-0 wrap-anywhere">{job.businessName}</span>}
       </div>
       <p className="flex justify-end lg:order-3">
-        {isReviewable && job && (
+        {isReviewable && job?.isReviewed && <span className="text-muted">{words.reviewed}</span>}
+        {isReviewable && job && !job.isReviewed && (
           <Link
             to={`${paths.bids(id)}#reviews`}
             aria-label={words.reviewName(job.businessName)}
