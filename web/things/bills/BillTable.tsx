@@ -50,7 +50,11 @@ export function BillTable({
           isName: true,
           // What is due next leads to it.
           cell: ({ number }) => (
-            <span id={number} className="scroll-mt-24 target:bg-amber-soft">
+            // In a narrow column it breaks once, not at each of its dashes.
+            <span
+              id={number}
+              className="scroll-mt-24 target:bg-amber-soft md:inline-block md:min-w-32"
+            >
               {number}
             </span>
           ),

@@ -33,8 +33,11 @@ export function BidTerms({
       {/* In a narrow card two long ones stand below each other, without the line between them. */}
       <dl
         className={clsx(
-          'flex items-end gap-x-4 @2xl/row:grid! @2xl/row:grid-cols-2',
-          isScheduled || 'flex-wrap',
+          'flex items-end gap-x-4 @2xl/row:grid!',
+          // A day and an hour need more room than a price.
+          isScheduled
+            ? '@2xl/row:grid-cols-[6.25rem_minmax(0,1fr)]'
+            : 'flex-wrap @2xl/row:grid-cols-2',
           isLong && '@max-[19rem]:flex-col @max-[19rem]:items-start',
         )}
       >
@@ -46,7 +49,7 @@ export function BidTerms({
             <PromiseWords
               when={when}
               etaMinutes={bid.etaMinutes}
-              className="text-lg font-semibold"
+              className="text-lg font-semibold @2xl/row:text-sm"
             />
           ) : bid.etaMinutes === null ? (
             <span className="font-sign text-2xl font-semibold text-muted">{bids.card.noEta}</span>
