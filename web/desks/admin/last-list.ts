@@ -2,7 +2,7 @@ import type { Location } from 'react-router'
 import { keep, readKept } from '../../kit/api/storage.ts'
 
 /** The part of the dashboard that was looked at last: its name, its address, and what the history's entry has beside it. */
-interface List {
+export interface List {
   name: string
   to: string
   state: unknown

@@ -11,7 +11,7 @@ import { ListOf } from '../../../kit/ui/ListOf.tsx'
 import { barLinkClass } from '../../../kit/ui/link-class.ts'
 import { AppShell } from '../../../things/shell/AppShell.tsx'
 import { AdminsOnly } from '../AdminsOnly.tsx'
-import { lastList } from '../last-list.ts'
+import { type List, lastList } from '../last-list.ts'
 import { tabPath } from '../tab-link.ts'
 
 interface Read<T> {
@@ -32,7 +32,7 @@ export function DeskPage<T>({
   /** Reads it by the id of the address. */
   use: (id: string) => Read<T>
   titleOf: (thing: T) => string
-  /** The entry of the rail to which the page belongs; the operations board unless said. */
+  /** The entry of the rail to which the page belongs; that from where the operator came unless said. */
   here?: string
   children: (thing: T) => ReactNode
 }) {
@@ -50,7 +50,7 @@ function Loaded<T>({
   read: useIt,
   id,
   titleOf,
-  here = tabPath('operations'),
+  here,
   children,
 }: {
   read: (id: string) => Read<T>
@@ -60,13 +60,14 @@ function Loaded<T>({
   children: (thing: T) => ReactNode
 }) {
   const thing = useIt(id)
+  const [list] = useState(lastList)
   const title = thing.data ? titleOf(thing.data) : desk.back
   const isMissing = thing.error instanceof ApiError && thing.error.status === 404
   return (
-    <AppShell title={title} width="desk" here={here}>
+    <AppShell title={title} width="desk" here={here ?? tabPath(tabOf(list))}>
       <DensityOf value="desk">
         <div className="flex flex-col gap-5">
-          <BackToList />
+          <BackToList list={list} />
           {isMissing && !thing.data ? (
             <>
               <h1 className="sr-only">{desk.missing}</h1>
@@ -86,9 +87,12 @@ function Loaded<T>({
   )
 }
 
+/** Which tab a list stands on; the operations board where none is known. */
+const tabOf = (list: List | null): string =>
+  new URLSearchParams(list?.to.split('?')[1]).get('tab') ?? 'operations'
+
 /** To the list or the search from which the operator came, as it was left; else to the dashboard. */
-function BackToList() {
-  const [list] = useState(lastList)
+function BackToList({ list }: { list: List | null }) {
   return (
     <Link
       to={list?.to ?? paths.home('admin')}
