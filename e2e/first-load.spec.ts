@@ -89,7 +89,7 @@ for (const [path, budget] of Object.entries(budgets))
     const requests = 1 + loaded.length
     const measured = `${(bytes / 1000).toFixed(1)} kB in ${scripts.length} files`
     test.info().annotations.push({ type: 'measured', description: measured })
-    console.log(`${path}: ${measured} of JavaScript, ${requests} requests`)
+    console.log(`${path}: ${measured} of JavaScript, ${requests} requests, ${bytes}`)
     expect(bytes).toBeGreaterThan(1_000)
     expect(bytes / 1000).toBeLessThanOrEqual(budget.kB)
     expect(requests).toBeLessThanOrEqual(budget.requests)

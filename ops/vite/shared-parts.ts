@@ -8,8 +8,10 @@ const perLateFile = 9_000
 
 /** Where work begins, opened first thing with nothing kept yet. */
 const isFirst = /^\/(?:auth|bids\/:id|.*-dashboard|driver-portal)$/
-/** Of these, those with the least room left. */
-const isTight = /^\/(?:business-dashboard|driver-portal)$/
+/** Of these, who has the least room left, and who begins. */
+const isDriver = /^\/driver-portal$/
+const isFleet = /^\/business-dashboard$/
+const isSignIn = /^\/auth$/
 /** Opened by the road, by whoever waits there. */
 const isByTheRoad = /^\/bids\/:id$/
 /** Opened where the signal is worst: next to nothing comes with them that they do not need. */
@@ -21,7 +23,9 @@ const isDoor = /^\/(?:individual|.*-signup)$/
 const opening = (load: string, needs: ReadonlySet<string>): Opening => {
   if (isLight.test(load)) return { needs, perFile: 20_000, perCharacter: 12 }
   if (isByTheRoad.test(load)) return { needs, perFile: 60_000, perCharacter: 10 }
-  if (isTight.test(load)) return { needs, perFile: 60_000, perCharacter: 9 }
+  if (isDriver.test(load)) return { needs, perFile: 60_000, perCharacter: 14 }
+  if (isFleet.test(load)) return { needs, perFile: 60_000, perCharacter: 8 }
+  if (isSignIn.test(load)) return { needs, perFile: 60_000, perCharacter: 5 }
   if (isFirst.test(load)) return { needs, perFile: 60_000, perCharacter: 2.5 }
   if (isDoor.test(load)) return { needs, perFile: 9_000, perCharacter: 3 }
   return { needs, perFile: 2_000, perCharacter: 0.1 }

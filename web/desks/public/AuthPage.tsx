@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { Navigate, useLocation, useSearchParams } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { auth } from '#contract/words/en/auth.ts'
-import { hasSessionEnded } from '../../kit/api/current-user.ts'
+import { session } from '../../kit/api/current-user.ts'
 import { later } from '../../kit/api/later.tsx'
 import { Card } from '../../kit/ui/Card.tsx'
 import { Link } from '../../kit/ui/Link.tsx'
@@ -42,7 +42,7 @@ export default function AuthPage() {
           {auth.adminLogin}
         </Link>
       </div>
-      {hasSessionEnded() && <WhyEnded />}
+      {session.hasEnded && <WhyEnded />}
       <Card className="p-4 sm:p-8">
         <h1 className="mb-4 text-3xl">
           {tab === 'signin' ? auth.signIn.heading : auth.signUp.heading}

@@ -8,19 +8,20 @@ export const userKey = ['/api/user']
 
 /** The tab keeps it: whoever reloads the sign-in page still has to learn why. */
 const ended = 'session-ended'
-let isEnded = readKept(ended, 'tab') === true
 
-/** Has the session ended that this window had, though nobody pressed Sign out? Then the sign-in page asks why. */
-export const hasSessionEnded = (): boolean => isEnded
-
-/** Is this window on its way out, since somebody pressed Logout? */
-export const loggingOut = { is: false }
+/** What this window knows of its session. */
+export const session = {
+  /** Has it ended, though nobody pressed Logout? Then the sign-in page asks why. */
+  hasEnded: readKept(ended, 'tab') === true,
+  /** Has somebody pressed Logout? */
+  isLeft: false,
+}
 
 /** This window takes note that its session is no more. Who logs out has asked for that, and leaves nothing to whoever comes next. */
 export function noteSessionEnd(): void {
-  if (loggingOut.is) forgetTab()
+  if (session.isLeft) forgetTab()
   else {
-    isEnded = true
+    session.hasEnded = true
     keep(ended, true, 'tab')
   }
 }
@@ -28,7 +29,7 @@ export function noteSessionEnd(): void {
 /** Another person (or nobody) is signed in from now on: nothing of the one before stays in memory, or on the device. */
 export function changeUser(user: CurrentUser | null): void {
   if (user) {
-    isEnded = false
+    session.hasEnded = false
     forget(ended, 'tab')
   }
   queryClient.setQueryData(userKey, user)

@@ -47,6 +47,8 @@ export function LocationDetection({
   const isOff = permission === 'denied' && detection.state === 'idle'
   const isDenied = permission === 'denied' || (detection.state === 'error' && detection.isDenied)
   const failure = detection.state === 'error' ? detection.sentence : null
+  /** Neither being looked for nor known. */
+  const isMissing = !isDetecting && !position
 
   return (
     <Card edge={isKnown ? 'green' : 'amber'} className="flex flex-col gap-3">
@@ -58,13 +60,13 @@ export function LocationDetection({
             <located.Part position={position} note={note} />
           </Suspense>
         )}
-        {!isDetecting && !position && failure && (
+        {isMissing && failure && (
           <p className="flex items-start gap-2 font-medium text-red-ink">
             <CircleAlert className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
             {failure}
           </p>
         )}
-        {!isDetecting && !position && !failure && !lead && (
+        {isMissing && !failure && !lead && (
           <p className="text-muted">
             {isOff ? words.off : permission === 'checking' ? words.checking : words.idle}
           </p>
@@ -87,8 +89,8 @@ export function LocationDetection({
       </div>
       {children}
       {/* Both late, so below all that is pressed or typed in. */}
-      {lead && isOff && !position && <p className="text-muted">{words.off}</p>}
-      {isDenied && !position && !isDetecting && (
+      {isMissing && lead && isOff && <p className="text-muted">{words.off}</p>}
+      {isMissing && isDenied && (
         <Suspense>
           <howToAllow.Part isOpen={failure !== null} />
         </Suspense>

@@ -133,14 +133,6 @@ test('a countdown ends at zero', () => {
   ])
 })
 
-test('a countdown of three days or more says days', () => {
-  expect([71, 72, 24 * 59 + 23].map((hours) => formatCountdown(hours * 3_600_000))).toEqual([
-    '71:00:00',
-    '3 days',
-    '59 days',
-  ])
-})
-
 test('a score keeps its tenth', () => {
   expect([4.75, 5].map(formatScore)).toEqual(['4.8', '5.0'])
 })

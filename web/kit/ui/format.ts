@@ -112,7 +112,6 @@ export function formatCountdown(milliseconds: number): string {
   const two = (value: number) => String(value).padStart(2, '0')
   const hours = Math.floor(total / 3600)
   const minutes = Math.floor(total / 60) % 60
-  if (hours >= 72) return grammar().duration(Math.floor(hours / 24) * day)
   return hours > 0 ? `${hours}:${two(minutes)}:${two(total % 60)}` : `${minutes}:${two(total % 60)}`
 }
 

@@ -4,7 +4,7 @@ import { shell } from '#contract/words/en/shell.ts'
 import { sentenceOf } from '../../kit/api/api-error.ts'
 import { bare } from '../../kit/api/bare.ts'
 import { call } from '../../kit/api/call.ts'
-import { changeUser, loggingOut } from '../../kit/api/current-user.ts'
+import { changeUser, session } from '../../kit/api/current-user.ts'
 import { forgetTab } from '../../kit/api/storage.ts'
 import { toast } from '../../kit/ui/toast.ts'
 
@@ -18,7 +18,7 @@ export function useLogout() {
   return useMutation({
     mutationFn: () => call(endSession),
     onMutate: () => {
-      loggingOut.is = true
+      session.isLeft = true
     },
     onSuccess: () => {
       forgetTab()
@@ -31,7 +31,7 @@ export function useLogout() {
         tone: 'danger',
       }),
     onSettled: () => {
-      loggingOut.is = false
+      session.isLeft = false
     },
   })
 }
