@@ -23,7 +23,7 @@ export function BillTable({
   /** The address of a bill's PDF, for who reads it here. */
   pdfOf: (bill: Bill) => string
   Deeds: (props: { bill: Bill }) => ReactNode
-  /** Beside other things: with what is due alone. */
+  /** Beside other things: with what is due alone; what came in stands in the history there. */
   isNarrow?: boolean
 }) {
   const { page } = words
@@ -37,6 +37,18 @@ export function BillTable({
     header: page.total,
     align: 'end',
     cell: ({ total }) => <Money amount={total} />,
+  }
+  const payments: Column<Bill> = {
+    key: 'payments',
+    header: page.payments,
+    phone: 'plain',
+    isEmpty: ({ payments }) => payments.length === 0,
+    cell: ({ payments }) =>
+      payments.map((payment) => (
+        <span key={payment.reference} className="block text-sm text-muted">
+          {page.payment(payment)}
+        </span>
+      )),
   }
   return (
     <Table
@@ -53,7 +65,7 @@ export function BillTable({
             // In a narrow column it breaks once, not at each of its dashes.
             <span
               id={number}
-              className="scroll-mt-24 target:bg-amber-soft md:inline-block md:min-w-32"
+              className="scroll-mt-24 target:bg-amber-soft md:inline-block md:min-w-28"
             >
               {number}
             </span>
@@ -77,24 +89,13 @@ export function BillTable({
           phone: 'aside',
           cell: ({ state }) => <Badge tone={tones[state]}>{words.billStates[state]}</Badge>,
         },
-        {
-          key: 'payments',
-          header: page.payments,
-          phone: 'plain',
-          isEmpty: ({ payments }) => payments.length === 0,
-          cell: ({ payments }) =>
-            payments.map((payment) => (
-              <span key={payment.reference} className="block text-sm text-muted">
-                {page.payment(payment)}
-              </span>
-            )),
-        },
+        ...(isNarrow ? [] : [payments]),
         {
           key: 'actions',
           header: page.pdf,
           isActions: true,
           cell: (bill) => (
-            <span className="flex flex-wrap gap-2 md:justify-end">
+            <span className="flex flex-wrap gap-2 *:whitespace-nowrap md:justify-end">
               <Deeds bill={bill} />
               <a
                 href={pdfOf(bill)}
