@@ -22,7 +22,6 @@ export const requests = area('requests', {
   pageTitle: (step: number, name: string) => `Request Service, step ${step}: ${name}`,
   home: 'Home',
   chooseOnMap: 'Choose on the map',
-  intro: 'A few short steps.',
   stepsLabel: 'Steps of your request',
   steps: ['Basic Information', 'Service Details', 'Review and Submit'],
   /** On a phone, where step 1 is asked one question a screen. */

@@ -92,10 +92,7 @@ export function WizardPage({
       )}
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
         <div className="flex min-w-0 flex-col gap-6">
-          <div className={question ? 'sr-only' : undefined}>
-            <h1 className="text-3xl">{requests.title}</h1>
-            <p className="text-muted">{requests.intro}</p>
-          </div>
+          <h1 className={question ? 'sr-only' : 'text-3xl'}>{requests.title}</h1>
           <RequestWizard
             draft={draft}
             step={step}
