@@ -69,13 +69,17 @@ export function feeAt(job: CancellableJob, now: number): CancellationFee {
   return { because, feeCents: because ? 0 : stageFeeCents(job.stage, job) }
 }
 
+/** Is an appointment so far off that calling it off is free anyway? Both in milliseconds. */
+export const isFarAhead = (scheduledAt: number | null, now: number): boolean =>
+  scheduledAt !== null && scheduledAt - now > scheduledFreeMs
+
 function freeBecause(job: CancellableJob, now: number): FreeReason | null {
   const { stage, acceptedAt, scheduledAt } = job
   if (job.isSuspended) return 'suspended'
   if (stage !== 'arrived' && now <= acceptedAt + freeMs) return 'just_accepted'
   if (stage !== 'arrived' && now >= lateFrom(job)) return 'late'
   if (stage === 'assigned' && now > startBy(job)) return 'not_started'
-  if (scheduledAt !== null && scheduledAt - now > scheduledFreeMs) return 'far_ahead'
+  if (isFarAhead(scheduledAt, now)) return 'far_ahead'
   return null
 }
 

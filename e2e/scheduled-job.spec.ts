@@ -76,7 +76,6 @@ test('a job for tomorrow is promised for tomorrow, by the clock of its place, on
   const asked = board.getByRole('alert').filter({ hasText: 'This job is for' })
   await expect(asked).toContainText(tomorrow)
   await expectAccessible(board)
-  await board.waitForTimeout(1_000)
   await onMyWay.click()
   await expect(board.getByRole('button', { name: 'I have arrived' })).toBeVisible()
 })

@@ -6,29 +6,26 @@ import { web } from './web-root.ts'
 /** What one more file counts where something comes late, in characters of source: a page on one bar asks for six at a time. */
 const perLateFile = 9_000
 
-/** Where work begins, opened first thing with nothing kept yet. */
-const isFirst = /^\/(?:auth|bids\/:id|.*-dashboard|driver-portal)$/
-/** Of these, who has the least room left, and who begins. */
-const isDriver = /^\/driver-portal$/
-const isFleet = /^\/business-dashboard$/
-const isSignIn = /^\/auth$/
-/** Opened by the road, by whoever waits there. */
-const isByTheRoad = /^\/bids\/:id$/
 /** Opened where the signal is worst: next to nothing comes with them that they do not need. */
 const isLight = /\/technician\/main\.tsx$|^\/(?:technician|request-service|follow)$/
-/** What strangers open first: nobody of them should wait for what people at work share. */
-const isDoor = /^\/(?:individual|.*-signup)$/
 
-/** What a page costs: what comes in vain is held against one more request, the more so the less can be waited there. */
+/** What one more file costs a page, and what one character that comes in vain: the more the less can be waited there. The first that fits counts. */
+const prices: readonly (readonly [pages: RegExp, perFile: number, perCharacter: number])[] = [
+  [isLight, 20_000, 12],
+  // Where work begins, opened first thing with nothing kept yet: by the road, by who has least room left, by everybody.
+  [/^\/bids\/:id$/, 60_000, 10],
+  [/^\/driver-portal$/, 60_000, 14],
+  [/^\/business-dashboard$/, 60_000, 8],
+  [/^\/auth$/, 60_000, 5],
+  [/^\/.*-dashboard$/, 60_000, 2.5],
+  // What strangers open first: nobody of them should wait for what people at work share.
+  [/^\/(?:individual|.*-signup)$/, 9_000, 3],
+  [/./, 2_000, 0.1],
+]
+
 const opening = (load: string, needs: ReadonlySet<string>): Opening => {
-  if (isLight.test(load)) return { needs, perFile: 20_000, perCharacter: 12 }
-  if (isByTheRoad.test(load)) return { needs, perFile: 60_000, perCharacter: 10 }
-  if (isDriver.test(load)) return { needs, perFile: 60_000, perCharacter: 14 }
-  if (isFleet.test(load)) return { needs, perFile: 60_000, perCharacter: 8 }
-  if (isSignIn.test(load)) return { needs, perFile: 60_000, perCharacter: 5 }
-  if (isFirst.test(load)) return { needs, perFile: 60_000, perCharacter: 2.5 }
-  if (isDoor.test(load)) return { needs, perFile: 9_000, perCharacter: 3 }
-  return { needs, perFile: 2_000, perCharacter: 0.1 }
+  const [, perFile, perCharacter] = prices.find(([pages]) => pages.test(load)) ?? [0, 0, 0]
+  return { needs, perFile, perCharacter }
 }
 
 /** Modules that travel in one file. */

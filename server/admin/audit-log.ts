@@ -17,7 +17,7 @@ import { titleIn } from '../asking/request-names.ts'
 import { writeTable } from '../platform/csv/write-table.ts'
 import { hasWords } from '../platform/db/has-words.ts'
 import type { Db } from '../platform/db/tables.ts'
-import { etagOf, RawAnswer } from '../platform/http/raw-answer.ts'
+import { fileAnswer, type RawAnswer } from '../platform/http/raw-answer.ts'
 import { beginsSo } from './users.ts'
 
 type Filters = QueryOf<typeof exportEndpoint>
@@ -99,5 +99,5 @@ export async function exportAudit(
       id,
     ]),
   )
-  return new RawAnswer(file, etagOf(file.toString()))
+  return fileAnswer(file)
 }

@@ -25,7 +25,7 @@ import { inLanguage } from '#contract/words/words.ts'
 import { writeTable } from '../platform/csv/write-table.ts'
 import { hasWords } from '../platform/db/has-words.ts'
 import type { Db } from '../platform/db/tables.ts'
-import { etagOf, RawAnswer } from '../platform/http/raw-answer.ts'
+import { fileAnswer, type RawAnswer } from '../platform/http/raw-answer.ts'
 
 /** What was paid directly is written down of both sides; nobody owes it any more. */
 const settledAtOnce: LedgerAccount = 'providers_received'
@@ -181,7 +181,7 @@ export async function exportBalances(
       ]),
     ),
   )
-  return new RawAnswer(file, etagOf(file.toString()))
+  return fileAnswer(file)
 }
 
 /** Every account of the ledger with what it holds, and what is open with all parties together. */

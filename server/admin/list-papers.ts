@@ -14,7 +14,7 @@ import { inLanguage } from '#contract/words/words.ts'
 import { writeTable } from '../platform/csv/write-table.ts'
 import { hasWords } from '../platform/db/has-words.ts'
 import type { Db } from '../platform/db/tables.ts'
-import { etagOf, RawAnswer } from '../platform/http/raw-answer.ts'
+import { fileAnswer, type RawAnswer } from '../platform/http/raw-answer.ts'
 
 /** Each paper once: the invoice of a job, and what was credited of it. */
 const papers = sql`(
@@ -77,5 +77,5 @@ export async function exportPapers(
       row.jobId,
     ]),
   )
-  return new RawAnswer(file, etagOf(file.toString()))
+  return fileAnswer(file)
 }

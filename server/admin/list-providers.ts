@@ -15,7 +15,7 @@ import type { Language } from '#contract/words/languages.ts'
 import { inLanguage } from '#contract/words/words.ts'
 import { writeTable } from '../platform/csv/write-table.ts'
 import type { Db } from '../platform/db/tables.ts'
-import { etagOf, RawAnswer } from '../platform/http/raw-answer.ts'
+import { fileAnswer, type RawAnswer } from '../platform/http/raw-answer.ts'
 import { behind, found, orderBy, ordersOf } from './account-order.ts'
 
 const orders = ordersOf('p', 'business_name')
@@ -87,7 +87,7 @@ export async function exportProviders(
       row.id,
     ]),
   )
-  return new RawAnswer(file, etagOf(file.toString()))
+  return fileAnswer(file)
 }
 
 function tradeName(service: string, { trades }: typeof serviceWords): string {

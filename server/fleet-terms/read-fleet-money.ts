@@ -11,7 +11,7 @@ import { memberWith } from '../fleets/policy.ts'
 import { findUse } from '../payments/fleet-terms.ts'
 import { writeTable } from '../platform/csv/write-table.ts'
 import type { Db } from '../platform/db/tables.ts'
-import { etagOf, RawAnswer } from '../platform/http/raw-answer.ts'
+import { fileAnswer, type RawAnswer } from '../platform/http/raw-answer.ts'
 import { findBill, findBills, findLines, type LineRow } from './bill-queries.ts'
 import { readTerms } from './read-terms.ts'
 
@@ -81,5 +81,5 @@ export async function exportBillLines(db: Db, user: User, language: Language): P
       line.requestId,
     ]),
   )
-  return new RawAnswer(file, etagOf(file.toString()))
+  return fileAnswer(file)
 }

@@ -14,7 +14,7 @@ import type { User } from '../auth/actor.ts'
 import { memberWith } from '../fleets/policy.ts'
 import { writeTable } from '../platform/csv/write-table.ts'
 import type { Db } from '../platform/db/tables.ts'
-import { etagOf, RawAnswer } from '../platform/http/raw-answer.ts'
+import { fileAnswer, type RawAnswer } from '../platform/http/raw-answer.ts'
 import { howPaid } from '../views/how-paid.ts'
 import { type MoneyOfJob, moneyOfJob } from '../views/money-of-job.ts'
 
@@ -70,7 +70,7 @@ export async function exportFleetSpending(
         line.requestId,
       ]),
   )
-  return new RawAnswer(file, etagOf(file.toString()))
+  return fileAnswer(file)
 }
 
 /** The newest first. */

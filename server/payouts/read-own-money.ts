@@ -14,7 +14,7 @@ import { notFound } from '../core/not-found.ts'
 import type { Services } from '../core/services.ts'
 import { writeTable } from '../platform/csv/write-table.ts'
 import type { Db } from '../platform/db/tables.ts'
-import { etagOf, RawAnswer } from '../platform/http/raw-answer.ts'
+import { fileAnswer, type RawAnswer } from '../platform/http/raw-answer.ts'
 import { findProviderOf } from '../providers/queries.ts'
 import {
   type EarnedJob,
@@ -182,7 +182,7 @@ export async function exportOwnMoney(
       ]
     }),
   )
-  return new RawAnswer(file, etagOf(file.toString()))
+  return fileAnswer(file)
 }
 
 /** As the screen says it. Nothing was paid where the provider did not come and owes what it had pledged. */

@@ -5,7 +5,7 @@ import { inLanguage } from '#contract/words/words.ts'
 import type { User } from '../auth/actor.ts'
 import { writeTable } from '../platform/csv/write-table.ts'
 import type { Db } from '../platform/db/tables.ts'
-import { etagOf, RawAnswer } from '../platform/http/raw-answer.ts'
+import { fileAnswer, type RawAnswer } from '../platform/http/raw-answer.ts'
 import { readAnalytics } from './analytics.ts'
 
 /** A provider's periods as a file for a spreadsheet; what was not measured is empty. */
@@ -35,7 +35,7 @@ export async function exportAnalytics(
       period.rating,
     ]),
   )
-  return new RawAnswer(file, etagOf(file.toString()))
+  return fileAnswer(file)
 }
 
 const percent = (some: number, all: number) => (all === 0 ? null : Math.round((100 * some) / all))

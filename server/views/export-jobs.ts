@@ -8,7 +8,7 @@ import type { User } from '../auth/actor.ts'
 import { platformFeeSql } from '../payments/fee-sql.ts'
 import { writeTable } from '../platform/csv/write-table.ts'
 import type { Db } from '../platform/db/tables.ts'
-import { etagOf, RawAnswer } from '../platform/http/raw-answer.ts'
+import { fileAnswer, type RawAnswer } from '../platform/http/raw-answer.ts'
 import { providerOf } from '../providers/queries.ts'
 
 const most = 10_000
@@ -60,5 +60,5 @@ export async function exportJobs(db: Db, user: User, language: Language): Promis
       row.id,
     ]),
   )
-  return new RawAnswer(file, etagOf(file.toString()))
+  return fileAnswer(file)
 }

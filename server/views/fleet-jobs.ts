@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import { wasOnTime } from '../core/on-time.ts'
+import { creditedCents } from './money-of-job.ts'
 
 /** The requests of a fleet that became closed jobs: of whom they were, what they cost after credits, and how soon help came. */
 export const closedJobs = (fleetId: string): RawBuilder<unknown> => sql`
   select r.created_at as asked_at, r.service_type, r.unit_id, r.driver_id, j.provider_id,
-    j.id as job, j.price_cents - coalesce((select sum(n.cents)::bigint from credit_notes n where n.job_id = j.id), 0) as cents,
+    j.id as job, j.price_cents - coalesce(${creditedCents}, 0) as cents,
     extract(epoch from j.first_bid_at - r.created_at) / 60 as response,
     extract(epoch from j.arrived_at - r.created_at) / 60 as arrival,
     case when j.promised_at is not null then ${wasOnTime} end as kept

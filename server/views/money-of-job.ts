@@ -6,6 +6,9 @@ export interface MoneyOfJob extends Money {
   refundedCents: number | null
 }
 
+/** What of the invoice of a job `j` has been credited, in cents; null where nothing has. */
+export const creditedCents = sql`(select sum(c.cents)::bigint from credit_notes c where c.job_id = j.id)`
+
 /** What the request's page says of the money of a job `j` (`cards/read-payment.ts`), of many at once: the columns of `MoneyOfJob`. */
 export const moneyOfJob = sql`
   case when j.comeback_of is null then coalesce(j.cancellation_fee_cents,
@@ -21,4 +24,4 @@ export const moneyOfJob = sql`
   exists (select from events e
     where e.request_id = r.id and e.job_id = j.id and e.name = 'fleet_check_given') as "hasCheck",
   -- Whichever way it went back, it has its paper.
-  (select sum(c.cents)::bigint from credit_notes c where c.job_id = j.id) as "refundedCents"`
+  ${creditedCents} as "refundedCents"`

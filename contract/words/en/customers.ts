@@ -54,7 +54,6 @@ export const customers = area('customers', {
     expired: 'Expired',
     review: 'Review',
     reviewed: 'Reviewed',
-    disputed: 'In dispute',
     reviewName: (name: string) => `Review ${name}`,
     noPrice: 'No price agreed',
     /** Canceled in time. */

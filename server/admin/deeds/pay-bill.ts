@@ -1,3 +1,4 @@
+import { dayIn } from '#contract/days.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type {
   payBill as endpoint,
@@ -19,7 +20,7 @@ export async function payBill(
   { amount, reference, receivedOn }: BodyOf<typeof endpoint>,
 ): Promise<void> {
   // By the clock of the world: nowhere in the country is it a later day.
-  if (receivedOn && receivedOn > deed.now.toISOString().slice(0, 10))
+  if (receivedOn && receivedOn > dayIn('UTC', deed.now))
     throw wrongField('receivedOn', refusals.fleets.receivedLater)
   await deed.transaction(async (tx) => {
     const bill = await lockBillOfFleet(tx, billId)

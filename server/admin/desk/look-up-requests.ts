@@ -25,9 +25,13 @@ const underWay = sql`
 const endedSince = (since: Date) => sql`
   select id from requests where closed_at > ${since} and positions_forgotten_at is null`
 
+/** What is under way or has just ended. */
+const recent = (now: Date) =>
+  sql`${underWay} union all ${endedSince(new Date(now.getTime() - settings.desk.foundWithinMs))}`
+
 /** By a part of the number, by names, by the place: what a caller is asked for who has no link at hand. */
 const told = (search: string, now: Date) => sql`(
-  r.id in (${underWay} union all ${endedSince(new Date(now.getTime() - settings.desk.foundWithinMs))})
+  r.id in (${recent(now)})
   and ${found(search, {
     words: sql`concat_ws(' ', r.customer_phone, r.customer_name, r.location_text, r.city, r.state, 'PO ' || r.po_number,
       p.business_name, f.company_name, 'unit ' || n.unit_number, u.full_name,
@@ -56,7 +60,7 @@ function meant(search: string, now: Date): RawBuilder<unknown> {
       where u.phone = ${phone}
     union all select q.id from requests q left join fleets f on f.id = q.fleet_id
       where ${phone} in (q.customer_phone, f.phone)
-        and q.id in (${underWay} union all ${endedSince(new Date(now.getTime() - settings.desk.foundWithinMs))}))`
+        and q.id in (${recent(now)}))`
 }
 
 /** Somebody calls the operator about a request: it is found by its link, or by what is said of whose it is and where. */

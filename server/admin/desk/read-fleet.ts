@@ -5,6 +5,7 @@ import type { Language } from '#contract/words/languages.ts'
 import { notFound } from '../../core/not-found.ts'
 import type { Services } from '../../core/services.ts'
 import type { Db } from '../../platform/db/tables.ts'
+import { creditedCents } from '../../views/money-of-job.ts'
 import { findFleetForAdmin } from '../list-fleets.ts'
 import { readDealsOf } from './deals-of.ts'
 import { findDuplicates } from './duplicates.ts'
@@ -51,7 +52,7 @@ async function readMore(db: Db, id: string): Promise<More> {
         from fleet_members m join users u on u.id = m.user_id where m.fleet_id = f.id) as members,
       (select count(*) from drivers d where d.fleet_id = f.id) as "driverCount",
       (select count(*) from units t where t.fleet_id = f.id and t.retired_at is null) as "unitCount",
-      (select coalesce(sum(j.price_cents - coalesce((select sum(n.cents) from credit_notes n where n.job_id = j.id), 0)), 0)::int8
+      (select coalesce(sum(j.price_cents - coalesce(${creditedCents}, 0)), 0)::int8
         from requests r join jobs j on j.request_id = r.id
         where r.fleet_id = f.id and j.phase = 'closed') as cents,
       json_build_object(

@@ -14,3 +14,6 @@ export class RawAnswer {
 /** A strong ETag of a body. */
 export const etagOf = (body: string): string =>
   `"${createHash('sha1').update(body).digest('base64url')}"`
+
+/** A file of rows, or of anything else that is made anew for each reader. */
+export const fileAnswer = (file: Buffer): RawAnswer => new RawAnswer(file, etagOf(file.toString()))

@@ -63,23 +63,24 @@ export function NextStep({
   /** What else is said beside the button, or instead of it where it is somebody else's turn. */
   children?: ReactNode
 }) {
-  const [restedIn, setRestedIn] = useState(phase)
+  const [isAskedEarly, setAskedEarly] = useState(false)
+  const step = nextStep(phase)
+  const asksEarly = step === 'start' && isAskedEarly
+  /** Whose press it is: of the step, or of the answer to whether it is meant. */
+  const turn = asksEarly ? 'early' : phase
+  const [restedIn, setRestedIn] = useState<string>(turn)
   useEffect(() => {
-    const timer = setTimeout(() => setRestedIn(phase), doubleTapMs)
+    const timer = setTimeout(() => setRestedIn(turn), doubleTapMs)
     return () => clearTimeout(timer)
-  }, [phase])
+  }, [turn])
   useEffect(() => fetchWhenIdle([finish]), [])
   const [asks, setAsks] = useState(false)
-  const [askedEarlyAt, setAskedEarlyAt] = useState<number | null>(null)
-  const step = nextStep(phase)
   if (!step) return children ? <div className={barClass}>{children}</div> : null
   const label = jobs.steps[step]
   const refusal = refusalOf(jobLifecycle, step, phase)
   const press = () => {
     if (step === 'finish') setAsks(true)
-    else if (step === 'start' && isEarly(when) && askedEarlyAt === null) setAskedEarlyAt(now())
-    // The second tap of a gloved hand answers nothing.
-    else if (step === 'start' && askedEarlyAt !== null && now() - askedEarlyAt < doubleTapMs) return
+    else if (step === 'start' && isEarly(when) && !isAskedEarly) setAskedEarly(true)
     // What proves it goes with the press. It counts from now, however long the device looks for its place.
     else if (step === 'arrive')
       mutateThen(advance, { step, fix: quickFix(), code: code.trim() || undefined }, moved)
@@ -90,7 +91,7 @@ export function NextStep({
     <>
       <div className={barClass}>
         {children}
-        {step === 'start' && askedEarlyAt !== null && when.scheduledAt && (
+        {asksEarly && when.scheduledAt && (
           <p role="alert" className="font-semibold">
             {jobs.mine.early(formatMoment(when.scheduledAt, when.timeZone, now()))}
           </p>
@@ -99,7 +100,7 @@ export function NextStep({
           variant="primary"
           wide
           className="min-h-16 *:text-2xl"
-          busy={advance.isPending || restedIn !== phase}
+          busy={advance.isPending || restedIn !== turn}
           disabledReason={refusal && sentence(refusal)}
           onClick={press}
         >

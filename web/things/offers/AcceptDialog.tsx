@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { callOutCents } from '#contract/bid-lines.ts'
 import type { BidForOwner, decideBid } from '#contract/bids.ts'
-import { type FeeStage, stageFeeCents } from '#contract/cancellation.ts'
+import { type FeeStage, isFarAhead, stageFeeCents } from '#contract/cancellation.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { centsOf, decimal } from '#contract/primitives.ts'
-import { settings } from '#contract/settings.ts'
 import { bids } from '#contract/words/en/bids.ts'
 import { cancellation } from '#contract/words/en/cancellation.ts'
 import { corrections } from '#contract/words/en/corrections.ts'
@@ -214,9 +213,7 @@ function beforehand({ price, lines }: BidForOwner, { scheduledAt }: When): strin
   const feeOf = (stage: FeeStage) => formatMoney(decimal(stageFeeCents(stage, about)))
   return cancellation.beforehand({
     fees: { assigned: feeOf('assigned'), en_route: feeOf('en_route'), arrived: feeOf('arrived') },
-    isFarAhead:
-      scheduledAt !== null &&
-      new Date(scheduledAt).getTime() - now() > settings.cancellation.scheduledFreeMs,
+    isFarAhead: isFarAhead(scheduledAt === null ? null : Date.parse(scheduledAt), now()),
   })
 }
 

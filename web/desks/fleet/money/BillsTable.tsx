@@ -12,7 +12,7 @@ import { BillLines } from './BillLines.tsx'
 import { useBill } from './use-fleet-money.ts'
 
 /** The bills of the fleet, the newest first; the jobs of the one that is looked at stand below. */
-export function BillsTable({ bills, few }: { bills: readonly Bill[]; few: number }) {
+export function BillsTable({ bills }: { bills: readonly Bill[] }) {
   const { page } = words
   // Counted, so that a second press on the same bill leads to its jobs again.
   const [shown, setShown] = useState<{ bill: Bill; press: number } | null>(null)
@@ -24,7 +24,7 @@ export function BillsTable({ bills, few }: { bills: readonly Bill[]; few: number
       {bills.length === 0 ? (
         <p className="text-muted">{page.noBillsText}</p>
       ) : (
-        <FirstOf rows={bills} name="bills" few={Math.max(few, untilLastOpen)}>
+        <FirstOf rows={bills} name="bills" onPhone={Math.max(5, untilLastOpen)}>
           {(some) => (
             <BillTable
               bills={some}

@@ -15,7 +15,6 @@ import { formatMoney } from '../../../kit/ui/format.ts'
 import { linkClass } from '../../../kit/ui/link-class.ts'
 import { Money } from '../../../kit/ui/Money.tsx'
 import { PageSpinner } from '../../../kit/ui/PageSpinner.tsx'
-import { useMedia } from '../../../kit/ui/use-media.ts'
 import { ApplyDialog } from './ApplyDialog.tsx'
 import { BillLines } from './BillLines.tsx'
 import { BillsTable } from './BillsTable.tsx'
@@ -25,7 +24,6 @@ import { useFleetMoney } from './use-fleet-money.ts'
 /** For who keeps the fleet's books: its terms and what is used of them, all that was spent, its bills, and what comes on the next one. */
 export function FleetMoneyTab({ timeZone }: { timeZone: string }) {
   const query = useFleetMoney()
-  const few = useFew()
   if (query.isError) return <DidNotLoad title={words.page.failed} query={query} />
   if (!query.data) return <PageSpinner />
   const money = query.data
@@ -33,11 +31,11 @@ export function FleetMoneyTab({ timeZone }: { timeZone: string }) {
   return (
     <div className="flex flex-col gap-6">
       <Terms money={money} />
-      <Spending timeZone={timeZone} few={few} />
+      <Spending timeZone={timeZone} />
       {money.unbilled.length > 0 && (
         <section aria-label={words.page.unbilled} className="flex flex-col gap-3">
           <h2 className="text-xl">{words.page.unbilled}</h2>
-          <FirstOf rows={money.unbilled} name="unbilled" few={few(money.unbilled)}>
+          <FirstOf rows={money.unbilled} name="unbilled" onPhone={5}>
             {(some) => <BillLines caption={words.page.unbilled} lines={some} />}
           </FirstOf>
         </section>
@@ -49,7 +47,7 @@ export function FleetMoneyTab({ timeZone }: { timeZone: string }) {
           <p className="text-muted">{words.page.payToHint}</p>
         </section>
       )}
-      <BillsTable bills={money.bills} few={few(money.bills)} />
+      <BillsTable bills={money.bills} />
       {hasJobs && (
         <div>
           <a href={addressOf(exportBillLines, {})} download className={buttonClass({})}>
@@ -60,12 +58,6 @@ export function FleetMoneyTab({ timeZone }: { timeZone: string }) {
       )}
     </div>
   )
-}
-
-/** So many rows of a list stand there at first: a few on a phone, where three lists follow each other, all on a desk. */
-function useFew(): (rows: readonly unknown[]) => number {
-  const isPhone = useMedia('(width < 48rem)')
-  return (rows) => (isPhone ? 5 : rows.length)
 }
 
 function Terms({ money }: { money: FleetMoney }) {

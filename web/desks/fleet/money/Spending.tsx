@@ -16,13 +16,7 @@ import { SpentLines } from './SpentLines.tsx'
 import { useSpending } from './use-fleet-money.ts'
 
 /** All that jobs have cost in a period, however they were paid: for who closes a month. */
-export function Spending({
-  timeZone,
-  few,
-}: {
-  timeZone: string
-  few: (rows: readonly unknown[]) => number
-}) {
+export function Spending({ timeZone }: { timeZone: string }) {
   const { page } = words
   const [params] = useSearchParams()
   const span = spanOf(params, 'this', timeZone, new Date(now()))
@@ -49,7 +43,7 @@ export function Spending({
                 className="flex flex-col gap-3 aria-busy:opacity-60"
               >
                 <p className="text-lg font-semibold">{page.spentTotal({ spent, jobs })}</p>
-                <FirstOf rows={lines} name="spent" few={few(lines)}>
+                <FirstOf rows={lines} name="spent" onPhone={5}>
                   {(some) => <SpentLines lines={some} />}
                 </FirstOf>
                 <a

@@ -2,12 +2,12 @@ import {
   type Cancellation,
   type FeeStage,
   type FreeReason,
+  isFarAhead,
   stageOf,
 } from '#contract/cancellation.ts'
 import type { JobForCustomer } from '#contract/jobs.ts'
 import type { Payment } from '#contract/payments.ts'
 import type { RequestForOwner } from '#contract/requests.ts'
-import { settings } from '#contract/settings.ts'
 import { bids } from '#contract/words/en/bids.ts'
 import { cancellation as words } from '#contract/words/en/cancellation.ts'
 import type { Way } from '../../../kit/api/use-until-answered.ts'
@@ -94,7 +94,7 @@ function Cost({ cost, job, way }: CostProps) {
   const { fee, stage, because, freeFrom, freeBecause, changesAt, changesTo } = cost
   return (
     <>
-      <p>{because ? freeWords(because, changesAt) : stage && standsAt(stage, job)}</p>
+      <p>{because ? freeWords(because, job) : stage && standsAt(stage, job)}</p>
       {!because && (
         <p className="flex flex-wrap items-baseline gap-x-2">
           {goes[way](name)} <Money amount={fee} className="text-2xl font-bold" />
@@ -114,10 +114,9 @@ function Cost({ cost, job, way }: CostProps) {
 }
 
 /** The first minutes are free; what is free for longer anyway says until when that is. */
-const freeWords = (because: FreeReason, changesAt: string | null): string =>
+const freeWords = (because: FreeReason, { scheduledAt }: JobForCustomer): string =>
   because === 'just_accepted' &&
-  changesAt !== null &&
-  new Date(changesAt).getTime() - now() > settings.cancellation.freeMs
+  isFarAhead(scheduledAt === null ? null : Date.parse(scheduledAt), now())
     ? words.free.far_ahead
     : words.free[because]
 

@@ -3,6 +3,7 @@ import { paths } from '#contract/paths.ts'
 import type { RequestLine } from '#contract/requests.ts'
 import { settings } from '#contract/settings.ts'
 import { customers } from '#contract/words/en/customers.ts'
+import { disputes } from '#contract/words/en/disputes.ts'
 import { Badge } from '../../../kit/ui/Badge.tsx'
 import { buttonClass } from '../../../kit/ui/button-class.ts'
 import { useTicking } from '../../../kit/ui/clock.ts'
@@ -44,7 +45,7 @@ export function PastRequest({ line }: { line: RequestLine }) {
         ) : (
           <RequestStatusBadge status={status} />
         )}
-        {job?.isDisputed && <Badge tone="amber">{words.disputed}</Badge>}
+        {job?.isDisputed && <Badge tone="amber">{disputes.disputed}</Badge>}
         {closedAt && <TickingTime at={closedAt} />}
         {job && <span className="min-w-0 wrap-anywhere">{job.businessName}</span>}
       </div>
