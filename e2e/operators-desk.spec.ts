@@ -348,6 +348,11 @@ test('what was searched is gone with the session, even where another read hears 
   // The server has ended the session; the answer is still on its way.
   const { promise: ended, resolve: noteEnd } = Promise.withResolvers<void>()
   const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>()
+  // One read alone hears of it: the page would hear by others too, before or after somebody can press.
+  await page.route(/\/api\/(?!admin\/security-events)/, async (route) => {
+    await arrival
+    await route.continue()
+  })
   await page.route('**/api/logout', async (route) => {
     const response = await route.fetch()
     noteEnd()
