@@ -13,6 +13,7 @@ export const operations = {
   exportBalances: { method: 'GET', path: '/api/admin/balances.csv', answer: 'text' },
   readBillAtDesk: { method: 'GET', path: '/api/admin/bills/{id}', answer: 'file' },
   payBill: { method: 'POST', path: '/api/admin/bills/{id}/payments' },
+  takeBackPayment: { method: 'POST', path: '/api/admin/bills/{id}/take-back' },
   writeOffBill: { method: 'POST', path: '/api/admin/bills/{id}/write-off' },
   readBooks: { method: 'GET', path: '/api/admin/books' },
   readChargeback: { method: 'GET', path: '/api/admin/chargebacks/{id}' },

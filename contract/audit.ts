@@ -32,6 +32,7 @@ export const auditActions = [
   'fleet_terms_restore',
   'fleet_terms_end',
   'fleet_bill_paid',
+  'fleet_bill_unpaid',
   'fleet_bill_written_off',
   'fleet_provider_changed',
   'fleet_member_manager',

@@ -227,8 +227,10 @@ export const effects: Readonly<Record<EventName, Effect>> = {
   bill_issued: { changes: ['fleetMoney'], board: null, history: false, saidTo: [] },
   bill_due: { changes: ['fleetMoney'], board: null, history: false, saidTo: [] },
   bill_settled: { changes: ['fleetMoney'], board: null, history: false, saidTo: [] },
+  bill_unpaid: { changes: ['fleetMoney'], board: null, history: false, saidTo: [] },
   po_wanted: { changes: ['request', 'fleetMoney'], board: null, history: false, saidTo: [] },
   fleet_paid: { changes: [...job, 'ownProvider'], board: null, history: true, saidTo: [] },
+  fleet_unpaid: { changes: [...job, 'ownProvider'], board: null, history: true, saidTo: [] },
   driver_changed: { changes: ['drivers', 'units'], board: null, history: false, saidTo: [] },
   driver_reported: { changes: ['request', 'jobs'], board: null, history: true, saidTo: [] },
   problem_settled: {

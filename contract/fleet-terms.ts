@@ -43,6 +43,8 @@ export const billLifecycle = lifecycle({
     pay: { from: ['open', 'overdue'], to: 'paid', by: ['admin', 'consequence'] },
     /** Nobody pays it any more: the platform bears what is open. */
     write_off: { from: ['open', 'overdue'], to: 'written_off', by: ['admin'] },
+    /** Money that settled it went back; where its day is over, the clock finds it overdue. */
+    reopen: { from: ['paid'], to: 'open', by: ['admin'] },
   },
 })
 
@@ -113,7 +115,7 @@ export const bill = z.object({
   writtenOff: money,
   open: money,
   /** As the bank's statement has them: the day by the fleet's clock where it was not said, and what stood on each. */
-  payments: z.array(z.object({ on: z.string(), amount: money, reference: z.string() })),
+  payments: z.array(z.object({ id: uuid, on: z.string(), amount: money, reference: z.string() })),
   jobs: z.number(),
 })
 export type Bill = z.infer<typeof bill>
@@ -323,6 +325,22 @@ export const payBill = endpoint({
     /** Of the bank: by which the payment is found there. */
     reference: textFrom(2, 100, 'reference'),
     receivedOn: z.optional(day),
+  }),
+  response: ok,
+})
+
+export const takeBackPayment = endpoint({
+  method: 'POST',
+  path: '/api/admin/bills/:id/take-back',
+  caller: 'admin',
+  isDangerous: true,
+  tag: 'admin',
+  summary:
+    'A payment that the bank sent back, or that was recorded by mistake, counts no more: so much of the bill is open again, and the fleet is told why. What providers were paid out stays with them.',
+  params: byId,
+  body: z.object({
+    paymentId: uuid,
+    reason: textFrom(3, 500, 'reason', commonFields.reason),
   }),
   response: ok,
 })

@@ -12,6 +12,7 @@ export const ledgerKinds = [
   'fee_paid',
   'terms_invoiced',
   'terms_paid',
+  'terms_unpaid',
   'dispute_reserved',
   'dispute_released',
   'chargeback',

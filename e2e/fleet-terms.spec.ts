@@ -179,4 +179,16 @@ test('a fleet pays on terms: applied for and granted, accepted with a PO number,
   await expect(earned).toContainText('$378.00')
   await expect(earned).not.toContainText('Once the fleet has paid')
   await expectAccessible(desk)
+
+  // The bank sends it back two days later.
+  await owed.getByRole('button', { name: 'Take back a payment' }).click()
+  await expect(payment.getByLabel('Payment')).toContainText('ACH 20931')
+  await payment.getByLabel('Reason').fill('The bank sent it back.')
+  await expectAccessible(office)
+  await payment.getByRole('button', { name: 'Take back a payment' }).click()
+  await expect(payment).toBeHidden()
+  await expect(owed).toContainText('Open')
+  await expect(bill).toContainText('Open')
+  await desk.reload()
+  await expect(earned).toContainText('Once the fleet has paid')
 })

@@ -32,7 +32,7 @@ import { decideTerms } from './deeds/decide-terms.ts'
 import { explainDifference } from './deeds/explain-difference.ts'
 import { extendRequest } from './deeds/extend-request.ts'
 import { openConversation } from './deeds/open-conversation.ts'
-import { payBill, writeOffBill } from './deeds/pay-bill.ts'
+import { payBill, takeBackPayment, writeOffBill } from './deeds/pay-bill.ts'
 import { refundAtDesk } from './deeds/refund-at-desk.ts'
 import { releaseProvider } from './deeds/release-provider.ts'
 import { reopenAtDesk } from './deeds/reopen-at-desk.ts'
@@ -145,6 +145,10 @@ export function deskRoutes(api: Api<Actor>, services: Services): void {
   api(fleetTerms.payBill, async ({ actor, params, body, deed }) => {
     await payBill(deed, userOf(actor), params.id, body)
     return { message: answers.desk.billPaid }
+  })
+  api(fleetTerms.takeBackPayment, async ({ actor, params, body, deed }) => {
+    await takeBackPayment(deed, userOf(actor), params.id, body)
+    return { message: answers.desk.billUnpaid }
   })
   api(fleetTerms.writeOffBill, async ({ actor, params, body, deed }) => {
     await writeOffBill(deed, userOf(actor), params.id, body)

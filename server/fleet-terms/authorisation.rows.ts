@@ -11,6 +11,7 @@ import {
   readTermsAtDesk,
   readTermsOfRequest,
   readWaysToPay,
+  takeBackPayment,
   writeOffBill,
 } from '#contract/fleet-terms.ts'
 import {
@@ -45,6 +46,16 @@ async function billed(app: TestApp) {
   return { owner: company.manager, params: { id: rows[0]?.id ?? '' } }
 }
 
+/** The payment of a bill that an admin has recorded. */
+async function takingBack(app: TestApp) {
+  const { owner, params } = await billed(app)
+  const { caller } = await asAdmin(app)
+  await caller.call(payBill, { params, body: { amount: '10.00', reference: 'ACH 10' } })
+  const { payments } = (await owner.call(readBill, { params })).body.bill
+  const body = { paymentId: payments[0]?.id ?? '', reason: 'The bank sent it back.' }
+  return { caller, params, body }
+}
+
 export const fleetTermsRows = [
   row(readFleetMoney, asManager, {}, { right: 'seeMoney' }),
   row(readFleetSpending, asManager, {}, { right: 'seeMoney' }),
@@ -63,5 +74,6 @@ export const fleetTermsRows = [
   row(payBill, anotherOn(asAdmin, billed), {
     body: { amount: '10.00', reference: 'ACH 10' },
   }),
+  row(takeBackPayment, takingBack),
   row(writeOffBill, anotherOn(asAdmin, billed), { body: { reason: 'It is bankrupt.' } }),
 ]

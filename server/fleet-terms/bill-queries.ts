@@ -1,10 +1,13 @@
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Bill, BillLine } from '#contract/fleet-terms.ts'
 import type { Language } from '#contract/words/languages.ts'
 import { titleIn } from '../asking/request-names.ts'
-import type { Db, Tx } from '../platform/db/tables.ts'
+import type { Db, Tables, Tx } from '../platform/db/tables.ts'
 
 const open = sql`(b.total_cents - b.credit_cents - b.credited_cents - b.paid_cents - b.written_off_cents)`
+
+/** A payment that was not taken back, of entries `e`. */
+const counts = sql`e.kind = 'paid' and not exists (select from fleet_bill_entries u where u.undoes = e.id)`
 
 const bills = (which: ReturnType<typeof sql>, limit: number) => sql<Bill & { fleetId: string }>`
   select b.id, b.fleet_id as "fleetId", b.number, b.state, b.issued_on::text as "issuedOn", b.due_on::text as "dueOn",
@@ -12,9 +15,9 @@ const bills = (which: ReturnType<typeof sql>, limit: number) => sql<Bill & { fle
     dollars(b.credit_cents) as carried,
     dollars(b.paid_cents) as paid, dollars(b.written_off_cents) as "writtenOff", dollars(${open}) as open,
     (select coalesce(json_agg(json_build_object(
-        'on', coalesce(e.received_on, (e.at at time zone f.time_zone)::date)::text,
+        'id', e.id, 'on', coalesce(e.received_on, (e.at at time zone f.time_zone)::date)::text,
         'amount', dollars(e.cents), 'reference', e.reference) order by e.at), '[]')
-      from fleet_bill_entries e where e.bill_id = b.id and e.reference is not null) as payments,
+      from fleet_bill_entries e where e.bill_id = b.id and ${counts}) as payments,
     (select count(*) from terms_jobs t where t.bill_id = b.id)::int4 as jobs
   from fleet_bills b join fleets f on f.id = b.fleet_id where ${which} order by b.issued_at desc, b.number desc limit ${limit}`
 
@@ -85,6 +88,27 @@ export const lockBill = (tx: Tx, id: string) =>
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
+
+/** What has come in of a locked bill and was not taken back. */
+export async function findPayments(tx: Tx, billId: string) {
+  const { rows } = await sql<{ id: string; cents: number; reference: string }>`
+    select e.id, e.cents, e.reference from fleet_bill_entries e where e.bill_id = ${billId} and ${counts}`.execute(
+    tx,
+  )
+  return rows
+}
+
+/** What is done about a locked bill stays written down. */
+export const writeDown = (
+  tx: Tx,
+  bill: Pick<BillRow, 'id'>,
+  entry: Omit<Insertable<Tables['fleet_bill_entries']>, 'bill_id'>,
+) =>
+  tx
+    .insertInto('fleet_bill_entries')
+    .values({ bill_id: bill.id, ...entry })
+    .returning('id')
+    .executeTakeFirstOrThrow()
 
 export type BillRow = NonNullable<Awaited<ReturnType<typeof lockBill>>>
 

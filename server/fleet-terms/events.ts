@@ -20,6 +20,9 @@ declare module '../core/events.ts' {
     bill_issued: OfBill
     bill_due: OfBill
     bill_settled: OfBill
+    /** What of the bill is open again, and why. */
+    bill_unpaid: { number: string; amount: string; open: string; reason: string }
     fleet_paid: { amount: string }
+    fleet_unpaid: { amount: string }
   }
 }

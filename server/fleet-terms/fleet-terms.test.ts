@@ -14,6 +14,7 @@ import {
   readTermsAtDesk,
   readTermsOfRequest,
   readWaysToPay,
+  takeBackPayment,
   writeOffBill,
 } from '#contract/fleet-terms.ts'
 import { changeOwnFleet, setProviderPreference } from '#contract/fleets.ts'
@@ -67,6 +68,16 @@ const bills = async (company: GivenCompany) => {
 }
 const pay = async (id: string, amount: string, reference = `ACH ${amount}`) =>
   (await app.given.admin()).call(payBill, { params: { id }, body: { amount, reference } })
+/** A payment of a fleet as an admin takes it back. */
+async function takingBack(company: GivenCompany, reference: string) {
+  const { bills } = await money(company)
+  const all = bills.flatMap(({ id, payments }) => payments.map((one) => ({ ...one, billId: id })))
+  const payment = all.find((one) => one.reference === reference)
+  const body = { paymentId: payment?.id ?? '', reason: 'The bank sent it back.' }
+  return { params: { id: payment?.billId ?? '' }, body }
+}
+const takeBack = async (company: GivenCompany, reference: string) =>
+  (await app.given.admin()).call(takeBackPayment, await takingBack(company, reference))
 const overdue = async (days: number) => {
   app.clock.advance(days * day)
   await findOverdueBills(app.services)
@@ -519,6 +530,81 @@ describe('a bill', () => {
     expect(refused.map(({ status }) => Math.floor(status / 100))).toEqual([4, 4, 4, 4, 4])
     expect((await money(company)).bills).toMatchObject([{ paid: '200.00', open: '100.00' }])
     expect(await owedBy(company)).toBe(10_000)
+  })
+
+  it('is open again once its payment is taken back: the fleet reads why, and the shop waits once more', async () => {
+    const company = await onTerms(app)
+    await setUpBank(provider)
+    await paidJob(app, await app.given.provider(), '5000.00')
+    const one = await fleetJob(app, company, provider)
+    const [bill] = await bills(company)
+    await pay(bill?.id ?? '', '100.00')
+    await pay(bill?.id ?? '', '200.00')
+    expect((await money(company)).bills).toMatchObject([{ state: 'paid' }])
+    expect((await takeBack(company, 'ACH 200.00')).status).toBe(200)
+    expect((await money(company)).bills).toMatchObject([
+      { state: 'open', paid: '100.00', open: '200.00', payments: [{ reference: 'ACH 100.00' }] },
+    ])
+    expect(await owedBy(company)).toBe(20_000)
+    await tellAll(app.services)
+    const told = (await company.manager.call(listNotifications)).body.notifications
+    expect(told[0]).toMatchObject({
+      title: `A payment of $200.00 on bill ${bill?.number} was taken back`,
+      body: 'Reason: The bank sent it back. $200.00 of the bill is open.',
+    })
+    const toShop = (await provider.caller.call(listNotifications)).body.notifications
+    expect(toShop[0]?.title).toBe('The fleet’s bill with $300.00 of yours is open again')
+    await live(app, 10)
+    expect((await ofShop()).payouts).toEqual([])
+    // The same reference, at last with the right sum.
+    expect((await pay(bill?.id ?? '', '200.00')).status).toBe(200)
+    await live(app, 2)
+    expect((await ofShop()).payouts).toMatchObject([{ amount: '270.00' }])
+    expect(await sumsOf(app, one)).toMatchObject({ fleets_owe: 30_000 })
+  })
+
+  it('leaves with a shop what it was paid out, though the payment is taken back after that', async () => {
+    const company = await onTerms(app)
+    await setUpBank(provider)
+    await paidJob(app, await app.given.provider(), '5000.00')
+    await fleetJob(app, company, provider)
+    const [bill] = await bills(company)
+    await pay(bill?.id ?? '', '300.00')
+    await live(app, 10)
+    expect((await ofShop()).payouts).toMatchObject([{ amount: '270.00' }])
+    const before = (await provider.caller.call(listNotifications)).body.notifications.length
+    expect((await takeBack(company, 'ACH 300.00')).status).toBe(200)
+    await live(app, 5)
+    expect((await ofShop()).payouts).toMatchObject([{ amount: '270.00' }])
+    expect((await provider.caller.call(listNotifications)).body.notifications).toHaveLength(before)
+    expect(await owedBy(company)).toBe(30_000)
+  })
+
+  it('gives a payment back once, however many take it back at the same moment', async () => {
+    const company = await onTerms(app)
+    await fleetJob(app, company, provider)
+    const [bill] = await bills(company)
+    await pay(bill?.id ?? '', '200.00')
+    const [admin, payment] = [await app.given.admin(), await takingBack(company, 'ACH 200.00')]
+    const answers = await atOnce(5, () => admin.call(takeBackPayment, payment))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409])
+    expect(await owedBy(company)).toBe(30_000)
+    const [refused] = answers.filter(({ status }) => status !== 200)
+    expect(refused?.refusal.message).toBe('This payment was already taken back.')
+  })
+
+  it('keeps what is written off: no payment of it is taken back', async () => {
+    const company = await onTerms(app)
+    await fleetJob(app, company, provider)
+    const [bill] = await bills(company)
+    await pay(bill?.id ?? '', '200.00')
+    await (await app.given.admin()).call(writeOffBill, {
+      params: { id: bill?.id ?? '' },
+      body: { reason: 'The company is bankrupt.' },
+    })
+    expect((await takeBack(company, 'ACH 200.00')).refusal.message).toBe(
+      'This bill is written off, or open already.',
+    )
   })
 
   it('that is overdue stops new jobs on terms, ten days later the terms, and not the jobs that run', async () => {

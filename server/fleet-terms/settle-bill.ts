@@ -9,10 +9,16 @@ import { notFound } from '../core/not-found.ts'
 import { recordOfDeal } from '../core/record-of-deal.ts'
 import { changeTerms, findUse, lockTerms } from '../payments/fleet-terms.ts'
 import { post } from '../payments/ledger.ts'
-import { violates } from '../platform/db/constraints.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import { Refusal, wrongField } from '../platform/http/refusal.ts'
-import { type BillRow, findBill, lockBill, openOfBill } from './bill-queries.ts'
+import {
+  type BillRow,
+  findBill,
+  findPayments,
+  lockBill,
+  openOfBill,
+  writeDown,
+} from './bill-queries.ts'
 import './events.ts'
 
 /** Locks the terms of a bill's fleet, then the bill. */
@@ -44,24 +50,16 @@ export async function payOfBill(
   const open = openOfBill(bill)
   const state = move(billLifecycle, 'pay', bill.state, 'admin')
   if (cents > open) throw wrongField('amount', refusals.fleets.paidTooMuch({ open: decimal(open) }))
-  const entry = await tx
-    .insertInto('fleet_bill_entries')
-    .values({
-      bill_id: bill.id,
-      kind: 'paid',
-      cents,
-      reference,
-      reason: null,
-      received_on: receivedOn,
-      by_user_id: by,
-      at,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-    .catch((error) => {
-      if (!violates(error, 'fleet_bill_entries_once')) throw error
-      throw new Refusal('wrong_state', refusals.fleets.paidAlready)
-    })
+  if ((await findPayments(tx, bill.id)).some((payment) => payment.reference === reference))
+    throw new Refusal('wrong_state', refusals.fleets.paidAlready)
+  const entry = await writeDown(tx, bill, {
+    kind: 'paid',
+    cents,
+    reference,
+    received_on: receivedOn,
+    by_user_id: by,
+    at,
+  })
   await post(tx, { kind: 'terms_paid', jobId: null, ref: `terms_paid:${entry.id}`, at }, [
     { account: 'bank', cents },
     { account: 'fleets_owe', fleet_id: bill.fleet_id, cents: -cents },
@@ -76,8 +74,48 @@ export async function payOfBill(
     .where('id', '=', bill.id)
     .execute()
   if (!isSettled) return
-  await tellSettled(tx, bill, at)
+  await tellSettled(tx, bill)
   await restore(tx, bill.fleet_id, at)
+}
+
+/**
+ * A payment of a locked bill counts no more (K11, the reverse): the bank has sent it back, or it was of another bill. What it had
+ * settled is open again, and whoever is not paid out yet waits once more. Gives what was taken back, in cents.
+ */
+export async function takeBack(
+  tx: Tx,
+  bill: BillRow,
+  { paymentId, reason, by }: { paymentId: string; reason: string; by: string },
+  at: Date,
+): Promise<number> {
+  const payment = (await findPayments(tx, bill.id)).find(({ id }) => id === paymentId)
+  if (!payment) throw new Refusal('wrong_state', refusals.fleets.takenBackAlready)
+  const { cents } = payment
+  const isSettled = bill.state !== 'open' && bill.state !== 'overdue'
+  const state = isSettled ? move(billLifecycle, 'reopen', bill.state, 'admin') : bill.state
+  const entry = await writeDown(tx, bill, {
+    kind: 'taken_back',
+    cents,
+    reason,
+    undoes: payment.id,
+    by_user_id: by,
+    at,
+  })
+  await post(tx, { kind: 'terms_unpaid', jobId: null, ref: `terms_unpaid:${entry.id}`, at }, [
+    { account: 'bank', cents: -cents },
+    { account: 'fleets_owe', fleet_id: bill.fleet_id, cents },
+  ])
+  const next = { ...bill, paid_cents: bill.paid_cents - cents }
+  await tx
+    .updateTable('fleet_bills')
+    .set({ paid_cents: next.paid_cents, state, settled_at: null })
+    .where('id', '=', bill.id)
+    .execute()
+  const { fleet_id: fleetId, number } = bill
+  const payload = { number, amount: decimal(cents), open: decimal(openOfBill(next)), reason }
+  await record(tx, 'bill_unpaid', { fleetId, payload })
+  if (isSettled) await tellShops(tx, bill, 'fleet_unpaid')
+  return cents
 }
 
 /** Nobody pays what is open of a locked bill (K16): the platform bears it, so that its providers are paid all the same. */
@@ -89,20 +127,13 @@ export async function writeOff(
 ): Promise<number> {
   const cents = openOfBill(bill)
   const state = move(billLifecycle, 'write_off', bill.state, 'admin')
-  const entry = await tx
-    .insertInto('fleet_bill_entries')
-    .values({
-      bill_id: bill.id,
-      kind: 'written_off',
-      cents,
-      reference: null,
-      reason,
-      received_on: null,
-      by_user_id: by,
-      at,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const entry = await writeDown(tx, bill, {
+    kind: 'written_off',
+    cents,
+    reason,
+    by_user_id: by,
+    at,
+  })
   await post(tx, { kind: 'written_off', jobId: null, ref: `written_off:${entry.id}`, at }, [
     { account: 'losses', cents },
     { account: 'fleets_owe', fleet_id: bill.fleet_id, cents: -cents },
@@ -112,17 +143,22 @@ export async function writeOff(
     .set({ written_off_cents: cents, state, settled_at: at })
     .where('id', '=', bill.id)
     .execute()
-  await tellSettled(tx, bill, at)
+  await tellSettled(tx, bill)
   return cents
 }
 
 /** The fleet reads that nothing is open, and the provider of each job that it is paid out now. */
-async function tellSettled(tx: Tx, bill: BillRow, _at: Date): Promise<void> {
+async function tellSettled(tx: Tx, bill: BillRow): Promise<void> {
   const { fleet_id: fleetId, number, total_cents, due_on } = bill
   await record(tx, 'bill_settled', {
     fleetId,
     payload: { number, amount: decimal(total_cents), dueOn: due_on },
   })
+  await tellShops(tx, bill, 'fleet_paid')
+}
+
+/** The provider of each job on a bill, unless it has been paid out. */
+async function tellShops(tx: Tx, bill: BillRow, name: 'fleet_paid' | 'fleet_unpaid') {
   const { rows } = await sql<{
     jobId: string
     bidId: string
@@ -135,15 +171,16 @@ async function tellSettled(tx: Tx, bill: BillRow, _at: Date): Promise<void> {
     select j.id as "jobId", j.bid_id as "bidId", j.provider_id as "providerId", r.id as "requestId",
       r.driver_id as "driverId", r.customer_user_id as "userId", t.billed_cents as cents
     from terms_jobs t join jobs j on j.id = t.job_id join requests r on r.id = j.request_id
-    where t.bill_id = ${bill.id} order by j.closed_at`.execute(tx)
+    where t.bill_id = ${bill.id} and not exists (select from payout_items i where i.job_id = j.id and i.cents > 0)
+    order by j.closed_at`.execute(tx)
   for (const { jobId, bidId, providerId, requestId, driverId, userId, cents } of rows)
     await recordOfDeal(
       tx,
-      'fleet_paid',
+      name,
       {
         request: {
           id: requestId,
-          fleet_id: fleetId,
+          fleet_id: bill.fleet_id,
           driver_id: driverId,
           customer_user_id: userId,
         },

@@ -61,10 +61,12 @@ declare module '../platform/db/tables.ts' {
     fleet_bill_entries: {
       id: Generated<string>
       bill_id: string
-      kind: 'paid' | 'written_off'
+      kind: 'paid' | 'written_off' | 'taken_back'
       cents: number
       reference: string | null
       reason: string | null
+      /** The payment that was taken back by it. */
+      undoes: string | null
       received_on: string | null
       by_user_id: string | null
       at: Date

@@ -36,6 +36,7 @@ const actions: Record<AuditAction, string> = {
   fleet_terms_restore: 'Fleet terms restored',
   fleet_terms_end: 'Fleet terms ended',
   fleet_bill_paid: 'Payment of a fleet’s bill recorded',
+  fleet_bill_unpaid: 'Payment of a fleet’s bill taken back',
   fleet_bill_written_off: 'Bill of a fleet written off',
   fleet_changed: 'Settings of the fleet changed',
   fleet_provider_changed: 'Preferred or blocked by a fleet',

@@ -131,6 +131,7 @@ export const answers = sayings('answers', {
     shown: 'The review shows again.',
     termsDecided: 'Done. The fleet has been told.',
     billPaid: 'The payment is recorded.',
+    billUnpaid: 'The payment is taken back. The fleet has been told.',
     billWrittenOff: 'Written off. The providers are paid out.',
   },
   keys: { revoked: 'The key has ended. Nothing can use it any more.' },

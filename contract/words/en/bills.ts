@@ -149,6 +149,12 @@ export const bills = area('bills', {
     receivedOnHint: 'Today, if left empty.',
     paySave: 'Save the payment',
     paid: 'The payment is recorded.',
+    takeBack: 'Take back a payment',
+    takeBackTitle: ({ number }: { number: string }) => `Take back a payment of bill ${number}`,
+    takeBackText:
+      'For a payment that the bank sent back, or that belongs to another bill. So much of the bill is open again. Providers who are not paid out yet wait for the fleet; what is paid out stays.',
+    takeBackWhich: 'Payment',
+    takenBack: 'The payment is taken back. The fleet has been told.',
     writeOff: 'Write off',
     writeOffTitle: ({ number }: { number: string }) => `Write off bill ${number}?`,
     writeOffText: ({ open }: { open: string }) =>

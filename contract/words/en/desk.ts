@@ -33,6 +33,7 @@ const ledgerKinds: Record<LedgerLine['kind'], string> = {
   fee_paid: 'Fee paid',
   terms_invoiced: 'Fleet invoiced',
   terms_paid: 'Fleet paid',
+  terms_unpaid: 'Fleet’s payment taken back',
   dispute_reserved: 'Set aside for a dispute',
   dispute_released: 'Dispute reserve released',
   chargeback: 'Chargeback',

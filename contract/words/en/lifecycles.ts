@@ -87,6 +87,7 @@ export const lifecycles = sayings('lifecycles', {
     fall_due: 'This bill is settled already.',
     pay: 'This bill is settled already.',
     write_off: 'This bill is settled already.',
+    reopen: 'This bill is written off, or open already.',
   },
   refunds: {
     arrive: 'This refund has already arrived, or failed.',

@@ -119,6 +119,10 @@ export const noticesOfAccounts = {
     title: ({ number }) => `Bill ${number} is settled`,
     body: 'Nothing of it is open anymore.',
   }),
+  billUnpaid: notice<{ number: string; amount: string; open: string; reason: string }>({
+    title: ({ number, amount }) => `A payment of ${money(amount)} on bill ${number} was taken back`,
+    body: ({ open, reason }) => `${because(reason)}${money(open)} of the bill is open.`,
+  }),
   webhookStopped: notice<{ host: string; isGone: boolean }>({
     title: ({ host }) => `Your webhook at ${host} is off`,
     body: ({ isGone }) =>

@@ -318,6 +318,11 @@ export const noticesOfJobs = {
     title: ({ card }) => `The fleet’s bill with ${money(card)} of yours is settled`,
     body: ({ asked }) => `${what(asked)}. Your part goes out with your next payout.`,
   }),
+  fleetUnpaid: notice<{ asked: Asked; card: string }>({
+    title: ({ card }) => `The fleet’s bill with ${money(card)} of yours is open again`,
+    body: ({ asked }) =>
+      `${what(asked)}. The fleet’s payment was taken back. You are paid out once it has paid.`,
+  }),
   termsCredited: notice<{ asked: Asked; card: string }>({
     title: ({ card }) => `${money(card)} credited`,
     body: ({ asked }) => `${what(asked)}. The fleet owes that much less.`,

@@ -71,6 +71,20 @@ export const settled: Teller<OfBill> = async ({ fleetId, payload: { number } }, 
   ),
 ]
 
+export const unpaid: Teller<{
+  number: string
+  amount: string
+  open: string
+  reason: string
+}> = async ({ fleetId, payload }, facts) => [
+  toProviders(
+    await facts.fleetMoney(fleetId),
+    say('billUnpaid', payload),
+    paths.fleetMoney,
+    byMail,
+  ),
+]
+
 export const poWanted: Teller<{ byDay: string }> = async (
   { requestId, fleetId, payload: { byDay } },
   facts,
@@ -89,6 +103,17 @@ export const fleetPaid: Teller<{ amount: string }> = async (
   if (!request) return []
   const says = say('fleetPaid', { asked: request.asked, card: payload.amount })
   return [toProviders(await facts.providerOwners(providerId), says, paths.ownMoney, inApp)]
+}
+
+/** Its money does not come with the next payout after all. */
+export const fleetUnpaid: Teller<{ amount: string }> = async (
+  { requestId, providerId, payload },
+  facts,
+) => {
+  const request = await facts.request(requestId)
+  if (!request) return []
+  const says = say('fleetUnpaid', { asked: request.asked, card: payload.amount })
+  return [toProviders(await facts.providerOwners(providerId), says, paths.ownMoney, byMail)]
 }
 
 export const credited: Teller<{ amount: string }> = async (

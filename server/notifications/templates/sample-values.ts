@@ -56,6 +56,7 @@ export const sampleValues = {
   days: 10,
   number: 'FB-1F3A9C20-2027-000007',
   amount: '1240.00',
+  open: '1240.00',
   dueOn: '2027-03-17',
   byDay: '2027-03-05',
   isOnTerms: true,

@@ -7,6 +7,7 @@ export const fleets = {
   paidTooMuch: ({ open }: { open: string }) => `Only ${money(open)} of this bill is open.`,
   receivedLater: 'Choose the day on which it came in: today or before.',
   paidAlready: 'A payment with this reference is already recorded for this bill.',
+  takenBackAlready: 'This payment was already taken back.',
   lastManager: 'A fleet needs a manager. Make somebody else one first.',
 }
 

@@ -17,6 +17,7 @@ const aboutMoney: readonly EventName[] = [
   'payment_chosen',
   'terms_credited',
   'fleet_paid',
+  'fleet_unpaid',
   'payment_secured',
   'payment_failed',
   'payment_captured',
