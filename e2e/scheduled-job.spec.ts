@@ -87,7 +87,7 @@ test('for tomorrow a guest may say a time, and then reads the date', async ({ pa
   await page.getByLabel('Email').fill('dale.whitcomb@example.com')
   await page.getByLabel('Current location').fill('Waco, TX')
   await page.getByText('Tomorrow', { exact: true }).click()
-  await expect(page.getByText('Without one you agree on it with the provider.')).toBeVisible()
+  await expect(page.getByText('Or agree on one with the provider.')).toBeVisible()
   await page.getByLabel('Time tomorrow').fill('09:00')
   await expectAccessible(page)
   await goOn(page)

@@ -77,7 +77,7 @@ export const requests = area('requests', {
     time: 'Preferred service time',
     when: 'Date and time',
     tomorrowAt: 'Time tomorrow',
-    tomorrowHint: 'Without one you agree on it with the provider.',
+    tomorrowHint: 'Or agree on one with the provider.',
     you: 'How to reach you',
     where: 'Where and when',
     highway: 'On a highway? Add the mile marker or exit',
@@ -101,6 +101,5 @@ export const requests = area('requests', {
     found: (n: number) => plural(n, { one: '# place found', other: '# places found' }),
     replaces: 'The position was removed: it was for another location.',
   },
-  offline:
-    'Keep filling in the form. It is kept on this device and goes out when the connection is back.',
+  offline: 'Keep going: it is kept on this device and goes out when the connection is back.',
 })

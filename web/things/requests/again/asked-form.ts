@@ -23,7 +23,7 @@ export function formOf(asked: AskedRequest, now: number): RequestForm {
     urgency: asked.urgency,
     preferredTime,
     preferredServiceTime: timeOf(preferredTime, at),
-    scheduledAt: at && at.getTime() > now ? localMinute(at) : '',
+    scheduledAt: at && at.getTime() > now ? localMinute(at.getTime()) : '',
     additionalNotes: asked.additionalNotes,
     position: positionOf(asked),
     unitId: unitId ?? '',

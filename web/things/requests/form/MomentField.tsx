@@ -1,3 +1,4 @@
+import { zone } from '#contract/words/en/grammar.ts'
 import { requests } from '#contract/words/en/requests.ts'
 import { now } from '../../../kit/ui/clock.ts'
 import { TextField } from '../../../kit/ui/TextField.tsx'
@@ -9,9 +10,11 @@ export function MomentField({ form }: { form: RequestFormState }) {
   return (
     <TextField
       label={requests.basics.when}
+      // The truck may stand in another time zone, by whose clock everybody reads it from then on.
+      hint={zone(Intl.DateTimeFormat().resolvedOptions().timeZone)}
       required
       type="datetime-local"
-      min={localMinute(new Date(now()))}
+      min={localMinute(now())}
       {...form.text('scheduledAt')}
     />
   )

@@ -9,7 +9,7 @@ const dayMs = 24 * 3600_000
 /** At what time tomorrow, in the reader's own time; who does not say it agrees on one with the provider. */
 export function TimeTomorrow({ form }: { form: RequestFormState }) {
   const { scheduledAt } = form.values
-  const tomorrow = localMinute(new Date(now() + dayMs)).slice(0, 10)
+  const tomorrow = localMinute(now() + dayMs).slice(0, 10)
   return (
     <TextField
       label={requests.basics.tomorrowAt}

@@ -1,8 +1,6 @@
-/** "2026-11-21T02:14": a moment as a date-time field holds it, in the reader's zone. */
-export function localMinute(at: Date): string {
-  const shifted = new Date(at.getTime() - at.getTimezoneOffset() * 60_000)
-  return shifted.toISOString().slice(0, 16)
-}
+/** "2026-11-21T02:14": a moment (ms) as a date-time field holds it, in the reader's zone. */
+export const localMinute = (at: number): string =>
+  new Date(at - new Date(at).getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 
 /** What a date-time field holds as an instant; the empty string when it holds none. */
 export function instantOf(local: string): string {
