@@ -43,7 +43,8 @@ export async function readPayment(
   const isOwners = !!access && !onlyLooks(access)
   const shown = holds.findLast(({ last4, held_at }) => last4 && held_at)
   const open = holds.find(waitsForCard)
-  const onTerms = await findTermsOfPayment(db, job)
+  // A job that ended for nothing goes on no bill.
+  const onTerms = owed(job) > 0 ? await findTermsOfPayment(db, job) : null
   const canPut =
     cards !== null && !onTerms && takesCard(job) && !['secured', 'taking', 'taken'].includes(state)
   const offUntil = canPut && holds.length > 0 ? await cardsOffForJob(db, jobId, clock.now()) : null

@@ -49,7 +49,7 @@ export async function cancelRequest(
       {
         note: reason,
         facts,
-        payload: { ...(await boardNews(tx, request)), losers },
+        payload: { ...(await boardNews(tx, request)), losers, canceledBy: deed.by.userId },
       },
     )
   })

@@ -27,16 +27,21 @@ export interface CorrectionNews extends AskedMore, Losers {
   outOfReach: string[]
 }
 
+/** Who of the side that asked for help has called it off; null of a guest. */
+export interface CalledOff extends Losers {
+  canceledBy: string | null
+}
+
 declare module '../core/events.ts' {
   interface EventPayloads {
     request_reopened: BoardNews
     request_corrected: CorrectionNews
     details_added: { corrected: Correctable[] }
     request_widened: AskedMore
-    request_cancelled: BoardNews & Losers
+    request_cancelled: BoardNews & CalledOff
     request_expired: BoardNews & Losers
     bid_accepted: BoardNews & Losers
-    job_cancelled: BoardNews & Losers
+    job_cancelled: BoardNews & CalledOff
     job_handed_back: BoardNews & Losers
     job_no_show: BoardNews & Losers
     job_replaced: BoardNews & Losers

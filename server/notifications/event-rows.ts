@@ -71,7 +71,7 @@ export const eventRows: { readonly [N in EventName]: Row<PayloadOf<N>> } = {
   request_claimed: { hears: [request, owner], tells: [], stale: [], wakes: false },
   request_cancelled: {
     hears: [request, owner, losers, boards],
-    tells: [requests.cancelled],
+    tells: [requests.cancelled, requests.calledOff],
     stale: [boardsAround, boardsOfLosers],
     wakes: false,
   },
@@ -193,7 +193,7 @@ export const eventRows: { readonly [N in EventName]: Row<PayloadOf<N>> } = {
   price_lowered: { hears: parties, tells: [jobs.priceLowered], stale: [], wakes: false },
   job_cancelled: {
     hears: [...parties, losers],
-    tells: [jobs.cancelled, jobs.feeOwed, technicians.cancelled],
+    tells: [jobs.cancelled, requests.calledOff, jobs.feeOwed, technicians.cancelled],
     stale: [boardsAround, boardsOfLosers],
     wakes: true,
   },

@@ -226,6 +226,18 @@ export const noticesOfJobs = {
     sms: ({ asked, fee }) =>
       `The customer canceled: ${what(asked)}. ${doNotGo}${fee ? ` Your fee: ${money(fee)}.` : ''}`,
   }),
+  fleetCalledOff: notice<{ asked: Asked; business: string | null; isByDriver: boolean }>({
+    title: ({ asked, isByDriver }) =>
+      `${isByDriver ? 'The driver' : 'Your fleet'} canceled: ${own(asked)}`,
+    body: ({ business }) =>
+      business
+        ? `${business} is not coming.`
+        : 'No provider was chosen. Those who bid have been told.',
+    sms: ({ business }) =>
+      business
+        ? `Your fleet canceled: ${business} is not coming.`
+        : 'Your fleet canceled the request for help. Nobody is coming.',
+  }),
   moreAsked: notice<Step & { more: string; why: ChangeReason; until: At }>({
     title: ({ business, more }) => `${business} is asking for ${money(more)} more`,
     body: ({ asked, why, until }) =>

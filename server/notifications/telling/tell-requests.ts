@@ -4,7 +4,7 @@ import type { Side } from '#contract/photos.ts'
 import { settings } from '#contract/settings.ts'
 import type { BoardNews } from '../../asking/board-card.ts'
 import type { Happened } from '../../core/events.ts'
-import type { AskedMore, CorrectionNews, Losers } from '../../deals/events.ts'
+import type { AskedMore, CalledOff, CorrectionNews, Losers } from '../../deals/events.ts'
 import type { BidFacts, Facts, Reached, RequestFacts } from './facts.ts'
 import type { Teller } from './notice.ts'
 import { say } from './say.ts'
@@ -155,6 +155,27 @@ export const cancelled: Teller<Losers> = async ({ requestId, payload }, facts) =
   const users = await facts.providerUsers(payload.losers)
   const says = say('requestCancelled', { asked: request.asked })
   return [toProviders(users, says, paths.ownBids, inApp)]
+}
+
+/**
+ * Of a fleet's request that one of it has called off, the others: who waits at the truck looks for nobody, and the office hears
+ * what its driver has done.
+ */
+export const calledOff: Teller<Partial<CalledOff>> = async (
+  { requestId, bidId, payload: { canceledBy } },
+  facts,
+) => {
+  const request = await facts.request(requestId)
+  // Of the version before it is not known who it was.
+  if (!request?.isFleets || !canceledBy) return []
+  const isByDriver = canceledBy === request.driver
+  const business = (await facts.bid(bidId))?.business ?? null
+  const says = say('fleetCalledOff', { asked: request.own, business, isByDriver })
+  return toOwners(request, says, isByDriver ? byMail : bySms).map((notice) => ({
+    ...notice,
+    users: notice.users.filter((user) => user !== canceledBy),
+    contact: notice.contact && !isByDriver,
+  }))
 }
 
 /** Who has bid is told what is different; by mail and SMS where it may change the price or the way. */

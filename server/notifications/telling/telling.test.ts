@@ -18,6 +18,7 @@ import { expireRequests } from '../../deals/expire-requests.ts'
 import { DeliveryError } from '../../platform/delivery-error.ts'
 import type { Caller } from '../../testing/caller.ts'
 import { guestForm } from '../../testing/given.ts'
+import { givenMember } from '../../testing/given-member.ts'
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
 import { atOnce } from '../../testing/race.ts'
 import { begunJob } from '../../testing/read-answers.ts'
@@ -235,6 +236,55 @@ describe('people are told', () => {
     expect((await linksOf('+15125550166')).links).toEqual(['/driver-portal'])
     const other = await linksOf('+15125550177')
     expect(other.links).toEqual([`/fleet-bids/${other.id}`])
+  })
+
+  it('of a fleet who did not cancel: the driver by text that nobody comes, the office by mail what its driver did', async () => {
+    const company = await app.given.company()
+    const other = await givenMember(app, company, 'dispatcher', 'Noreen Bashir')
+    const driver = await app.given.fleetDriver(company)
+    const canceled = async (by: Caller, isAccepted: boolean) => {
+      const request = await app.given.request({ as: driver.caller })
+      const provider = await app.given.provider()
+      const bid = await app.given.bid(provider, request)
+      if (isAccepted)
+        await driver.caller.call(decideBid, {
+          params: { id: bid.id },
+          body: { status: 'accepted' },
+        })
+      await tellAll()
+      const before = Math.max(0, ...(await waiting()))
+      const body = { reason: 'It runs again' }
+      const done = await by.call(cancelRequest, { params: { id: request.id }, body })
+      expect(done.status).toBe(200)
+      await tellAll()
+      const said = async (caller: Caller) =>
+        (await heard(caller)).notifications.find(({ kind }) => /_cancelled$/.test(kind))
+      const { rows } = await app.services.pool.query<{ channel: string }>(
+        `select distinct channel from deliveries where code = 'fleetCalledOff' and id > $1`,
+        [before],
+      )
+      return { provider, said, channels: rows.map(({ channel }) => channel) }
+    }
+
+    const byDesk = await canceled(company.manager, true)
+    expect(await byDesk.said(driver.caller)).toMatchObject({
+      title: expect.stringMatching(/^Your fleet canceled: .*Roadside Tire Change/),
+      body: `${byDesk.provider.businessName} is not coming.`,
+      link: '/driver-portal',
+    })
+    expect(await byDesk.said(other)).toBeDefined()
+    expect(await byDesk.said(company.manager)).toBeUndefined()
+    expect(byDesk.channels).toEqual(['sms'])
+    expect((await (await canceled(company.manager, false)).said(driver.caller))?.body).toBe(
+      'No provider was chosen. Those who bid have been told.',
+    )
+    const toDriver = async () =>
+      (await kinds(driver.caller)).filter((kind) => /_cancelled$/.test(kind)).length
+    const before = await toDriver()
+    const byDriver = await canceled(driver.caller, true)
+    expect((await byDriver.said(company.manager))?.title).toMatch(/^The driver canceled: /)
+    expect(byDriver.channels).toEqual(['mail'])
+    expect(await toDriver()).toBe(before)
   })
 
   it('whose request has expired, with or without a bid, and how long it can be opened again', async () => {

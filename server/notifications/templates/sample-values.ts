@@ -20,6 +20,7 @@ export const sampleValues = {
   bid: { business: 'Cedar Brake Towing', price: '285.00' },
   eta: { etaMinutes: 45, isOpenEnded: false },
   business: 'Cedar Brake Towing',
+  isByDriver: false,
   name: 'Cedar Brake Towing',
   driver: 'Sam Carter',
   price: '285.00',
