@@ -151,7 +151,7 @@ describe('as a person types', () => {
   })
 
   test('a state or a town that is begun decides', () => {
-    expect(labels('I-80 W mile 102 Neb', 5)).toEqual(['I-80 mile 102, near Big Springs, NE'])
+    expect(labels('I-80 W mile 102 Neb', 5)).toEqual(['I-80 W mile 102, near Big Springs, NE'])
     expect(labels('exit 245 I-35 Aus', 5)).toEqual(['I-35 exit 245, near Round Rock, TX'])
   })
 

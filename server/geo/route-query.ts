@@ -75,19 +75,36 @@ export function routeQuery({ text, near }: PlaceQuery): RouteQuery | null {
   }
 }
 
+/** Which way a text goes on its first Interstate, as its signs say it: "I-35 S" of "i35 southbound"; null where it does not say. */
+export function headingOf(text: string): { route: string; signed: string } | null {
+  for (const match of text.matchAll(INTERSTATE)) {
+    const { name, letter, end } = routeAt(text, match)
+    if (!name) continue
+    const [way] = /[nsew]/i.exec(letter || (AFTER_ROUTE.exec(text.slice(end))?.[0] ?? '')) ?? []
+    return way ? { route: name, signed: `${name} ${way.toUpperCase()}` } : null
+  }
+  return null
+}
+
+/** An Interstate of ours, and where its name ends. A letter that makes no branch is a direction ("I-80 W"). */
+function routeAt(text: string, match: RegExpExecArray) {
+  const [whole, number = '', letter = ''] = match
+  const route = `I-${Number(number)}`
+  const branch = `${route}${letter.toUpperCase()}`
+  const name = [branch, route].find((name) => routesCalled(name).length > 0)
+  return { name, letter: name === route ? letter : '', end: match.index + whole.length }
+}
+
 function withoutInterstates(text: string, found: string[]): string {
   let rest = ''
   let end = 0
   for (const match of text.matchAll(INTERSTATE)) {
-    const [whole, number = '', letter = ''] = match
-    const route = `I-${Number(number)}`
-    const branch = `${route}${letter.toUpperCase()}`
-    const name = [branch, route].find((name) => routesCalled(name).length > 0)
+    const { name, end: nameEnd } = routeAt(text, match)
     if (!name || match.index < end) continue
     if (!found.includes(name)) found.push(name)
     rest += text.slice(end, match.index) + GAP
-    // A letter that makes no branch is a direction ("I-80 W") and goes with the rest of it.
-    end = match.index + whole.length
+    // Its direction goes with it.
+    end = nameEnd
     end += AFTER_ROUTE.exec(text.slice(end))?.[0].length ?? 0
   }
   return rest + text.slice(end)

@@ -4,6 +4,7 @@ import { placeKey } from './place-key.ts'
 import { placeQuery } from './place-query.ts'
 import { lookUpPlace } from './places.ts'
 import { placesAtMile } from './resolve-mile.ts'
+import { headingOf } from './route-query.ts'
 import { stateCodes, stateName, stateSpelt } from './states.ts'
 import { placeOfTown, type Town, townAt, townsBeginning } from './towns.ts'
 import { zipsBeginning } from './zips.ts'
@@ -41,7 +42,18 @@ function understood(typed: string, near: Point | undefined): Place[] {
   const place = lookUpPlace(typed, near ? { near } : {})
   if (!place) return []
   const spots = place.isAmbiguous ? placesAtMile(placeQuery(typed, near)) : []
-  return spots.length > 0 ? spots : [place, ...(place.others ?? [])]
+  return (spots.length > 0 ? spots : [place, ...(place.others ?? [])]).map(withHeading(typed))
+}
+
+/** Who chooses it keeps the side of the road that was typed: "I-35 S mile 250, Round Rock, TX". */
+function withHeading(typed: string): (place: Place) => Place {
+  const heading = headingOf(typed)
+  if (!heading) return (place) => place
+  const { route, signed } = heading
+  return (place) =>
+    place.label.startsWith(`${route} `)
+      ? { ...place, label: signed + place.label.slice(route.length) }
+      : place
 }
 
 /** What the text may mean: all of it a name, or a name and (the beginning of) a state. */

@@ -56,3 +56,14 @@ test('no town is suggested twice', () => {
   const all = labels('mil', 20)
   expect(new Set(all).size).toBe(all.length)
 })
+
+test('a mile keeps the side of the road that was typed, and only what was typed', () => {
+  const label = (typed: string) => labels(typed, 5)[0]
+  expect(label('I-35 S mile 250 TX')).toBe('I-35 S mile 250, Round Rock, TX')
+  expect(label('i35 southbound mm 250 tx')).toBe('I-35 S mile 250, Round Rock, TX')
+  expect(label('I-80 W mile 102 Nebraska')).toBe('I-80 W mile 102, near Big Springs, NE')
+  expect(label('I-35 mile 250 TX')).toBe('I-35 mile 250, Round Rock, TX')
+  // I-35E is a road of its own.
+  expect(label('I-35E mile 428')).toBe('I-35E mile 428, Dallas, TX')
+  expect(labels('I-35 S mile 25', 5).every((one) => one.startsWith('I-35 S mile 25, '))).toBe(true)
+})

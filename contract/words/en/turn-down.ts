@@ -6,6 +6,8 @@ export const turnDown = area('turnDown', {
   text: ({ driver }: { driver: string }) =>
     `${driver} is told and chooses again. The provider is not told: the bid stays open and can still be approved.`,
   confirm: 'Not this one',
+  /** Nothing is said; “keep” would be of the bid. */
+  back: 'Go back',
   done: 'The driver has been told. The bid stays open.',
   failed: 'The driver was not told. Try again.',
   /** Where the bid is closed with it. */

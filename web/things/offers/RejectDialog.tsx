@@ -40,7 +40,7 @@ export function RejectDialog({
   // Somebody else may free the driver meanwhile; what is being typed is said all the same.
   const [wantedBy] = useState(opened.wantedBy)
   const [reason, setReason] = useState('')
-  const says = keepsBid ? turnDown : { ...words, title: reject.title }
+  const says = keepsBid ? turnDown : { ...words, title: reject.title, back: reject.back }
   const deed = useDecideBid(useAccess(), { onSuccess: () => toast({ title: says.done }) })
   // Another of the same company may decide while a reason is typed: what happened is said here, and the words stay.
   const isOver =
@@ -54,7 +54,7 @@ export function RejectDialog({
       title={says.title(bid.provider.businessName)}
       description={textOf(wantedBy, keepsBid)}
       confirmLabel={says.confirm}
-      cancelLabel={deed.isLost ? trying.stop : reject.back}
+      cancelLabel={deed.isLost ? trying.stop : says.back}
       deed={isOver ? { ...deed, error: null } : deed}
       body={{ bid, status: 'rejected', reason, isAsked: wantedBy !== null, keepsBid }}
       failed={failedOrStopped(deed.error, says.failed)}

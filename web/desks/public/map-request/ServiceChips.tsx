@@ -1,7 +1,7 @@
 import { type ServiceType, services, type Trade } from '#contract/catalogue.ts'
 import { towing } from '#contract/words/en/towing.ts'
 import { Chips } from '../../../kit/ui/Chips.tsx'
-import { isEmergency } from '../../../things/requests/form/request-form.ts'
+import { isEmergency, safetyAnswered } from '../../../things/requests/form/request-form.ts'
 import type { RequestFormState } from '../../../things/requests/form/use-request-form.ts'
 
 const choices = [
@@ -35,7 +35,7 @@ export function ServiceChips({
   const trade = serviceType && services[serviceType].trade
   function choose(choice: Trade | 'emergency') {
     if (choice === 'emergency') {
-      form.change({ danger: 'yes' })
+      form.change(safetyAnswered('yes', form.values))
       return onChosen('emergency')
     }
     const service = choice === trade && serviceType ? serviceType : meant[choice]

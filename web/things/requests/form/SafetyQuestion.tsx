@@ -5,6 +5,7 @@ import { buttonClass } from '../../../kit/ui/button-class.ts'
 import { Card } from '../../../kit/ui/Card.tsx'
 import { Chips } from '../../../kit/ui/Chips.tsx'
 import { focusFirstWrong } from './focus-wrong.ts'
+import { safetyAnswered } from './request-form.ts'
 import type { RequestFormState } from './use-request-form.ts'
 
 /** The question that alone makes an emergency of a request (rules C2). */
@@ -21,7 +22,7 @@ export function SafetyQuestion({ form }: { form: RequestFormState }) {
         ]}
         value={form.values.danger}
         error={form.wrong('danger')}
-        onChange={(danger) => form.change({ danger })}
+        onChange={(danger) => form.change(safetyAnswered(danger, form.values))}
       />
     </Card>
   )

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { individualRequest } from '#contract/asking.ts'
 import { fieldsOf, serviceTypes, wizardCards } from '#contract/catalogue.ts'
 import { bodyOf } from '../wizard/individual-request.ts'
-import { askedService, emptyRequest, type RequestForm, serviceAsked } from './request-form.ts'
+import {
+  askedService,
+  emptyRequest,
+  type RequestForm,
+  safetyAnswered,
+  serviceAsked,
+} from './request-form.ts'
 
 const form: RequestForm = {
   ...emptyRequest,
@@ -16,6 +22,16 @@ const form: RequestForm = {
 
 /** The position is where the words say. */
 const beside = { text: form.location, isSame: true }
+
+test('who wants a tow and is in danger still needs a tow; of a wash, nothing is said', () => {
+  const asks = (serviceType: RequestForm['serviceType']) =>
+    serviceAsked({ ...emptyRequest, serviceType, ...safetyAnswered('yes', { serviceType }) })
+  expect(asks('roadside_towing')).toBe('roadside_towing')
+  expect(asks('tire_service')).toBe('roadside_tire')
+  expect(safetyAnswered('yes', { serviceType: 'truck_wash' })).toEqual({ danger: 'yes' })
+  expect(safetyAnswered('yes', { serviceType: '' })).toEqual({ danger: 'yes' })
+  expect(safetyAnswered('no', { serviceType: 'towing_service' })).toEqual({ danger: 'no' })
+})
 
 test('a link may name a service in any spelling; "Emergency" answers the safety question', () => {
   expect(askedService('roadside_tire')).toEqual({ serviceType: 'roadside_tire', danger: '' })

@@ -5,8 +5,10 @@ import {
   type PreferredTime,
   readServiceType,
   type ServiceType,
+  services,
   type TriageAnswer,
   triage,
+  triageAnswers,
   type Urgency,
 } from '#contract/services.ts'
 import type { PlacedPosition, Several } from '../../../kit/places/which-place.ts'
@@ -65,6 +67,17 @@ export const emptyRequest: RequestForm = {
   urgency: 'urgent',
   position: null,
   several: null,
+}
+
+/** The answers to the safety question; in an emergency what was chosen before it is still what is needed. */
+export function safetyAnswered(
+  danger: 'yes' | 'no',
+  { serviceType }: Pick<RequestForm, 'serviceType'>,
+): Partial<RequestForm> {
+  const need =
+    serviceType &&
+    triageAnswers.find((answer) => triage[answer].trades[0] === services[serviceType].trade)
+  return danger === 'yes' && need ? { danger, triage: need } : { danger }
 }
 
 /** What a link asks for: `?serviceType=` in any spelling, "Emergency" as the answer to the safety question. */

@@ -1,10 +1,10 @@
+import { Suspense } from 'react'
 import { preferredTimes } from '#contract/services.ts'
 import { requests } from '#contract/words/en/requests.ts'
 import { serviceWords } from '#contract/words/en/services.ts'
 import { Chips } from '../../../kit/ui/Chips.tsx'
-import { MomentField } from '../form/MomentField.tsx'
-import { TimeTomorrow } from '../form/TimeTomorrow.tsx'
 import type { RequestFormState } from '../form/use-request-form.ts'
+import { momentField, timeTomorrow } from './wizard-steps.ts'
 
 /** When help is wanted; "Custom date/time" asks for both. */
 export function WhenField({ form }: { form: RequestFormState }) {
@@ -26,8 +26,10 @@ export function WhenField({ form }: { form: RequestFormState }) {
         }
         chips={preferredTimes.map((time) => ({ value: time, label: serviceWords.times[time] }))}
       />
-      {preferredServiceTime === 'custom_date/time' && <MomentField form={form} />}
-      {preferredServiceTime === 'tomorrow' && <TimeTomorrow form={form} />}
+      <Suspense fallback={null}>
+        {preferredServiceTime === 'custom_date/time' && <momentField.Part form={form} />}
+        {preferredServiceTime === 'tomorrow' && <timeTomorrow.Part form={form} />}
+      </Suspense>
     </div>
   )
 }

@@ -7,6 +7,9 @@ const load = () => import('./details-and-review.ts')
 export const draftNotice = late(() =>
   import('../form/DraftNotice.tsx').then((part) => part.DraftNotice),
 )
+const loadWhen = () => import('../form/when-parts.ts')
+export const momentField = late(() => loadWhen().then((parts) => parts.MomentField))
+export const timeTomorrow = late(() => loadWhen().then((parts) => parts.TimeTomorrow))
 export const roadFields = late(() => load().then((parts) => parts.RoadFields))
 export const safetySteps = late(() => load().then((parts) => parts.SafetySteps))
 export const emergencyStep = late(() => load().then((parts) => parts.EmergencyStep))
@@ -23,4 +26,6 @@ export const laterParts = [
   detailsStep,
   lastStep,
   roadFields,
+  momentField,
+  timeTomorrow,
 ]
