@@ -191,6 +191,8 @@ export interface OpenConversationBody {
 export interface Message {
   id: number
   side: "customer" | "provider"
+  /** Who else of the reader’s own company wrote it; null of one’s own and of the other side’s. */
+  by: string | null
   content: string
   /** Contact details in it were held back, because no bid had been accepted yet. */
   isHeldBack: boolean

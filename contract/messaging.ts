@@ -12,6 +12,8 @@ import { callFields } from './words/en/fields/call.ts'
 export const message = z.object({
   id: z.number(),
   side: z.enum(sides),
+  /** Who else of the reader’s own company wrote it; null of one’s own and of the other side’s. */
+  by: z.nullable(z.string()),
   content: z.string(),
   /** Contact details in it were held back, because no bid had been accepted yet (rules C10). */
   isHeldBack: z.boolean(),

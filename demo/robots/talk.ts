@@ -19,7 +19,7 @@ export function createTalkers({ db, deeds }: Services, cast: Cast, timers: Timer
     if (!shop) return
     const chance = chanceOf('reply', bidId, String(Date.now()))
     timers.after(chance.between(...pace.reply), async () => {
-      const last = (await findMessages(db, bidId, null)).messages.at(-1)
+      const last = (await findMessages(db, bidId, null, null)).messages.at(-1)
       if (last?.side !== 'customer') return
       await sendMessage(deeds.own(), claimOfShop(shop), {
         serviceRequestId: requestId,

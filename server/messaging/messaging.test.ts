@@ -12,6 +12,7 @@ import { addConversationPhoto, readPhoto } from '#contract/photos.ts'
 import { settings } from '#contract/settings.ts'
 import type { Caller } from '../testing/caller.ts'
 import type { GivenRequest } from '../testing/given.ts'
+import { givenMember } from '../testing/given-member.ts'
 import { givenPhoto } from '../testing/given-photo.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 
@@ -41,9 +42,9 @@ const guestSays = (request: GivenRequest, bid: Bid, content: string, more = {}) 
 const read = async (from: Caller, bid: Bid, token?: string) =>
   (await from.call(listMessages, { params: { id: bid.id }, ...(token && { token }) })).body
 
-async function bidding() {
+async function bidding(of?: GivenRequest) {
   const provider = await app.given.provider()
-  const request = await app.given.request()
+  const request = of ?? (await app.given.request())
   const bid = await app.given.bid(provider, request)
   return { provider, request, bid }
 }
@@ -179,6 +180,21 @@ describe('the conversation on a bid', () => {
     })
     const answer = await say(provider.caller, bid, 'Hello')
     expect(answer.status).toBeGreaterThanOrEqual(401)
+  })
+
+  it('has the name of a colleague beside what the reader’s own company has said, and none beside the other side’s', async () => {
+    const company = await app.given.company()
+    const hal = await givenMember(app, company, 'dispatcher', 'Hal Okafor')
+    const driver = await app.given.fleetDriver(company)
+    const { provider, bid } = await bidding(await app.given.request({ as: driver.caller }))
+    const said = await say(hal, bid, 'The gate code is 4411')
+    expect(said.body.by).toBeNull()
+    await say(provider.caller, bid, 'Thanks')
+    const names = async (reader: Caller) => (await read(reader, bid)).messages.map(({ by }) => by)
+    expect(await names(company.manager)).toEqual(['Hal Okafor', null])
+    expect(await names(driver.caller)).toEqual(['Hal Okafor', null])
+    expect(await names(hal)).toEqual([null, null])
+    expect(await names(provider.caller)).toEqual([null, null])
   })
 
   it('is read page by page from its end', async () => {

@@ -9,6 +9,7 @@ import { accessTo, type Claim, mayDecideOn } from '../deals/policy.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
 import { findProviderOfActor } from '../providers/queries.ts'
 import { sharesContact } from '../views/stages.ts'
+import type { Reader } from './queries.ts'
 
 /** One party's place in the conversation on a bid. */
 export interface Seat {
@@ -70,3 +71,9 @@ export function closedBecause({ bid, job }: Seat, now: Date): Saying | null {
 /** What a photo shows cannot be held back, so photos are sent once a bid is accepted. */
 export const maySendPhotos = (seat: Seat, now: Date): boolean =>
   !holdsBack(seat) && closedBecause(seat, now) === null
+
+/** For whom the messages of a conversation are written: what colleagues have said has their name. */
+export const readerOf = ({ side }: Seat, { actor }: Claim): Reader => ({
+  side,
+  userId: actor.kind === 'user' ? actor.userId : null,
+})

@@ -24,15 +24,28 @@ export const insertMessage = (
   },
 ) => tx.insertInto('messages').values(message).returning('id').executeTakeFirstOrThrow()
 
+/** For whom messages are written: null for who is of neither side. */
+export interface Reader {
+  side: Side
+  userId: string | null
+}
+
 /** Messages `m` with their photos as the API writes them. */
-const messageJson = sql`json_build_object(
-  'id', m.id, 'side', m.side, 'content', m.content, 'isHeldBack', m.is_held_back,
+const messageJson = (reader: Reader | null) => sql`json_build_object(
+  'id', m.id, 'side', m.side,
+  'by', (select u.full_name from users u where u.id = m.user_id
+    and m.side = ${reader?.side ?? null}::text and u.id is distinct from ${reader?.userId ?? null}::uuid),
+  'content', m.content, 'isHeldBack', m.is_held_back,
   'createdAt', iso(m.created_at),
   'photos', ${photosJson(sql`p.message_id = m.id`)})`
 
-export async function readMessage(db: Db | Tx, id: number): Promise<Message | undefined> {
+export async function readMessage(
+  db: Db | Tx,
+  id: number,
+  reader: Reader,
+): Promise<Message | undefined> {
   const { rows } = await sql<{ message: Message }>`
-    select ${messageJson} as message from messages m where m.id = ${id}`.execute(db)
+    select ${messageJson(reader)} as message from messages m where m.id = ${id}`.execute(db)
   return rows[0]?.message
 }
 
@@ -40,11 +53,12 @@ export async function readMessage(db: Db | Tx, id: number): Promise<Message | un
 export async function findMessages(
   db: Db | Tx,
   bidId: string,
+  reader: Reader | null,
   before: number | null,
   size: number = settings.pageSize.messages,
 ): Promise<{ messages: Message[]; hasEarlier: boolean }> {
   const { rows } = await sql<{ message: Message }>`
-    select ${messageJson} as message from messages m
+    select ${messageJson(reader)} as message from messages m
     where m.bid_id = ${bidId} and (${before}::bigint is null or m.id < ${before}::bigint)
     order by m.id desc limit ${size + 1}`.execute(db)
   const messages = rows.slice(0, size).map(({ message }) => message)

@@ -10,7 +10,7 @@ import type { Services } from '../core/services.ts'
 import { requireAccess } from '../deals/claim.ts'
 import { type Claim, onlyLooks } from '../deals/policy.ts'
 import { findNames, findProviderOf } from '../providers/queries.ts'
-import { closedBecause, holdsBack, maySendPhotos, seatOf } from './policy.ts'
+import { closedBecause, holdsBack, maySendPhotos, readerOf, seatOf } from './policy.ts'
 import { findConversations, findMessages, findReadUpTo, setReadUpTo } from './queries.ts'
 
 /** The conversation on a bid, for its two parties. */
@@ -26,7 +26,7 @@ export async function readMessages(
   const { side, bid, request } = seat
   const other = side === 'customer' ? 'provider' : 'customer'
   const [page, readUpTo, names] = await Promise.all([
-    findMessages(db, bidId, before === undefined ? null : Number(before)),
+    findMessages(db, bidId, readerOf(seat, claim), before === undefined ? null : Number(before)),
     findReadUpTo(db, bidId, other),
     side === 'customer' ? findNames(db, bid.provider_id) : undefined,
   ])

@@ -11,7 +11,7 @@ import { attachPhotos } from '../photos/queries.ts'
 import type { Db } from '../platform/db/tables.ts'
 import { Refusal, wrongField } from '../platform/http/refusal.ts'
 import { findProvider } from '../providers/queries.ts'
-import { closedBecause, holdsBack, maySendPhotos, type Seat, seatOf } from './policy.ts'
+import { closedBecause, holdsBack, maySendPhotos, readerOf, type Seat, seatOf } from './policy.ts'
 import { insertMessage, readMessage, setReadUpTo } from './queries.ts'
 
 /**
@@ -55,7 +55,7 @@ export async function sendMessage(
     // Who answers has read what stands above.
     await setReadUpTo(tx, bid.id, side, id)
     await recordOfDeal(tx, 'message_sent', seat, { payload: { side } })
-    const message = await readMessage(tx, id)
+    const message = await readMessage(tx, id, readerOf(seat, claim))
     if (!message) throw new Error('a message was not written')
     return message
   })

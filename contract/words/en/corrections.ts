@@ -22,6 +22,8 @@ export const corrections = area('corrections', {
   named,
   inHistory: (corrected: readonly Correctable[]) => `Changed: ${named(corrected)}.`,
   madeBefore: (corrected: readonly Correctable[]) => `Made before the ${named(corrected)} changed`,
+  /** Below it, of a bid whose price and time were for another place or service. */
+  askFirst: 'Ask them first whether the price and the arrival time still hold.',
   open: 'Correct the request',
   form: {
     title: 'Correct the request',

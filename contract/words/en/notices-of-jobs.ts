@@ -108,7 +108,7 @@ export const noticesOfJobs = {
     body: ({ asked, vehicle }) =>
       `${lookFor(vehicle)}${own(asked)}. Have your code ready: it is on the page of your request.`,
     sms: ({ business, vehicle }) =>
-      `${business} is within 2 miles. ${lookFor(vehicle)}Your code for them:`,
+      `${business} is within 2 miles. ${lookFor(vehicle)}See your code for them:`,
   }),
   isLate: notice<Step & { phone: string | null }>({
     title: ({ business }) => `${business} is past the promised time`,
@@ -462,7 +462,7 @@ export const noticesOfJobs = {
   }),
   disputeEnded: notice<{ asked: Asked; card: string }>({
     title: ({ asked, card }) => `Dispute settled at ${money(card)}: ${what(asked)}`,
-    body: 'It is final. Money owed to a card is on its way.',
+    body: 'It is final. Any refund goes to the card, comes off the fleet’s bill, or is paid by the provider directly.',
   }),
   comebackOffered: notice<{ asked: Asked; card: string }>({
     title: ({ asked }) => `They offer a free comeback: ${what(asked)}`,

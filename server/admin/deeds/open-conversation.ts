@@ -26,7 +26,13 @@ export async function openConversation(
       subject_id: bid.request_id,
       reason,
     })
-    const { messages } = await findMessages(tx, bidId, null, settings.pageSize.wholeConversation)
+    const { messages } = await findMessages(
+      tx,
+      bidId,
+      null,
+      null,
+      settings.pageSize.wholeConversation,
+    )
     return messages
   })
 }

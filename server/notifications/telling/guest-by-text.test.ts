@@ -212,7 +212,7 @@ it('who is near is told with what to look for, in the words of the technician', 
     await byLink.call(sendPositionsAsTechnician, { params, body })
   }
   expect(said(await textsTo(phone)).at(-1)).toBe(
-    `${shop.businessName} is within 2 miles. Look for: Wrecker 7. Your code for them: LINK`,
+    `${shop.businessName} is within 2 miles. Look for: Wrecker 7. See your code for them: LINK`,
   )
 })
 

@@ -17,7 +17,7 @@ export interface BubbleProps {
 
 /** One message: one's own to the right, the other side's to the left. */
 export function Bubble({ message, from, isSeen }: BubbleProps) {
-  const { content, photos, createdAt, isHeldBack } = message
+  const { content, photos, createdAt, isHeldBack, by } = message
   const isOwn = from === null
   return (
     <li className={clsx('flex flex-col gap-1', isOwn ? 'items-end pl-8' : 'items-start pr-8')}>
@@ -29,7 +29,11 @@ export function Bubble({ message, from, isSeen }: BubbleProps) {
             : 'rounded-bl-xs bg-sunken text-ink',
         )}
       >
-        <VisuallyHidden>{from ?? words.you}: </VisuallyHidden>
+        {by ? (
+          <p className="text-sm font-medium text-muted">{by}</p>
+        ) : (
+          <VisuallyHidden>{from ?? words.you}: </VisuallyHidden>
+        )}
         {content === '' && photos.length === 0 && <p className="text-muted italic">{words.gone}</p>}
         {content && <p className="whitespace-pre-line wrap-anywhere">{typed(content)}</p>}
         <PhotoStrip photos={photos} />

@@ -22,6 +22,7 @@ import { TextAreaField } from '../../kit/ui/TextAreaField.tsx'
 import { type ToastInput, toast } from '../../kit/ui/toast.ts'
 import type { When } from '../requests/asked/UrgencyBadge.tsx'
 import { BidTerms, etaWords, UsualArrival } from './BidTerms.tsx'
+import { isForThis } from './best-offer.ts'
 import { conflictOf } from './conflict.ts'
 import { PromiseWords } from './PromiseWords.tsx'
 import type { PayChoice, Paying, RequestWords } from './reader.ts'
@@ -151,10 +152,11 @@ export function AcceptDialog({
     >
       <div className={isChanged || isGone ? 'opacity-55' : undefined}>
         <BidTerms bid={seen} when={when} priceLabel={words.pays} />
-        <UsualArrival bid={seen} />
+        {isForThis(seen) && <UsualArrival bid={seen} />}
         {seen.madeBefore.length > 0 && (
           <p className="border-l-4 border-amber pl-2 font-medium">
             {corrections.madeBefore(seen.madeBefore)}
+            {!isForThis(seen) && `. ${corrections.askFirst}`}
           </p>
         )}
       </div>

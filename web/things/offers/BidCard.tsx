@@ -19,6 +19,7 @@ import { typed } from '../requests/typed.ts'
 import { BidDetails } from './BidDetails.tsx'
 import { BidMarks, type BidMarksProps } from './BidMarks.tsx'
 import { BidTerms, UsualArrival } from './BidTerms.tsx'
+import { isForThis } from './best-offer.ts'
 import { CallProvider } from './CallProvider.tsx'
 import type { Choice } from './Decision.tsx'
 import { ProviderFigures } from './ProviderFigures.tsx'
@@ -90,7 +91,7 @@ export function BidCard({
         <BidTerms bid={bid} when={when} />
         <Who bid={bid} />
         <div className="@2xl/row:col-span-2 @2xl/row:row-start-2">
-          <UsualArrival bid={bid} />
+          {isForThis(bid) && <UsualArrival bid={bid} />}
           {bid.pledge && <p className="text-sm">{pledge.onBid(formatMoney(bid.pledge))}</p>}
           {bid.message && (
             <blockquote className="line-clamp-2 border-l-4 border-line pl-3 wrap-anywhere">

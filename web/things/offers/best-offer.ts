@@ -20,12 +20,16 @@ type Weighed = Pick<BidForOwner, 'id' | 'price' | 'etaMinutes' | 'usually' | 'ma
   provider: Pick<BidForOwner['provider'], 'rating'>
 }
 
+/** Was the bid made for the place and the service that are asked for now? What it says of price and arrival holds only then. */
+export const isForThis = ({ madeBefore }: Pick<BidForOwner, 'madeBefore'>): boolean =>
+  !madeBefore.some((part) => weighty.has(part))
+
 /** The one offer that a reader in a hurry should look at first, and why. Of one bid alone nothing is said; nor of those made before the place or the service was corrected. */
 export function bestOffer(
   all: readonly Weighed[],
   urgency: Urgency,
 ): { id: string; reason: BestReason | null } | null {
-  const bids = all.filter(({ madeBefore }) => !madeBefore.some((part) => weighty.has(part)))
+  const bids = all.filter(isForThis)
   const [best, ...others] = [...bids].sort(
     (a, b) =>
       cost(a, urgency) - cost(b, urgency) || (b.provider.rating ?? 0) - (a.provider.rating ?? 0),

@@ -147,6 +147,15 @@ test('who usually comes later than promised is not called the soonest for the pr
   })
 })
 
+test('a bid for another place is neither the lowest nor the soonest of those for this one', () => {
+  const before = { ...bid('before', '50.00', 10), madeBefore: ['place' as const] }
+  expect(standouts([before, bid('one', '100.00', 30), bid('two', '120.00', 45)])).toEqual({
+    lowest: 'one',
+    soonest: 'one',
+  })
+  expect(standouts([before, bid('one', '100.00', 30)])).toEqual({})
+})
+
 test('a bid is called lowest or soonest only when it alone is', () => {
   expect(standouts(all)).toEqual({ lowest: 'cheap', soonest: 'fast' })
   expect(standouts([cheap])).toEqual({})

@@ -1,6 +1,6 @@
 import { type BidForOwner, type BidStatus, bidStatuses } from '#contract/bids.ts'
 import { settings } from '#contract/settings.ts'
-import { minutesOf } from './best-offer.ts'
+import { isForThis, minutesOf } from './best-offer.ts'
 
 /** S0 §5: 0 means any. */
 export const ratingSteps = [0, 3, 4, 4.5] as const
@@ -118,8 +118,9 @@ function passes({ price, etaMinutes, provider, status }: BidForOwner, view: BidV
   )
 }
 
-/** Which bids are worth a word: only where there is something to compare and one of them stands out. */
-export function standouts(bids: readonly BidForOwner[]): { lowest?: string; soonest?: string } {
+/** Which bids are worth a word: only where there is something to compare and one of them stands out, as `bestOffer` compares them. */
+export function standouts(all: readonly BidForOwner[]): { lowest?: string; soonest?: string } {
+  const bids = all.filter(isForThis)
   if (bids.length < 2) return {}
   return { lowest: onlyLeast(bids, figures.price), soonest: onlyLeast(bids, likelyMinutes) }
 }
