@@ -34,7 +34,7 @@ test('a guest asks for help in three steps and comes to his bids', async ({ page
   await page.getByText('Roadside Tire Change').click()
   await fillContact(page)
   await page.getByLabel('Current location').fill('I-35 N, mile 331, near Waco')
-  await expect(page.getByText('Understood: I-35 mile 331, Waco, TX')).toBeVisible()
+  await expect(page.getByText('Understood: I-35 N mile 331, Waco, TX')).toBeVisible()
   await expectAccessible(page)
 
   await goOn(page)

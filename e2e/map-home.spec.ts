@@ -74,7 +74,7 @@ test('the map page shows who serves the place, and leads on with what was chosen
   await expect(page).not.toHaveURL(/providerId/)
 })
 
-test('on a phone the way to ask stands below the map, and is loud once it is known where the reader is', async ({
+test('on a phone the way to ask stands below the map, is loud once it is known where the reader is, and takes the place along', async ({
   page,
 }) => {
   await page.addInitScript(failing(1) + noWebGl)
@@ -91,6 +91,9 @@ test('on a phone the way to ask stands below the map, and is loud once it is kno
   await page.getByLabel('Or enter a location').fill('Waco, TX')
   await expect(ask).toContainClass('bg-amber')
   await expect(ask).toBeInViewport({ ratio: 1 })
+  await ask.click()
+  await page.getByRole('link', { name: 'The full form, with all questions' }).click()
+  await expect(page.getByLabel('Current location')).toHaveValue('Waco, TX')
 })
 
 test('on a phone the services stand in one line, in which the chosen one is seen, and the first shop stands right below', async ({

@@ -87,7 +87,9 @@ const columns = (language: Language) => sql`
   r.id, ${local('r.created_at')} as "askedAt", ${titleIn(language)} as title, r.service_type as "serviceType", r.urgency,
   r.status, r.close_reason as "closeReason", u.full_name as driver, t.unit_number as unit, t.vin,
   r.location_text as location, r.po_number as "poNumber", p.business_name as provider,
-  dollars(j.price_cents) as price, dollars(j.cancellation_fee_cents) as "cancellationFee",
+  -- What is called off costs its fee, which has a column of its own.
+  case when r.status <> 'cancelled' then dollars(j.price_cents) end as price,
+  dollars(j.cancellation_fee_cents) as "cancellationFee",
   ${whoDid('request_opened', language)} as "askedBy", ${whoDid('bid_accepted', language)} as "acceptedBy",
   ${approvedBy} as "approvedBy",
   (select count(*) from bids b

@@ -53,7 +53,7 @@ export function DisputeCard({
     >
       <p className="flex flex-wrap items-center gap-2 font-sign text-xl font-semibold">
         {dispute.isOwn ? words.own : words.theirs}{' '}
-        <Badge>{can.answer ? words.waitsForYou : words.states[state]}</Badge>
+        <Badge>{can.answer || can.accept ? words.waitsForYou : words.states[state]}</Badge>
       </p>
       <p className="font-semibold">
         {words.reasons[dispute.reason]}: {words.claimed(formatMoney(dispute.claim))}

@@ -9,7 +9,7 @@ import { barLinkClass } from '../../../kit/ui/link-class.ts'
 import { useMedia } from '../../../kit/ui/use-media.ts'
 import { WhenIdle } from '../../../kit/ui/WhenIdle.tsx'
 import { openDraft, type RequestDraft } from '../../../things/requests/form/request-draft.ts'
-import type { RequestField } from '../../../things/requests/form/request-form.ts'
+import { emptyRequest, type RequestField } from '../../../things/requests/form/request-form.ts'
 import { OpenRequestsNotice } from '../../../things/requests/open/OpenRequestsNotice.tsx'
 import {
   type Question,
@@ -27,6 +27,11 @@ const loadNextSteps = () =>
 
 const lastStep = requests.steps.length
 
+/** What the map page knew of the place. */
+interface FromMap {
+  pickup?: string
+}
+
 /** The wizard of S0 §2.7. The step stands in the address, so that the browser's Back goes one step back. */
 export function WizardPage({
   notice = <OpenRequestsNotice />,
@@ -35,9 +40,11 @@ export function WizardPage({
   notice?: ReactNode
 }) {
   const [search, setSearch] = useSearchParams()
-  const { pathname } = useLocation()
+  const { pathname, state }: { pathname: string; state: FromMap | null } = useLocation()
   const step = readStep(search.get('step'))
-  const [draft] = useState(openDraft)
+  const [draft] = useState(() =>
+    openDraft('request-draft', { ...emptyRequest, location: state?.pickup ?? '' }),
+  )
   const isPhone = useMedia('(max-width: 639px)')
   // Who has come by a link with a service, or wants it so, has all questions on one page.
   const isWhole = search.get('form') === 'short'
