@@ -81,7 +81,7 @@ export async function tellWork(
   const late = habitOf(shop) * chance.between(0.75, 1.2)
   const minutes: Record<ProviderStep, number> = {
     start: chance.between(1, 4),
-    arrive: 5 + arrivalMinutes(offer.estimatedDuration) * late,
+    arrive: 4 + arrivalMinutes(offer.estimatedDuration) * late,
     work: chance.between(2, 6),
     finish: chance.between(15, 55),
   }
@@ -141,7 +141,7 @@ export async function tellProof(
 
 /** How a shop keeps its times: most come as they say, some say less than they need. */
 const habitOf = ({ lat, lng }: RobotShop): number =>
-  chanceOf('clock', `${lat}, ${lng}`).pick([0.7, 0.75, 0.8, 0.85, 1.05])
+  chanceOf('clock', `${lat}, ${lng}`).pick([0.65, 0.7, 0.7, 0.75, 0.8, 0.92])
 
 /** A phone at the truck, as it proves an arrival. */
 export const thereAt = (
