@@ -91,6 +91,11 @@ test('the menu does what can be done: it approves, asks for a driver, finds a un
   await desk.keyboard.press('Escape')
   await go('Tire', /^Approve: /)
   await expect(desk).toHaveURL(new RegExp(`/fleet-bids/${request.id}#approve`))
+  // Nobody has to know whose approval waits.
+  await desk.goto('/business-dashboard?tab=units')
+  await expect(desk.getByRole('button', { name: 'Add Unit' })).toBeVisible()
+  await go('approval', /^Approve: /)
+  await expect(desk).toHaveURL(new RegExp(`/fleet-bids/${request.id}#approve`))
   await expect(
     desk
       .getByRole('region', { name: 'Needs your approval' })

@@ -39,6 +39,10 @@ export default function FleetGoTo({ onClose }: { onClose: () => void }) {
     queryFn: ({ signal }) => call(listFleetRequests, { query, signal }),
     ...asked,
   })
+  const waiting = useQuery({
+    queryKey: [...boardKey, 'go-to', 'waiting'],
+    queryFn: ({ signal }) => call(listFleetRequests, { query: { waiting: 'yes' }, signal }),
+  })
   const home = paths.home('business_customer')
   const pages = (fleet ? tabsFor(fleet.can) : everybodysTabs).map((tab) => ({
     value: tabPath(tab),
@@ -48,7 +52,15 @@ export default function FleetGoTo({ onClose }: { onClose: () => void }) {
     ? // The list from which a driver is chosen; its address differs from the page's, as every place here must.
       [{ value: home + tabLink('drivers', { q: '' }), label: fleets.drivers.request }]
     : []
+  // Who looks for what waits need not know whose it is: it stands there before anything is typed.
+  const waits = findBy(
+    (waiting.data ?? []).flatMap(approvalOf).slice(0, mostOfAKind),
+    ({ label, text }) => [label, text],
+    wanted ?? '',
+  )
+  const places = findBy([...deeds, ...pages], ({ label }) => [label], wanted ?? '')
   const found = words ? findings(words) : []
+  const isNew = ({ value }: { value: string }) => !found.some((one) => one.value === value)
 
   function findings(typed: string) {
     const unitPlaces = best(units.data, ({ unitNumber }) => [unitNumber], typed).map(
@@ -82,9 +94,7 @@ export default function FleetGoTo({ onClose }: { onClose: () => void }) {
       const text = [line.location, line.job?.businessName].join(' ')
       return [
         { value: place, label: goTo.request(`${whose(line)}, ${line.location}`), text },
-        ...(line.need?.reason === 'approval'
-          ? [{ value: `${place}#approve`, label: goTo.approve(whose(line)), text }]
-          : []),
+        ...approvalOf(line),
       ]
     })
     const all = [
@@ -98,7 +108,7 @@ export default function FleetGoTo({ onClose }: { onClose: () => void }) {
   return (
     <GoToDialog
       label={goTo.fleet}
-      places={[...findBy([...deeds, ...pages], ({ label }) => [label], wanted ?? ''), ...found]}
+      places={words ? [...places, ...found, ...waits.filter(isNew)] : [...waits, ...places]}
       isBusy={isTyping || drivers.isFetching || units.isFetching || requests.isFetching}
       onType={type}
       onClose={onClose}
@@ -117,6 +127,18 @@ const best = <Row,>(
   namesOf: (row: Row) => readonly (string | null | undefined)[],
   typed: string,
 ) => bestNamed(rows, namesOf, typed).slice(0, mostOfAKind)
+
+/** The way to say yes to what waits for it. */
+const approvalOf = (line: FleetRequestLine) =>
+  line.need?.reason === 'approval'
+    ? [
+        {
+          value: `${paths.fleetBids(line.id)}#approve`,
+          label: goTo.approve(whose(line)),
+          text: [fleets.board.needs.approval, line.location, line.job?.businessName].join(' '),
+        },
+      ]
+    : []
 
 /** Which truck and driver, and what happened: titles alone are alike. */
 const whose = ({ unit, driver, title }: FleetRequestLine) =>
