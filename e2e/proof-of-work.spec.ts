@@ -172,7 +172,7 @@ test('a technician proves a tire job, the customer signs and sees it, and the in
     'Tire position Left steer',
     'Torque reading 475 ft-lb',
     'What was done New steer tire, torqued.',
-    'Old tire skipped: Another reason',
+    'Old tire skipped: Another reason “The customer kept it”',
     'DOT code of the new tire skipped: Too dark',
     'signed by Dale Whitcomb',
   ])

@@ -48,13 +48,13 @@ export function drawProofs(
     }
   }
 
-  function said({ photos, reading, skipReason, signature }: ProvedRow): string {
+  function said({ photos, reading, skip, signature }: ProvedRow): string {
     const parts = [
       reading,
       photos > 0 && words.photos({ count: photos }),
       signature &&
         `${signature.name ? words.signed({ name: signature.name }) : words.signedForgotten}, ${moment(signature.at, timeZone)}`,
-      skipReason && words.skipped({ reason: reasons[skipReason] }),
+      skip && words.skipped({ reason: reasons[skip.reason], words: skip.words }),
     ].filter(Boolean)
     return parts.length > 0 ? parts.join(', ') : words.missing
   }

@@ -93,6 +93,10 @@ it('lists what had proved the work when it was issued, and nothing that came lat
     params,
     body: { items: ['old_tire'], reason: 'too_dark', takenAt },
   })
+  await provider.caller.call(skipProofs, {
+    params,
+    body: { items: ['tire'], reason: 'other', words: 'Shredded on the way', takenAt },
+  })
   const { agreementHash } = await proofsOf(provider.caller, params)
   await provider.caller.call(signWork, {
     params,
@@ -114,6 +118,7 @@ it('lists what had proved the work when it was issued, and nothing that came lat
     'Proof of work',
     'Torque reading 475 ft-lb',
     'Old tire skipped: Too dark',
+    'The tire as you found it skipped: Another reason “Shredded on the way”',
     'New tire with its size not given',
     'signed by Dale Whitcomb',
   ])

@@ -9,7 +9,7 @@ export interface ProvedRow {
   item: ProofItem
   photos: number
   reading: string | null
-  skipReason: SkipReason | null
+  skip: { reason: SkipReason; words: string | null } | null
   signature: { name: string | null; strokes: number[][] | null; at: string } | null
 }
 
@@ -35,14 +35,17 @@ export function provedRows(
         item: listed.item,
         photos: own.filter(({ kind }) => kind === 'photo').length,
         reading: own.findLast(({ kind }) => kind === 'reading')?.reading ?? null,
-        skipReason:
-          standing === 'skipped'
-            ? (own.find(({ kind }) => kind === 'skip')?.skipReason ?? null)
-            : null,
+        skip: standing === 'skipped' ? skipOf(own) : null,
         signature: signed
           ? { name: signed.signer, strokes: signed.strokes, at: signed.takenAt }
           : null,
       },
     ]
   })
+}
+
+/** Why it was skipped; what was typed with it is forgotten one day, the reason is not. */
+function skipOf(own: readonly Proof[]): ProvedRow['skip'] {
+  const skip = own.find(({ kind }) => kind === 'skip')
+  return skip?.skipReason ? { reason: skip.skipReason, words: skip.words } : null
 }

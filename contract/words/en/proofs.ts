@@ -150,7 +150,8 @@ export const proofs = area('proofs', {
   invoice: {
     title: 'Proof of work',
     photos: ({ count }: { count: number }) => plural(count, { one: '# photo', other: '# photos' }),
-    skipped: ({ reason }: { reason: string }) => `skipped: ${reason}`,
+    skipped: ({ reason, words }: { reason: string; words: string | null }) =>
+      `skipped: ${reason}${words ? ` “${words}”` : ''}`,
     missing: 'not given',
     signed: ({ name }: { name: string }) => `signed by ${name}`,
     signedForgotten: 'signed',
