@@ -65,6 +65,11 @@ test('a shop finds more at the truck, shows it and asks; the customer approves a
   await customer.evaluate(() => scrollTo(0, 0))
   await expect(change.getByText(/is asking for \$140\.00 more/)).toBeInViewport({ ratio: 1 })
   await expect(change.getByRole('button', { name: /photo/i })).toHaveCount(1)
+  // Of one alone the amount says it.
+  await expect(change.getByRole('listitem').filter({ hasText: '$' })).toHaveText([
+    /^Parts, Wheel hub\s*\$85\.00$/,
+    /^Labor\s*0\.5 × \$110\.00 \$55\.00$/,
+  ])
   await expectAccessible(customer)
   await change.getByLabel('Labor').uncheck()
   await expect(change).toContainText('$385.00')

@@ -25,7 +25,7 @@ import { TextAreaField } from '../../kit/ui/TextAreaField.tsx'
 import { toast } from '../../kit/ui/toast.ts'
 import { PhotoStrip } from '../photos/PhotoStrip.tsx'
 import { typed } from '../requests/typed.ts'
-import { lineAmount } from './PriceLines.tsx'
+import { lineAmount, lineQuantity } from './PriceLines.tsx'
 import { unansweredOf } from './unanswered-of.ts'
 import { useChangeOrders, useDecideChange } from './use-change-orders.ts'
 import { WhoIsAsked } from './WhoIsAsked.tsx'
@@ -113,7 +113,10 @@ function Decision({
                   )
                 }}
               />
-              <Money amount={lineAmount(line)} className="font-semibold" />
+              <span className="text-right">
+                <span className="numerals text-sm whitespace-nowrap text-muted">{lineQuantity(line)}</span>{' '}
+                <Money amount={lineAmount(line)} className="font-semibold" />
+              </span>
             </li>
           )
         })}

@@ -33,8 +33,7 @@ export function PriceLines({
               )}
             </th>
             <td className="numerals py-2 text-right text-sm whitespace-nowrap text-muted">
-              {line.quantity !== '1' &&
-                words.each({ quantity: line.quantity, unitPrice: formatMoney(line.unitPrice) })}
+              {lineQuantity(line)}
             </td>
             <td className="py-2 pl-3 text-right whitespace-nowrap">
               <Money amount={lineAmount(line)} />
@@ -55,6 +54,10 @@ export function PriceLines({
     </table>
   )
 }
+
+/** How many at how much; null of one alone, where the amount says it. */
+export const lineQuantity = ({ quantity, unitPrice }: BidLine): string | null =>
+  quantity === '1' ? null : words.each({ quantity, unitPrice: formatMoney(unitPrice) })
 
 /** What a line comes to, as the wire writes money; below zero for a discount. */
 export const lineAmount = (line: BidLine): string => signed(lineCents(line))
