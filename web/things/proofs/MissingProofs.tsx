@@ -19,9 +19,9 @@ export function MissingProofs({
   onChange: (skipping: Skipping) => void
 }) {
   // What waits is sent by the list on the page.
-  const { query, waiting } = useProofs(job, { isHeld: true })
-  if (!query.data) return null
-  const missing = missingBeforeFinish(job, asGiven(query.data, waiting))
+  const { known, waiting } = useProofs(job, { isHeld: true })
+  if (!known) return null
+  const missing = missingBeforeFinish(job, asGiven(known, waiting))
   if (missing.length === 0) return null
   return (
     <div className={`${questionClass} flex flex-col gap-3`}>

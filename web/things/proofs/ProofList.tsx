@@ -16,7 +16,7 @@ import { SkipDialog } from './SkipDialog.tsx'
 import { asGiven, useProofs } from './use-proofs.ts'
 import { itemsOf } from './waiting-proofs.ts'
 
-/** In a dead zone nobody can be asked what is here already: what is given is kept, and the server sorts it out. */
+/** In a dead zone nobody can be asked what else is here by now: what is given is kept, and the server sorts it out. */
 const unread: JobProofs = {
   proofs: [],
   waitingPhotos: 0,
@@ -37,7 +37,7 @@ export function ProofList({
   isHeld?: boolean
   inTheField?: boolean
 }) {
-  const { query, waiting } = useProofs(job, { isHeld, inTheField })
+  const { query, known, waiting } = useProofs(job, { isHeld, inTheField })
   // Here and not in the rows, which come anew with each phase: what somebody is just saying outlives them.
   const [asked, setAsked] = useState<{ item: ProofItem; asks: AsksFor } | null>(null)
   const isLost = query.isError || query.isPaused
@@ -45,7 +45,7 @@ export function ProofList({
   const [wasLost, setWasLost] = useState(isLost)
   if (isLost && !wasLost) setWasLost(true)
   const isDark = inTheField && wasLost
-  const stands = query.data ?? (isDark ? unread : undefined)
+  const stands = query.data ?? (isDark ? { ...unread, proofs: known?.proofs ?? [] } : known)
   if (!stands && query.isError) return <DidNotLoad title={words.unread} query={query} />
   if (!stands) return null
   // Nobody is asked to sign for work that has not begun.

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { ProofItem } from '#contract/proof-lists.ts'
 import type { JobProofs } from '#contract/proofs.ts'
@@ -9,10 +9,14 @@ import { now } from '../../kit/ui/clock.ts'
 import { readProofs } from './calls.ts'
 import { sendWaiting } from './give-proof.ts'
 import { proofsKey } from './keys.ts'
+import { lastRead } from './last-read.ts'
 import type { ProvedJob } from './proved-job.ts'
 import { itemsOf, loadWaiting, useWaiting, type WaitingProof } from './waiting-proofs.ts'
 
-/** What stands of a job and what waits on this device; what waits is sent while nothing holds it back. */
+/**
+ * What stands of a job and what waits on this device; what waits is sent while nothing holds it back. `known` is what stood in
+ * the phase before, while the one that is shown is still to be read.
+ */
 export function useProofs(job: ProvedJob, { isHeld = false, inTheField = false } = {}) {
   const { token } = useAccess()
   const client = useQueryClient()
@@ -21,8 +25,9 @@ export function useProofs(job: ProvedJob, { isHeld = false, inTheField = false }
   const query = useQuery({
     // In another phase something else can be given.
     queryKey: [...proofsKey, jobId, token, phase],
-    placeholderData: keepPreviousData,
     queryFn: ({ signal }) => call(readProofs, { params: { id: jobId }, token, signal }),
+    // Work in a dead zone takes longer than what no page shows is kept.
+    gcTime: Number.POSITIVE_INFINITY,
     refetchInterval: inTheField ? settings.polling.technicianMs : false,
   })
   useEffect(() => {
@@ -37,7 +42,7 @@ export function useProofs(job: ProvedJob, { isHeld = false, inTheField = false }
       else client.invalidateQueries({ queryKey: key })
     })
   }, [jobId, token, waits, isHeld, client])
-  return { query, waiting }
+  return { query, known: query.data ?? lastRead(client, jobId, token), waiting }
 }
 
 /** As it stands with what waits on this device, for what is still missing. */

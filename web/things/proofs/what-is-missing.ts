@@ -1,4 +1,4 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import {
   type ListedProof,
   missingOf,
@@ -11,6 +11,7 @@ import { call } from '../../kit/api/call.ts'
 import { readProofs } from './calls.ts'
 import { giveProof } from './give-proof.ts'
 import { proofsKey } from './keys.ts'
+import { lastRead } from './last-read.ts'
 import type { ProvedJob } from './proved-job.ts'
 import { type Skipping, skipRefusal } from './skipping.ts'
 import { asGiven } from './use-proofs.ts'
@@ -25,19 +26,17 @@ export async function whatIsMissing(
   job: ProvedJob,
   token: string | null,
 ): Promise<ProofItem[]> {
-  const queryKey = [...proofsKey, job.id, token, job.phase]
-  const stands =
-    client.getQueryData<JobProofs>(queryKey) ?? (await ask(client, job, token, queryKey))
+  const stands = lastRead(client, job.id, token) ?? (await ask(client, job, token))
   if (!stands) return []
   return missingBeforeFinish(job, asGiven(stands, waitingOf(job.id))).map(({ item }) => item)
 }
 
 async function ask(
   client: QueryClient,
-  { id }: ProvedJob,
+  { id, phase }: ProvedJob,
   token: string | null,
-  queryKey: QueryKey,
 ): Promise<JobProofs | null> {
+  const queryKey = [...proofsKey, id, token, phase]
   // The page asks in vain already.
   if (client.getQueryState(queryKey)?.fetchFailureCount) return null
   return client
