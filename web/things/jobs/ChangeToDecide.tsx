@@ -114,7 +114,9 @@ function Decision({
                 }}
               />
               <span className="text-right">
-                <span className="numerals text-sm whitespace-nowrap text-muted">{lineQuantity(line)}</span>{' '}
+                <span className="numerals text-sm whitespace-nowrap text-muted">
+                  {lineQuantity(line)}
+                </span>{' '}
                 <Money amount={lineAmount(line)} className="font-semibold" />
               </span>
             </li>
