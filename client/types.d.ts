@@ -5179,6 +5179,8 @@ export interface JobForTechnician {
   total: string | null
   /** What to take from the customer at the truck, all of it paid directly; zero where a card or a fleet's terms pay, null where that is not known or no question. */
   toCollect: string | null
+  /** It goes on the bill of its fleet. */
+  isOnTerms: boolean
   codeKey: string | null
   /** From when on the technician may say that nobody is there; null where that is no question. */
   customerGoneFrom: string | null

@@ -217,6 +217,8 @@ export const jobForTechnician = z.object({
   total: z.nullable(money),
   /** What to take from the customer at the truck, all of it paid directly; zero where a card or a fleet's terms pay, null where that is not known or no question. */
   toCollect: z.nullable(money),
+  /** It goes on the bill of its fleet. */
+  isOnTerms: z.boolean(),
   codeKey: z.nullable(z.string()),
   /** From when on the technician may say that nobody is there (rules C14); null where that is no question. */
   customerGoneFrom: z.nullable(instant),

@@ -110,8 +110,20 @@ test('a fleet pays on terms: applied for and granted, accepted with a PO number,
 
   const [job] = (await shop.caller.call(listOwnJobs)).body
   const params = { id: job?.id ?? '' }
+  const { token } = await given.technician(shop, params)
   for (const step of providerSteps)
     await shop.caller.call(advanceJob, { params, body: stepAtPlace(step, new Date()) })
+  // Who signs reads what it costs and who pays it, on their own phone as on the technician's.
+  const field = await window()
+  await field.goto(`${baseUrl}/technician?token=${encodeURIComponent(token)}`)
+  for (const phone of [fleet, field]) {
+    await phone.getByRole('button', { name: 'Sign for the work' }).click()
+    const sign = phone.getByRole('dialog', { name: 'Sign for the work' })
+    await expect(sign.getByText('Agreed price: $420.00', { exact: true })).toBeVisible()
+    await expect(sign.getByText('It goes on your fleet’s bill.', { exact: true })).toBeVisible()
+    await expect(sign).not.toContainText('directly')
+    await sign.getByRole('button', { name: 'Back' }).click()
+  }
   await fleet.getByRole('button', { name: 'Confirm the work is done' }).click()
   await expect(fleet.getByText('The work is done and the job is closed.')).toBeVisible()
 

@@ -25,6 +25,7 @@ import { exportOwnMoney, readOwnMoney } from '#contract/payouts.ts'
 import { refundJob } from '#contract/refunds.ts'
 import { cancelRequest } from '#contract/requests.ts'
 import { settings } from '#contract/settings.ts'
+import { readTechnicianDay } from '#contract/technicians.ts'
 import { tipJob } from '#contract/tips.ts'
 import { jobHistory } from '#contract/words/en/job-history.ts'
 import { grammarOf } from '#contract/words/grammar.ts'
@@ -197,6 +198,15 @@ describe('fleet terms', () => {
     // The number of its bill is the fleet's business.
     expect(billed.terms).toMatchObject({ dueOn: bill?.dueOn, isBilled: true, bill: null })
     expect((await company.manager.call(readPayment, one)).body.terms?.bill).toBe(bill?.number)
+  })
+
+  it('are said to the technician whose job they pay, with the total and nothing to collect', async () => {
+    const { id, params } = await fleetJob(app, await onTerms(app), provider, { until: 'accepted' })
+    const { byLink } = await app.given.technician(provider, { id })
+    for (const step of ['start', 'arrive', 'work'])
+      await provider.caller.call(advanceJob, { params, body: { step } })
+    const { body } = await byLink.call(readTechnicianDay)
+    expect(body.jobs[0]).toMatchObject({ total: '300.00', toCollect: '0.00', isOnTerms: true })
   })
 
   it('can be chosen or left after the acceptance, until the work is done, and the shop reads it', async () => {

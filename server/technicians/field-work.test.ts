@@ -77,7 +77,7 @@ describe('a technician with his link', () => {
         lat: guestForm.lat,
       },
     })
-    expect(read.jobs[0]).toMatchObject({ total: null, toCollect: '185.00' })
+    expect(read.jobs[0]).toMatchObject({ total: null, toCollect: '185.00', isOnTerms: false })
     expect(JSON.stringify(read)).not.toMatch(/price|receive|timeline/i)
   })
 

@@ -91,15 +91,16 @@ const findJobs = (db: Db, technicianId: string, closedSince: Date) =>
     .limit(most)
     .execute()
 
-/** Of each job what the customer has written that nobody has read, and what was asked for last beyond the price. */
+/** Of each job what the customer has written that nobody has read, whether a fleet's bill pays it, and what was asked for last beyond the price. */
 async function findSaid(db: Db, jobIds: readonly string[]) {
   const { rows } = await sql<
-    { jobId: string } & Pick<JobForTechnician, 'unreadMessages' | 'askedForMore'>
+    { jobId: string } & Pick<JobForTechnician, 'unreadMessages' | 'isOnTerms' | 'askedForMore'>
   >`
     select j.id as "jobId",
       (select count(*)::int from messages m where m.bid_id = j.bid_id and m.side = 'customer'
         and m.id > coalesce((select up_to from message_reads d
           where d.bid_id = j.bid_id and d.side = 'provider'), 0)) as "unreadMessages",
+      exists (select from terms_jobs t where t.job_id = j.id) as "isOnTerms",
       (select json_build_object('id', c.id, 'rise', dollars(c.rise_cents), 'status', c.status,
           'expiresAt', iso(c.expires_at), 'waitsFor', case when c.status = 'sent' then c.waits_for end,
           'passesOnAt', case when c.status = 'sent' then iso(c.passes_on_at) end)

@@ -378,7 +378,7 @@ export const jobForTechnician = (
   job: JobRow,
   request: RequestRow,
   { now, language, linkKey }: { now: Date; language: Language; linkKey: string },
-  said: Pick<JobForTechnician, 'unreadMessages' | 'askedForMore' | 'toCollect'>,
+  said: Pick<JobForTechnician, 'unreadMessages' | 'askedForMore' | 'toCollect' | 'isOnTerms'>,
 ): JobForTechnician => ({
   ...steps(job, request),
   bidId: job.bid_id,

@@ -129,6 +129,7 @@ export const proofs = area('proofs', {
     name: 'Your name',
     price: (sum: string) => `Agreed price: ${sum}`,
     toPay: (sum: string) => `You pay ${sum} directly.`,
+    onBill: 'It goes on your fleet’s bill.',
     fingerprint: 'Agreement',
     deed: 'Sign',
     signed: (name: string) => `Signed by ${name}`,

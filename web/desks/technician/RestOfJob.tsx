@@ -67,7 +67,7 @@ export function RestOfJob({ job, waiting, delay, code, onCode }: RestOfJobProps)
       <RequestPhotos requestId={request.id} />
       <ProofsOfWork
         inTheField
-        job={provedOf(request, job, request.contact?.customerName)}
+        job={provedOf(request, { ...job, price: job.total }, request.contact?.customerName)}
         isHeld={waiting.length > 0}
       />
       <JobRoad job={job} />

@@ -12,12 +12,14 @@ import { IsHere } from '../jobs/IsHere.tsx'
 import { isDisputed } from '../jobs/is-disputed.ts'
 import { MoneyOfJob } from '../jobs/MoneyOfJob.tsx'
 import { placeOf } from '../jobs/place-of.ts'
+import { useCustomerPayment } from '../jobs/use-customer-payment.ts'
 import { OwnMessageButton } from '../messaging/OwnMessageButton.tsx'
 import { ProofsOfWork } from '../proofs/ProofsOfWork.tsx'
 import { provedOf } from '../proofs/proved-job.ts'
 import { CancelRequest } from '../requests/asked/CancelRequest.tsx'
 import { RequestTitle } from '../requests/asked/RequestTitle.tsx'
 import { type OwnRequest, useOwnRequest } from '../requests/asked/use-own-requests.ts'
+import { isOnTerms } from '../requests/asked/use-payment.ts'
 import { SendPlace } from '../requests/correct/SendPlace.tsx'
 import { runningId } from './focus-running.ts'
 import { JobSkeleton } from './JobSkeleton.tsx'
@@ -65,6 +67,7 @@ interface RunningProps extends Pick<RunningRequestProps, 'deeds' | 'confirm' | '
 
 function Running({ request, job, deeds, confirm, after }: RunningProps) {
   const bid = request.bids.find(({ id }) => id === job.bidId)
+  const { data: payment } = useCustomerPayment(request, job)
   if (!useDrawnWhole(request, job)) return <JobSkeleton />
   return (
     <>
@@ -83,7 +86,7 @@ function Running({ request, job, deeds, confirm, after }: RunningProps) {
         deeds={deeds?.(job)}
         asks={<ChangeToDecide request={request} job={job} />}
         trouble={<AcceptedTrouble request={request} job={job} />}
-        proofs={<ProofsOfWork job={provedOf(request, job)} />}
+        proofs={<ProofsOfWork job={provedOf(request, { ...job, isOnTerms: isOnTerms(payment) })} />}
         confirm={confirm ?? <ConfirmWork request={request} job={job} onDone={focusContent} />}
       />
       {after?.(request)}

@@ -32,7 +32,7 @@ export function SignDialog({
   item,
   agreementHash,
   handTo,
-  costs,
+  costs = [],
   onClose,
 }: {
   jobId: string
@@ -40,8 +40,8 @@ export function SignDialog({
   agreementHash: string
   /** Where it is signed on the phone of who does the work: the customer, who has to have it in their hands. */
   handTo?: string | undefined
-  /** In one sentence. */
-  costs?: string | undefined
+  /** What it costs and how that is paid, in sentences. */
+  costs?: readonly string[]
   onClose: () => void
 }) {
   const [name, setName] = useState('')
@@ -90,7 +90,11 @@ export function SignDialog({
           {isRecipient ? words.sign.handToRecipient : handTo && words.sign.handTo(handTo)}
         </p>
       )}
-      {costs && <p className="text-lg font-semibold">{costs}</p>}
+      {costs.map((sentence) => (
+        <p key={sentence} className="text-lg font-semibold">
+          {sentence}
+        </p>
+      ))}
       <TextField
         label={words.sign.name}
         value={name}

@@ -78,8 +78,12 @@ export function SignWork({
   )
 }
 
-/** What it costs whoever signs, as far as the phone in their hands may say it. */
-function costsOf({ price, toCollect }: ProvedJob): string | undefined {
-  if (price) return words.sign.price(formatMoney(price))
-  return toCollect ? words.sign.toPay(formatMoney(toCollect)) : undefined
+/** What it costs whoever signs and how that is paid, in sentences, as far as the phone in their hands may say it. */
+function costsOf({ price, toCollect, isOnTerms }: ProvedJob): string[] {
+  const { sign } = words
+  return [
+    ...(price ? [sign.price(formatMoney(price))] : []),
+    ...(isOnTerms ? [sign.onBill] : []),
+    ...(toCollect && Number(toCollect) > 0 ? [sign.toPay(formatMoney(toCollect))] : []),
+  ]
 }

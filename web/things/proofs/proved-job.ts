@@ -10,10 +10,12 @@ export interface ProvedJob {
   customerName?: string | undefined
   /** What there is to sign for, as far as it was known when the job was last read. */
   agreementHash?: string | null | undefined
-  /** For who may read it. */
+  /** What is agreed by now, for who may read it. */
   price?: string | null | undefined
   /** On the technician’s phone, of what is paid directly. */
   toCollect?: string | null | undefined
+  /** It goes on the bill of its fleet, as far as that is known. */
+  isOnTerms?: boolean | undefined
 }
 
 /** Of what a page knows: the work that was asked for, and the job of it. */
@@ -25,6 +27,16 @@ export const provedOf = (
     agreementHash,
     price,
     toCollect,
-  }: Pick<ProvedJob, 'id' | 'phase' | 'agreementHash' | 'price' | 'toCollect'>,
+    isOnTerms,
+  }: Pick<ProvedJob, 'id' | 'phase' | 'agreementHash' | 'price' | 'toCollect' | 'isOnTerms'>,
   customerName?: string,
-): ProvedJob => ({ id, phase, serviceType, customerName, agreementHash, price, toCollect })
+): ProvedJob => ({
+  id,
+  phase,
+  serviceType,
+  customerName,
+  agreementHash,
+  price,
+  toCollect,
+  isOnTerms,
+})

@@ -39,7 +39,7 @@ import { ProofsOfWork } from '../../../things/proofs/ProofsOfWork.tsx'
 import { provedOf } from '../../../things/proofs/proved-job.ts'
 import { NotSafe } from '../../../things/requests/asked/NotSafe.tsx'
 import { UrgencyBadge } from '../../../things/requests/asked/UrgencyBadge.tsx'
-import { usePayment } from '../../../things/requests/asked/use-payment.ts'
+import { isOnTerms, usePayment } from '../../../things/requests/asked/use-payment.ts'
 import { AskForMore } from './AskForMore.tsx'
 import { LeaveJob } from './LeaveJob.tsx'
 import { LowerPrice } from './LowerPrice.tsx'
@@ -67,7 +67,12 @@ export function RunningJob({
   const title = useBringIntoView(isLinked)
   const { request } = job
   const [code, setCode] = useState('')
-  const proved = provedOf(request, job, request.contact?.customerName)
+  const payment = usePayment(job.id, job.timeline)
+  const proved = provedOf(
+    request,
+    { ...job, isOnTerms: isOnTerms(payment.data) },
+    request.contact?.customerName,
+  )
   const { advance, delay } = usePress({ id: job.id, title: request.title })
   const { takeBack, customerGone } = useJobDeeds(job.id)
   const isHeld = waiting.length > 0

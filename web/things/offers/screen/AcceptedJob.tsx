@@ -10,8 +10,10 @@ import { IsHere } from '../../jobs/IsHere.tsx'
 import { isDisputed } from '../../jobs/is-disputed.ts'
 import { MoneyOfJob } from '../../jobs/MoneyOfJob.tsx'
 import { placeOf } from '../../jobs/place-of.ts'
+import { useCustomerPayment } from '../../jobs/use-customer-payment.ts'
 import { ProofsOfWork } from '../../proofs/ProofsOfWork.tsx'
 import { provedOf } from '../../proofs/proved-job.ts'
+import { isOnTerms } from '../../requests/asked/use-payment.ts'
 import { ProviderFigures } from '../ProviderFigures.tsx'
 import { AcceptedTrouble } from './AcceptedTrouble.tsx'
 import { ConfirmWork } from './ConfirmWork.tsx'
@@ -32,6 +34,7 @@ export interface AcceptedJobProps {
  * later would push down the buttons of the others, under a thumb that is about to press.
  */
 export function AcceptedJob({ request, job, bid, heading, message }: AcceptedJobProps) {
+  const { data: payment } = useCustomerPayment(request, job)
   return (
     <section aria-labelledby={id} className="flex flex-col gap-4">
       <h2 id={id} tabIndex={-1} className="text-xl focus:outline-none">
@@ -46,7 +49,7 @@ export function AcceptedJob({ request, job, bid, heading, message }: AcceptedJob
         about={bid && <ProviderFigures provider={bid.provider} />}
         providerId={bid?.providerId}
         more={bid && message(bid)}
-        proofs={<ProofsOfWork job={provedOf(request, job)} />}
+        proofs={<ProofsOfWork job={provedOf(request, { ...job, isOnTerms: isOnTerms(payment) })} />}
         confirm={
           // The button goes with the answer; the reader stays with the job.
           <ConfirmWork request={request} job={job} onDone={() => focusAccepted()} />

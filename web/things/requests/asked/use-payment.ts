@@ -89,6 +89,9 @@ export function useChoosePay(jobId: string) {
 export const isByCard = ({ state }: Payment): boolean =>
   state === 'secured' || state === 'taking' || state === 'taken'
 
+/** Does the bill of a fleet pay it, as far as that is known? */
+export const isOnTerms = (payment: Payment | undefined): boolean => Boolean(payment?.terms)
+
 /** How a job is paid: on the terms of its fleet, by card, or directly to the provider. */
 export const wayOf = (payment: Payment): 'terms' | 'card' | 'direct' =>
   payment.terms ? 'terms' : isByCard(payment) ? 'card' : 'direct'
