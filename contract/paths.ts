@@ -66,6 +66,8 @@ export const paths = {
   acceptBid: (bidId: string, token: string, version: number) =>
     `/accept-bid?bidId=${bidId}&version=${version}#token=${encodeURIComponent(token)}`,
   short: (code: string) => `/s/${code}`,
+  /** Of who signs in: it opens nothing by itself. */
+  shortPath: (code: string) => `/go/${code}`,
   /** Follows one job. */
   follow: (token: string) => `/follow#token=${token}`,
   linkEnded: '/link-ended',

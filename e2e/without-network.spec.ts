@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { listDriverRequests } from '../contract/fleet-requests.ts'
 import { confirmJob } from '../contract/jobs.ts'
+import { paths } from '../contract/paths.ts'
 import { requests } from '../contract/words/en/requests.ts'
+import { shortPath } from '../server/asking/short-paths.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { saySafe } from './say-safe.ts'
 import { towns } from './towns.ts'
@@ -54,6 +56,24 @@ test('a page that was never opened on this device waits for the network at its o
   await expect(opened.getByRole('heading', { name: 'No connection' })).toBeVisible()
   await context.setOffline(false)
   await expect(opened.getByRole('heading', { name: 'Contact', exact: true })).toBeVisible()
+})
+
+test('the link of a text opens by itself once there is a signal, and is no missing page until then', async ({
+  page,
+  context,
+  app,
+}) => {
+  const { id } = await app.given.request()
+  const links = {
+    [paths.short('nothing-like1')]: 'This link is wrong or has ended',
+    [shortPath(paths.bids(id))]: 'This link is missing its key',
+  }
+  for (const [link, leadsTo] of Object.entries(links)) {
+    const opened = await openWithoutNetwork(page, link)
+    await expect(opened.getByRole('heading', { name: 'No connection' })).toBeVisible()
+    await context.setOffline(false)
+    await expect(opened.getByText(leadsTo)).toBeVisible()
+  }
 })
 
 test('who is in need begins to ask without a network, though the wizard was never opened on this device', async ({

@@ -1,6 +1,7 @@
 import { type ComponentType, Suspense } from 'react'
 import { matchPath, Route, Routes, useLocation } from 'react-router'
 import type { PagePath } from '#contract/pages.ts'
+import { paths } from '#contract/paths.ts'
 import type { UserType } from '#contract/user-types.ts'
 import { shell } from '#contract/words/en/shell.ts'
 import { NoNetworkPage } from './desks/public/NoNetworkPage.tsx'
@@ -106,6 +107,9 @@ const goTos = {
   admin: lazy(() => import('./desks/admin/AdminGoTo.tsx')),
 }
 
+/** The landing page and the short addresses of texts are none of the app's: only without a network does the app open there. */
+const othersPaths = [paths.landing, paths.short(':code'), paths.shortPath(':code')]
+
 const NotFoundPage = lazy(() => import('./desks/public/NotFoundPage.tsx'))
 
 /** Between the first file and a page's own: the bar is there already. */
@@ -139,8 +143,9 @@ export function AppRoutes() {
                     }
                   />
                 ))}
-                {/* The landing page is none of the app's: only without a network does the app open there. */}
-                <Route path="/" element={<NoNetworkPage />} />
+                {othersPaths.map((path) => (
+                  <Route key={path} path={path} element={<NoNetworkPage />} />
+                ))}
                 <Route path="*" element={<NotFoundPage />} />
               </Routes>
             </TalkByRouter>

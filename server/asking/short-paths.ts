@@ -11,14 +11,12 @@ const places: Record<string, (id: string) => string> = {
   r: (requestId) => paths.bids(requestId),
 }
 
-const shortForm = (code: string) => `/go/${code}`
-
 /** The same place in 27 characters instead of up to 73, so that a text stays one SMS (reach.md); a path without a letter stays as it is. */
 export function shortPath(path: string): string {
   const id = idInside.exec(path)?.[0] ?? ''
   const letter = Object.keys(places).find((one) => places[one]?.(id) === path)
   if (!letter) return path
-  return shortForm(letter + Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url'))
+  return paths.shortPath(letter + Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url'))
 }
 
 /** The path that was shortened; null where there is none. */
@@ -36,4 +34,4 @@ export const withLongPaths = (text: string): string =>
 
 /** It opens nothing: whoever follows a short path signs in, as by the long one. */
 export const serveShortPaths = (server: FastifyInstance): void =>
-  leadOn(server, shortForm(':code'), async (code) => longPath(code))
+  leadOn(server, paths.shortPath(':code'), async (code) => longPath(code))
