@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { acceptBidByLink } from '../contract/bids.ts'
 import { listDriverRequests } from '../contract/fleet-requests.ts'
 import { confirmJob } from '../contract/jobs.ts'
 import { paths } from '../contract/paths.ts'
@@ -24,6 +25,24 @@ const isKept = (page: Page) =>
 /** In the page: is all here with which a signed-in person's page opens? */
 async function isPortalKept(): Promise<boolean> {
   return (await indexedDB.databases()).some(({ name }) => name === 'by-session')
+}
+
+/** In the page: how the requests stand that this device has kept as it last read them. */
+async function keptStatuses(): Promise<string[]> {
+  const opens = indexedDB.open('requests', 1)
+  const opened = await new Promise<IDBDatabase>((resolve, reject) => {
+    opens.onsuccess = () => resolve(opens.result)
+    // Before anything is kept there is no shelf, and none is made for a look.
+    opens.onupgradeneeded = () => opens.transaction?.abort()
+    opens.onerror = () => reject(opens.error)
+  }).catch(() => null)
+  if (!opened) return []
+  const all = opened.transaction('requests').objectStore('requests').getAll()
+  await new Promise((resolve) => {
+    all.onsuccess = resolve
+  })
+  opened.close()
+  return all.result.map(({ seen }) => seen.status)
 }
 
 /** Another page on a device that has had the app once, and has no network now. */
@@ -74,6 +93,38 @@ test('the link of a text opens by itself once there is a signal, and is no missi
     await context.setOffline(false)
     await expect(opened.getByText(leadsTo)).toBeVisible()
   }
+})
+
+test('a guest opens the app without a network and reads how the request stood that this phone has kept, and gets to it', async ({
+  page,
+  context,
+  app,
+}) => {
+  const shop = await app.given.provider()
+  const request = await app.given.request()
+  const { id, token } = request
+  const bid = await app.given.bid(shop, request)
+  await page.goto(`/bids/${id}?token=${token}`)
+  const accept = page.getByRole('button', { name: /^Accept Bid/ })
+  await expect(accept).toBeVisible()
+  await expect.poll(() => page.evaluate(keptStatuses)).toEqual(['open'])
+  const opened = await openWithoutNetwork(page, '/')
+  await expect(opened.getByText('Your request is still open', { exact: false })).toBeVisible()
+  await opened.getByRole('link', { name: 'Open my request' }).click()
+  await expect(opened.getByRole('button', { name: /^Accept Bid/ })).toBeVisible()
+
+  await context.setOffline(false)
+  await app.anybody().call(acceptBidByLink, { params: { id: bid.id }, token, body: {} })
+  await expect.poll(() => opened.evaluate(keptStatuses)).toEqual(['in_progress'])
+  await context.setOffline(true)
+  await opened.goto('/')
+  await expect(
+    opened.getByText(`Help is arranged: ${shop.businessName} has the job.`, { exact: false }),
+  ).toBeVisible()
+  await expect(opened.getByText('still open', { exact: false })).toHaveCount(0)
+  await expectAccessible(opened)
+  await opened.getByRole('link', { name: 'Open my request' }).click()
+  await expect(opened.getByRole('main').getByText(shop.businessName).first()).toBeVisible()
 })
 
 test('who is in need begins to ask without a network, though the wizard was never opened on this device', async ({

@@ -33,12 +33,17 @@ export function writePages(): Plugin {
         fileName: 'parts-of-pages.json',
         source: JSON.stringify(parts),
       })
-      const withScriptsOf = (path: string, html: string) => {
-        const preloads = (parts[path] ?? [])
+      const withScripts = (names: string[], html: string) => {
+        const preloads = names
           .filter((name) => !html.includes(name))
           .map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`)
         return html.replace('</head>', () => `${preloads.join('')}</head>`)
       }
+      const withScriptsOf = (path: string, html: string) => withScripts(parts[path] ?? [], html)
+      const keptScripts = new Set([
+        ...(parts['/request-service'] ?? []),
+        ...scriptsOf(bundle, '/things/requests/open/KeptRequests.tsx'),
+      ])
       for (const language of languages()) {
         const { landing, app: shell, heads, manifest } = prerendered(language)
         const write = (name: string, source: string) =>
@@ -59,8 +64,9 @@ export function writePages(): Plugin {
           write('technician.html', day)
         }
         write('manifest.webmanifest', JSON.stringify(manifest))
-        // What this page names the device keeps (web/public/sw.js): who is in need asks from there without a network too.
-        write('offline.html', withScriptsOf('/request-service', html))
+        // What this page names the device keeps (web/public/sw.js): without a network, too, who is in need asks from there, and reads
+        // of what was asked before.
+        write('offline.html', withScripts([...keptScripts], html))
         for (const [path, { title, description }] of Object.entries(heads))
           write(
             `${path.slice(1)}.html`,

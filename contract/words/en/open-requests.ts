@@ -10,6 +10,13 @@ export const openRequests = area('openRequests', {
   running: 'Your request is in progress',
   /** How it stands could not be read. */
   unread: 'You asked for help from this device',
+  /** Of what this device has kept, where no network tells more. */
+  kept: {
+    open: 'You asked for help from this device. Your request is still open, and any bids will be waiting here.',
+    arranged: (shop: string) =>
+      `You asked for help from this device. Help is arranged: ${shop} has the job.`,
+    unread: 'You asked for help from this device.',
+  },
   /** The page that was sending it has gone. */
   unsent: 'Your request has not been sent yet. Open it and it goes out.',
   see: 'Open my request',

@@ -46,8 +46,6 @@ export const shell = area('shell', {
     title: 'No connection',
     text: 'This phone is not online right now. This page opens by itself as soon as it is.',
     retry: 'Try now',
-    request:
-      'You asked for help from this device. Your request is still open, and any bids will be waiting here.',
     call: 'Calls and texts often get through where data does not. Somebody hurt, or stopped in a live lane? Call 911.',
     call911: 'Call 911',
   },

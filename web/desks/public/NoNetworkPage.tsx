@@ -1,15 +1,26 @@
+import { Suspense } from 'react'
 import { shell } from '#contract/words/en/shell.ts'
+import { late } from '../../kit/api/late.ts'
 import { readRemembered } from '../../things/requests/open/remembered.ts'
 import { AppShell } from '../../things/shell/AppShell.tsx'
 import { NoNetwork } from '../../things/shell/NoNetwork.tsx'
 
+// The device keeps it with the app (ops/vite/write-pages.ts): here nothing is fetched anymore.
+const kept = late(
+  () => import('../../things/requests/open/KeptRequests.tsx').then((part) => part.KeptRequests),
+  { stays: true },
+)
+
 /** The app from the device, without a network. */
 export function NoNetworkPage() {
-  const words = shell.noNetwork
   return (
-    <AppShell title={words.title}>
+    <AppShell title={shell.noNetwork.title}>
       <NoNetwork>
-        {readRemembered().length > 0 && <p className="font-semibold">{words.request}</p>}
+        {readRemembered().length > 0 && (
+          <Suspense fallback={null}>
+            <kept.Part />
+          </Suspense>
+        )}
       </NoNetwork>
     </AppShell>
   )
