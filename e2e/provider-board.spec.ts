@@ -173,11 +173,14 @@ test('a bid whose answer is lost is sent again under one key, and is never said 
   await expect(page.getByRole('listitem').filter({ hasText: 'your price' })).toHaveCount(1)
 })
 
-/** The only bid on the page, at another price that is not sent yet. */
+/** The newest bid on the page, at another price that is not sent yet. */
 async function beginChange(page: Page) {
   await page.goto(`${board}?tab=bids`)
   const dialog = page.getByRole('dialog')
-  await page.getByRole('button', { name: /^Update Bid/ }).click()
+  await page
+    .getByRole('button', { name: /^Update Bid/ })
+    .first()
+    .click()
   await dialog.getByLabel('Your Price').fill('470')
   return dialog
 }
@@ -261,6 +264,56 @@ test('a price that is hardly meant is asked about before it goes out, where it c
   await expect(dialog.getByText(/^You would receive/)).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Submit Bid' }).click()
   await expect(page.getByText('Bid submitted successfully!', { exact: true })).toBeVisible()
+})
+
+const ownPrices = '**/api/bids/own-prices*'
+
+/** What this shop usually asks is on its way until it is let go. */
+async function holdPrices(page: Page) {
+  const held = Promise.withResolvers<void>()
+  await page.route(ownPrices, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  return held.resolve
+}
+
+const expectBusy = (page: Page, name: string | RegExp) =>
+  expect(page.getByRole('button', { name }).last()).toHaveAttribute('aria-busy', 'true')
+
+test('a bid that is pressed before the usual price is there waits for it, and is asked about; without it the bid goes', async ({
+  window,
+  app,
+}) => {
+  const provider = await providerIn(app.given, towns.alamogordo)
+  for (let before = 0; before < 3; before++)
+    await app.given.bid(provider, await requestIn(app.given, towns.alamogordo), { price: '590' })
+  await requestIn(app.given, towns.alamogordo)
+  const page = await window(provider.caller)
+  const release = await holdPrices(page)
+  await page.goto(board)
+  await bidOnCard(page, '4600')
+  await expectBusy(page, /^Submit Bid/)
+  release()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(/\$4,600\.00.+\$590\.00/)).toBeVisible()
+  await expect(page.getByText('Bid submitted successfully!', { exact: true })).toHaveCount(0)
+
+  await page.route(ownPrices, (route) => route.abort())
+  await page.reload()
+  await bidOnCard(page, '4600')
+  await expect(page.getByText('Bid submitted successfully!', { exact: true })).toBeVisible()
+  await page.unroute(ownPrices)
+
+  const releaseAgain = await holdPrices(page)
+  const change = await beginChange(page)
+  await change.getByLabel('Your Price').fill('4700')
+  await change.getByRole('button', { name: 'Update Bid' }).click()
+  await expectBusy(page, 'Update Bid')
+  releaseAgain()
+  await expect(change.getByText(/\$4,700\.00.+\$590\.00/)).toBeVisible()
+  await change.getByRole('button', { name: 'Send it for $4,700.00' }).click()
+  await expect(change).toHaveCount(0)
 })
 
 test('a card on a phone says what decides in a third of the screen, and the rest on a tap', async ({

@@ -32,7 +32,7 @@ import { offerSchema } from './offer-schema.ts'
 import { ArrivalPicks, PricePicks } from './QuickPicks.tsx'
 import { TakesTerms } from './TakesTerms.tsx'
 import { useOffer } from './use-own-bids.ts'
-import { useOwnPrices } from './use-own-prices.ts'
+import { useOwnPrices, usualPrice } from './use-own-prices.ts'
 import { YouReceive } from './YouReceive.tsx'
 
 export type BidDialogProps = { onClose: () => void } & (
@@ -88,6 +88,7 @@ export function BidDialog({ request, bid, current, started, onClose }: BidDialog
   const isFilled = price.trim() !== '' && eta !== ''
   /** The price whose worth has been asked about. */
   const [asked, setAsked] = useState(started?.price ?? null)
+  const [isChecked, setChecked] = useState(false)
   const doubt = doubtOf(price, median)
   const isAsking = doubt !== null && asked === price
 
@@ -108,10 +109,13 @@ export function BidDialog({ request, bid, current, started, onClose }: BidDialog
     onClose()
   }
 
-  function send(event: React.FormEvent<HTMLFormElement>) {
-    if (!doubt || isAsking) return submit(event)
+  async function send(event: React.FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    setAsked(price)
+    if (isAsking) return submit(event)
+    setChecked(true)
+    const usual = await usualPrice(serviceType).finally(() => setChecked(false))
+    if (doubtOf(price, usual)) setAsked(price)
+    else submit(event)
   }
 
   /** The button is off until both are filled, so Enter says why (S1 §5). */
@@ -135,7 +139,7 @@ export function BidDialog({ request, bid, current, started, onClose }: BidDialog
         <>
           <Button
             variant="primary"
-            busy={form.isPending}
+            busy={isChecked || form.isPending}
             disabledReason={isBelow ? bidLineWords.form.below : isFilled ? null : words.fill}
             type="submit"
             form={id}

@@ -12,7 +12,7 @@ import { TextInput } from '../../../kit/ui/TextInput.tsx'
 import { doubtOf, offerOf } from '../bids/offer-form.ts'
 import { ArrivalPicks, PricePicks } from '../bids/QuickPicks.tsx'
 import { useOffer } from '../bids/use-own-bids.ts'
-import { useOwnPrices } from '../bids/use-own-prices.ts'
+import { usualPrice } from '../bids/use-own-prices.ts'
 import { YouReceive } from '../bids/YouReceive.tsx'
 import type { StartedBid, StartedBids } from './use-started-bids.ts'
 
@@ -61,7 +61,6 @@ export function BidInPlace({
   const [wrong, setWrong] = useState<string | null>(null)
   const errorId = useId()
   const offer = useOffer(undefined, card)
-  const { median } = useOwnPrices(card.serviceType, isBegun)
 
   function type(change: Partial<StartedBid>) {
     const next = { ...started, ...change }
@@ -81,9 +80,12 @@ export function BidInPlace({
   async function send(event: FormEvent) {
     event.preventDefault()
     setChecked(true)
-    const { offerSchema, sayFailed } = await schema.fetch().finally(() => setChecked(false))
+    const [{ offerSchema, sayFailed }, usual] = await Promise.all([
+      schema.fetch(),
+      usualPrice(card.serviceType),
+    ]).finally(() => setChecked(false))
     const { success, data } = offerSchema().safeParse({ ...offerOf(), ...started })
-    if (!success || doubtOf(price, median)) return onMore(started)
+    if (!success || doubtOf(price, usual)) return onMore(started)
     // The card leaves the board with its bid, and what is said after that must not go with it.
     offer.mutateAsync(data).catch(sayFailed)
   }
