@@ -175,6 +175,7 @@ test('what is not taken once there is a signal stays with its reason until it is
   const refused = phone.getByText(/^“On my way” at .+ was not taken/)
   await expect(refused).toBeVisible({ timeout: 30_000 })
   await expect(phone.getByText(/was not taken/)).toHaveCount(1)
+  await expect(phone.getByText('The customer canceled this job.')).toBeVisible()
   await expectAccessible(phone)
   await phone.reload()
   await expect(refused).toBeVisible()

@@ -6,7 +6,7 @@ import type { Deed } from '../core/deed.ts'
 import { recordOfDeal } from '../core/record-of-deal.ts'
 import { feeForComing, oweFee } from '../deals/cancellation.ts'
 import { findChangeStates } from '../deals/change-order-queries.ts'
-import { lockOwnJob } from '../deals/lock-own-job.ts'
+import { lockJobToMove } from '../deals/lock-own-job.ts'
 import { endJob } from '../deals/move-deal.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 
@@ -16,7 +16,7 @@ import { Refusal } from '../platform/http/refusal.ts'
  */
 export async function leaveAfterNo(deed: Deed, user: User, jobId: string): Promise<void> {
   await deed.transaction(async (tx) => {
-    const deal = await lockOwnJob(tx, user, jobId)
+    const deal = await lockJobToMove(tx, user, jobId)
     const { job } = deal
     if (job.phase === 'unable_to_complete') return
     const [newest] = await findChangeStates(tx, jobId)

@@ -4,7 +4,7 @@ import type { Deed } from '../core/deed.ts'
 import { recordOfDeal } from '../core/record-of-deal.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { setExpected } from './job-queries.ts'
-import { type JobActor, lockOwnJob } from './lock-own-job.ts'
+import { type JobActor, lockJobToMove } from './lock-own-job.ts'
 import { pressedLate, pressOf } from './press.ts'
 
 /**
@@ -19,7 +19,7 @@ export async function delayJob(
   { minutes, occurredAt }: Delay,
 ): Promise<void> {
   await deed.transaction(async (tx) => {
-    const { job, request } = await lockOwnJob(tx, actor, jobId)
+    const { job, request } = await lockJobToMove(tx, actor, jobId)
     const refusal = refusalOf(jobLifecycle, 'no_show', job.phase)
     if (refusal) throw new Refusal('wrong_state', refusal)
     const pressedAt = pressOf(job, occurredAt, deed.now)

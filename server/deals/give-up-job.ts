@@ -1,7 +1,7 @@
 import type { User } from '../auth/actor.ts'
 import type { Deed } from '../core/deed.ts'
 import { recordOfDeal } from '../core/record-of-deal.ts'
-import { lockOwnJob } from './lock-own-job.ts'
+import { lockJobToMove } from './lock-own-job.ts'
 import { endJob } from './move-deal.ts'
 
 /** A provider cannot complete work that he has started: the request closes with that reason. */
@@ -12,7 +12,7 @@ export async function giveUpJob(
   reason: string,
 ): Promise<void> {
   await deed.transaction(async (tx) => {
-    const deal = await lockOwnJob(tx, user, jobId)
+    const deal = await lockJobToMove(tx, user, jobId)
     if (deal.job.phase === 'unable_to_complete') return
     await endJob(tx, deal, 'give_up', deed.now, reason)
     await recordOfDeal(tx, 'job_given_up', deal, { note: reason })

@@ -1,6 +1,6 @@
 import type { User } from '../auth/actor.ts'
 import type { Deed } from '../core/deed.ts'
-import { lockOwnJob } from './lock-own-job.ts'
+import { lockJobToMove } from './lock-own-job.ts'
 import { openAgain } from './open-again.ts'
 
 /** A provider hands his job back before work starts (rules C13): the request opens again, but of a comeback. Twice is the same as once. */
@@ -11,7 +11,7 @@ export async function handBackJob(
   reason: string,
 ): Promise<{ wasComeback: boolean }> {
   return deed.transaction(async (tx) => {
-    const deal = await lockOwnJob(tx, user, jobId)
+    const deal = await lockJobToMove(tx, user, jobId)
     if (deal.job.phase !== 'cancelled_by_provider')
       await openAgain(tx, deal, 'hand_back', reason, deed)
     return { wasComeback: deal.job.comeback_of !== null }

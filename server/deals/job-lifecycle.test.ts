@@ -23,6 +23,7 @@ import {
 import { sendMessage } from '#contract/messaging.ts'
 import { cancelRequest } from '#contract/requests.ts'
 import { settings } from '#contract/settings.ts'
+import { refusals } from '#contract/words/en/refusals.ts'
 import { sentence } from '#contract/words/sayings.ts'
 import type { Answer } from '../testing/caller.ts'
 import { type GivenProvider, guestForm } from '../testing/given.ts'
@@ -153,6 +154,15 @@ const wayTo: Record<JobPhase, JobAction[]> = {
 const openAgain = ['cancelled_by_provider', 'provider_no_show']
 const afterLeaving = ['cancel', 'no_show', 'replace']
 
+/** Who does a job that its customer has canceled is told that, and no rule of the step. */
+const refusalIn = (phase: string, action: JobAction) =>
+  phase === 'cancelled_by_customer' && isOfProvider(action)
+    ? refusals.jobs.canceled
+    : jobLifecycle.refusals[action]
+
+const isOfProvider = (action: JobAction) =>
+  jobLifecycle.actions[action].by.every((party) => party === 'provider')
+
 describe('the lifecycle of a job', () => {
   for (const [phase, way] of Object.entries(wayTo))
     it(`allows in "${phase}" what its table says, and refuses the rest with its sentence`, async () => {
@@ -178,9 +188,7 @@ describe('the lifecycle of a job', () => {
           expect([label, answer.status]).toEqual([label, 409])
           // What is canceled and what is disputed are asked of more than the phase.
           if (action !== 'cancel' && action !== 'object')
-            expect(answer.refusal.message).toBe(
-              sentence(jobLifecycle.refusals[action as JobAction]),
-            )
+            expect(answer.refusal.message).toBe(sentence(refusalIn(phase, action as JobAction)))
         }
         // What is refused leaves the job where it was, but its shop may have been suspended.
         if (answer.status !== 409 || !shops) one = await getThere()

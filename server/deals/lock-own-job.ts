@@ -1,7 +1,9 @@
+import { refusals } from '#contract/words/en/refusals.ts'
 import { lockRequest } from '../asking/queries.ts'
 import type { ByLink, User } from '../auth/actor.ts'
 import { notFound } from '../core/not-found.ts'
 import type { Tx } from '../platform/db/tables.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 import { findProviderOf } from '../providers/queries.ts'
 import { findJob, type JobRow, lockJob } from './job-queries.ts'
 import type { JobDeal } from './lock-deal.ts'
@@ -23,6 +25,18 @@ export async function lockOwnJob(
   // While he waited for the lock, somebody else may have been put on it.
   if (!request || !job || !isHis(job)) throw notFound('job')
   return { by: 'provider', request, job }
+}
+
+/** The same for a deed that moves the job: of one that its customer has canceled only that is said, which no rule of a step says. */
+export async function lockJobToMove(
+  tx: Tx,
+  actor: JobActor,
+  jobId: string,
+): Promise<JobDeal<'provider'>> {
+  const deal = await lockOwnJob(tx, actor, jobId)
+  if (deal.job.phase === 'cancelled_by_customer')
+    throw new Refusal('wrong_state', refusals.jobs.canceled)
+  return deal
 }
 
 async function ownership(tx: Tx, actor: JobActor): Promise<(job: JobRow) => boolean> {

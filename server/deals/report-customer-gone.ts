@@ -15,7 +15,7 @@ import { Refusal } from '../platform/http/refusal.ts'
 import { feeForComing, oweFee } from './cancellation.ts'
 import { hasWritten, type JobRow } from './job-queries.ts'
 import type { JobDeal } from './lock-deal.ts'
-import { type JobActor, lockOwnJob } from './lock-own-job.ts'
+import { type JobActor, lockJobToMove } from './lock-own-job.ts'
 import { endJob } from './move-deal.ts'
 
 const { withinMeters, waitMs, fixMaxAgeMs } = settings.customerGone
@@ -32,7 +32,7 @@ export async function reportCustomerGone(
   refuse: (tx: Tx, deal: JobDeal<'provider'>) => Promise<void>,
 ): Promise<void> {
   await deed.transaction(async (tx) => {
-    const deal = await lockOwnJob(tx, actor, jobId)
+    const deal = await lockJobToMove(tx, actor, jobId)
     const { job, request } = deal
     if (job.phase === 'customer_gone') return
     const refusal =

@@ -6,7 +6,7 @@ import type { Deed } from '../core/deed.ts'
 import { recordOfDeal } from '../core/record-of-deal.ts'
 import { setArrival } from '../deals/job-queries.ts'
 import type { JobDeal } from '../deals/lock-deal.ts'
-import { type JobActor, lockOwnJob } from '../deals/lock-own-job.ts'
+import { type JobActor, lockJobToMove } from '../deals/lock-own-job.ts'
 import { moveJob } from '../deals/move-deal.ts'
 import { pressedLate, pressOf } from '../deals/press.ts'
 import type { Tx } from '../platform/db/tables.ts'
@@ -40,7 +40,7 @@ export async function advanceJob(
   keep?: (tx: Tx, deal: JobDeal<'provider'>, pressedAt: Date) => Promise<void>,
 ): Promise<void> {
   const came = await deed.transaction(async (tx) => {
-    const deal = await lockOwnJob(tx, actor, jobId)
+    const deal = await lockJobToMove(tx, actor, jobId)
     // Their page names the terms above the buttons.
     if (actor.kind === 'technician') await agreeAsTechnician(tx, actor.technicianId, deed.now)
     const isThere = deal.job.phase === jobLifecycle.actions[step].to

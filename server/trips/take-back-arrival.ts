@@ -3,7 +3,7 @@ import { refusals } from '#contract/words/en/refusals.ts'
 import type { Deed } from '../core/deed.ts'
 import { move } from '../core/move.ts'
 import { recordOfDeal } from '../core/record-of-deal.ts'
-import { type JobActor, lockOwnJob } from '../deals/lock-own-job.ts'
+import { type JobActor, lockJobToMove } from '../deals/lock-own-job.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { isProved, setBack } from './unproved-arrival.ts'
 
@@ -13,7 +13,7 @@ import { isProved, setBack } from './unproved-arrival.ts'
  */
 export async function takeBackArrival(deed: Deed, actor: JobActor, jobId: string): Promise<void> {
   await deed.transaction(async (tx) => {
-    const { request, job, by } = await lockOwnJob(tx, actor, jobId)
+    const { request, job, by } = await lockJobToMove(tx, actor, jobId)
     if (job.phase === 'en_route') return
     const phase = move(jobLifecycle, 'take_back_arrival', job.phase, by)
     if (isProved(job)) throw new Refusal('wrong_state', refusals.jobs.arrivalStands)

@@ -76,6 +76,7 @@ export const jobs = {
   codePause: `Too many wrong codes. Try again in ${duration(arrival.codePauseMs)}, or arrive without a code.`,
   arrivalStands: 'This arrival is proved, so it stands.',
   arrivalProved: 'This arrival is proved. If nobody is there, write to us.',
+  canceled: 'The customer canceled this job.',
   pressedWhen: 'Your phone’s time for this step cannot be right. Press it again.',
   notOnTheWay: 'A position is shared only on the way to a job, and while you wait there.',
   writeFirst: 'Write the customer a message first, and allow a moment for an answer.',
