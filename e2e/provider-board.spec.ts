@@ -173,6 +173,34 @@ test('a bid whose answer is lost is sent again under one key, and is never said 
   await expect(page.getByRole('listitem').filter({ hasText: 'your price' })).toHaveCount(1)
 })
 
+test('a bid that does not get through and is not taken later: its request and the reason stay until they are read, though its card has gone', async ({
+  window,
+  app,
+}) => {
+  const provider = await providerIn(app.given, towns.alamogordo)
+  const request = await requestIn(app.given, towns.alamogordo)
+  const page = await window(provider.caller)
+  const bids = '**/api/bids'
+  await page.route(bids, (route) => route.abort())
+  await page.goto(board)
+  await bidOnCard(page, '185.50')
+  const waits = page.getByText('No answer yet. Trying again…')
+  await expect(waits).toBeVisible()
+  await app.given.job({ provider: await app.given.provider(), request })
+  // Its card has gone.
+  await expect(waits).toHaveCount(0)
+  await page.unroute(bids)
+  const refused = page.getByText(/^Your bid of \$185\.50 at .+ was not taken \(Roadside Tire/)
+  await expect(refused).toBeVisible()
+  await expect(page.getByText('This request is no longer open for bids.')).toBeVisible()
+  await expect(page.getByText('Failed to submit bid')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.reload()
+  await expect(refused).toBeVisible()
+  await page.getByRole('button', { name: 'OK' }).click()
+  await expect(refused).toHaveCount(0)
+})
+
 /** The newest bid on the page, at another price that is not sent yet. */
 async function beginChange(page: Page) {
   await page.goto(`${board}?tab=bids`)
@@ -278,9 +306,6 @@ async function holdPrices(page: Page) {
   return held.resolve
 }
 
-const expectBusy = (page: Page, name: string | RegExp) =>
-  expect(page.getByRole('button', { name }).last()).toHaveAttribute('aria-busy', 'true')
-
 test('a bid that is pressed before the usual price is there waits for it, and is asked about; without it the bid goes', async ({
   window,
   app,
@@ -293,7 +318,8 @@ test('a bid that is pressed before the usual price is there waits for it, and is
   const release = await holdPrices(page)
   await page.goto(board)
   await bidOnCard(page, '4600')
-  await expectBusy(page, /^Submit Bid/)
+  const submit = page.getByRole('button', { name: /^Submit Bid/ }).first()
+  await expect(submit).toHaveAttribute('aria-busy', 'true')
   release()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText(/\$4,600\.00.+\$590\.00/)).toBeVisible()
@@ -308,8 +334,9 @@ test('a bid that is pressed before the usual price is there waits for it, and is
   const releaseAgain = await holdPrices(page)
   const change = await beginChange(page)
   await change.getByLabel('Your Price').fill('4700')
-  await change.getByRole('button', { name: 'Update Bid' }).click()
-  await expectBusy(page, 'Update Bid')
+  const update = change.getByRole('button', { name: 'Update Bid' })
+  await update.click()
+  await expect(update).toHaveAttribute('aria-busy', 'true')
   releaseAgain()
   await expect(change.getByText(/\$4,700\.00.+\$590\.00/)).toBeVisible()
   await change.getByRole('button', { name: 'Send it for $4,700.00' }).click()

@@ -1,7 +1,7 @@
 import { area } from '../words.ts'
 import { plural } from './grammar.ts'
 
-/** Steps that were pressed where there was no network, on the phone of a technician or of the shop itself. */
+/** Steps and bids that were pressed where there was no network, on the phone of a technician or of the shop itself. */
 export const presses = area('presses', {
   waiting: (n: number) =>
     plural(n, {
@@ -14,6 +14,8 @@ export const presses = area('presses', {
   waits: ({ step, at }: { step: string; at: string }) => `${step} · ${at} · not sent yet`,
   refused: ({ step, at, title }: { step: string; at: string; title: string }) =>
     `“${step}” at ${at} was not taken (${title})`,
+  refusedBid: ({ price, at, title }: { price: string; at: string; title: string }) =>
+    `Your bid of ${price} at ${at} was not taken (${title})`,
   /** Of a job that is no longer one of the shop's. */
   noLongerHere: 'This job is no longer yours.',
   /** The steps that were pressed after it. */

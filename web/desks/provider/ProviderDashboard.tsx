@@ -16,6 +16,7 @@ import { useFreshInbox } from '../../things/messaging/use-inbox.ts'
 import { PresserContext } from '../../things/presses/presser.ts'
 import { AppShell } from '../../things/shell/AppShell.tsx'
 import { Part } from '../../things/shell/Part.tsx'
+import { LateRefusedBids } from './bids/LateRefusedBids.tsx'
 import { useOwnBids } from './bids/use-own-bids.ts'
 import { BoardList } from './board/BoardList.tsx'
 import { DeclinedList } from './board/DeclinedList.tsx'
@@ -100,6 +101,7 @@ export function ProviderDashboard({ provider }: { provider: OwnProvider }) {
     >
       <div className="flex flex-col gap-5">
         <h1 className="sr-only">{provider.businessName}</h1>
+        <LateRefusedBids by={presser.by} />
         {(running > 0 || tab === 'jobs') && (
           <LateDeadZone provider={provider} jobs={jobs} presser={presser} />
         )}

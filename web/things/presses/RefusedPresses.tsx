@@ -1,10 +1,10 @@
 import { Suspense } from 'react'
 import { presses as words } from '#contract/words/en/presses.ts'
 import { late } from '../../kit/api/late.ts'
-import { Button } from '../../kit/ui/Button.tsx'
 import { formatClock } from '../../kit/ui/format.ts'
 import { labelOf } from './press-words.ts'
 import { dropPress, type Press, type Pressed } from './presses.ts'
+import { RefusedNote } from './RefusedNote.tsx'
 
 /** Few read it, and its words are many. */
 const unsent = late(() => import('./UnsentProofs.tsx').then((part) => part.UnsentProofs), {
@@ -24,17 +24,15 @@ export function RefusedPresses({
   return (
     <div role="alert" className={refused.length ? 'flex flex-col gap-3' : 'sr-only'}>
       {refused.map((press) => (
-        <div
+        <RefusedNote
           key={press.id}
-          className="flex flex-col gap-2 rounded-sm border-2 border-red-ink bg-red-soft p-4"
+          title={words.refused({
+            step: labelOf(press),
+            at: formatClock(press.body.occurredAt),
+            title: press.title,
+          })}
+          onRead={() => dropPress(press.id)}
         >
-          <p className="font-semibold break-words">
-            {words.refused({
-              step: labelOf(press),
-              at: formatClock(press.body.occurredAt),
-              title: press.title,
-            })}
-          </p>
           <p>
             {press.isNotTheirs ? notYours : press.refusal} {noteOf(press)}
           </p>
@@ -44,8 +42,7 @@ export function RefusedPresses({
               <unsent.Part jobId={press.jobId} />
             </Suspense>
           )}
-          <Button onClick={() => dropPress(press.id)}>{words.read}</Button>
-        </div>
+        </RefusedNote>
       ))}
     </div>
   )

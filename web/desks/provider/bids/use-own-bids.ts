@@ -45,7 +45,7 @@ export function useOffer(
   request: RequestForBoard | undefined,
 ) {
   const client = useQueryClient()
-  const { send, isLost, stop } = useUntilAnswered({ staysOn: true })
+  const { send, isLost, wasLost, stop } = useUntilAnswered({ staysOn: true })
   const deed = useMutation({
     mutationFn: (offer: Offer) =>
       send<OwnBid>((way) =>
@@ -67,7 +67,7 @@ export function useOffer(
     },
     onSettled: useReadAgain(ownBidsKey),
   })
-  return { ...deed, isLost, stop }
+  return { ...deed, isLost, wasLost, stop }
 }
 
 /** Takes a bid back; its request comes back to the board. */

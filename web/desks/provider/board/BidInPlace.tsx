@@ -7,6 +7,7 @@ import { fetchFilesOf } from '../../../kit/api/bring.ts'
 import { later, readyOnceTouched } from '../../../kit/api/later.tsx'
 import { patiently } from '../../../kit/api/patiently.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
+import { now } from '../../../kit/ui/clock.ts'
 import { Select } from '../../../kit/ui/Select.tsx'
 import { TextInput } from '../../../kit/ui/TextInput.tsx'
 import { doubtOf, offerOf } from '../bids/offer-form.ts'
@@ -79,6 +80,7 @@ export function BidInPlace({
 
   async function send(event: FormEvent) {
     event.preventDefault()
+    const pressed = { title: card.title, price, pressedAt: new Date(now()).toISOString() }
     setChecked(true)
     const [{ offerSchema, sayFailed }, usual] = await Promise.all([
       schema.fetch(),
@@ -87,7 +89,7 @@ export function BidInPlace({
     const { success, data } = offerSchema().safeParse({ ...offerOf(), ...started })
     if (!success || doubtOf(price, usual)) return onMore(started)
     // The card leaves the board with its bid, and what is said after that must not go with it.
-    offer.mutateAsync(data).catch(sayFailed)
+    offer.mutateAsync(data).catch((error) => sayFailed(error, pressed, offer.wasLost()))
   }
 
   // The suggestions move the row. They come when a press on a field has ended, never under a finger that is still down.
