@@ -1,7 +1,6 @@
 import { Suspense } from 'react'
 import { shell } from '#contract/words/en/shell.ts'
 import { late } from '../../kit/api/late.ts'
-import { readRemembered } from '../../things/requests/open/remembered.ts'
 import { AppShell } from '../../things/shell/AppShell.tsx'
 import { NoNetwork } from '../../things/shell/NoNetwork.tsx'
 
@@ -16,11 +15,9 @@ export function NoNetworkPage() {
   return (
     <AppShell title={shell.noNetwork.title}>
       <NoNetwork>
-        {readRemembered().length > 0 && (
-          <Suspense fallback={null}>
-            <kept.Part />
-          </Suspense>
-        )}
+        <Suspense fallback={null}>
+          <kept.Part />
+        </Suspense>
       </NoNetwork>
     </AppShell>
   )

@@ -23,28 +23,20 @@ export interface Way {
 export function useUntilAnswered({ staysOn = false } = {}) {
   const left = useRef<AbortController>(null)
   const [isLost, setLost] = useState(false)
-  // Known also once the button has gone.
-  const lost = useRef(false)
   const stop = useCallback(() => left.current?.abort(), [])
   useEffect(() => (staysOn ? undefined : stop), [staysOn, stop])
 
   async function send<T>(attempt: (way: Way) => Promise<T>, idempotencyKey = newKey()): Promise<T> {
     const leaves = new AbortController()
     left.current = leaves
-    lost.current = false
     try {
       return await untilAnswered((signal) => attempt({ signal, idempotencyKey }), {
         signal: leaves.signal,
-        onLost() {
-          lost.current = true
-          setLost(true)
-        },
+        onLost: () => setLost(true),
       })
     } finally {
       setLost(false)
     }
   }
-  /** Was an answer of the last deed lost on the way to its end? */
-  const wasLost = () => lost.current
-  return { send, isLost, wasLost, stop }
+  return { send, isLost, stop }
 }

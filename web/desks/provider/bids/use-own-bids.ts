@@ -4,6 +4,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { changeBid, listOwnBids, type OwnBid, submitBid, withdrawBid } from '#contract/bids.ts'
 import type { RequestForBoard } from '#contract/requests.ts'
 import { settings } from '#contract/settings.ts'
@@ -45,18 +46,23 @@ export function useOffer(
   request: RequestForBoard | undefined,
 ) {
   const client = useQueryClient()
-  const { send, isLost, wasLost, stop } = useUntilAnswered({ staysOn: true })
+  // Known also once the card has gone.
+  const tries = useRef(0)
+  const { send, isLost, stop } = useUntilAnswered({ staysOn: true })
   const deed = useMutation({
-    mutationFn: (offer: Offer) =>
-      send<OwnBid>((way) =>
-        bid
+    mutationFn(offer: Offer) {
+      tries.current = 0
+      return send<OwnBid>((way) => {
+        tries.current += 1
+        return bid
           ? call(changeBid, {
               params: { id: bid.id },
               body: { ...offer, version: bid.version },
               ...way,
             })
-          : call(submitBid, { body: { serviceRequestId: request?.id ?? '', ...offer }, ...way }),
-      ),
+          : call(submitBid, { body: { serviceRequestId: request?.id ?? '', ...offer }, ...way })
+      })
+    },
     onSuccess() {
       const { bid: words } = providers
       const [title, description] = bid
@@ -67,6 +73,8 @@ export function useOffer(
     },
     onSettled: useReadAgain(ownBidsKey),
   })
+  /** Did an answer of the last one not come at first? */
+  const wasLost = () => tries.current > 1
   return { ...deed, isLost, wasLost, stop }
 }
 
