@@ -83,6 +83,11 @@ test('the link of a text opens by itself once there is a signal, and is no missi
   app,
 }) => {
   const { id } = await app.given.request()
+  // The page that says so is on this device, and could stand there.
+  await page.goto('/about')
+  await isKept(page)
+  await page.goto('/nothing-here')
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
   const links = {
     [paths.short('nothing-like1')]: 'This link is wrong or has ended',
     [shortPath(paths.bids(id))]: 'This link is missing its key',
