@@ -78,7 +78,7 @@ export function routeQuery({ text, near }: PlaceQuery): RouteQuery | null {
 /** Which way a text goes on its first Interstate, as its signs say it: "I-35 S" of "i35 southbound"; null where it does not say. */
 export function headingOf(text: string): { route: string; signed: string } | null {
   for (const match of text.matchAll(INTERSTATE)) {
-    const { name, letter, end } = routeAt(text, match)
+    const { name, letter, end } = routeAt(match)
     if (!name) continue
     const [way] = /[nsew]/i.exec(letter || (AFTER_ROUTE.exec(text.slice(end))?.[0] ?? '')) ?? []
     return way ? { route: name, signed: `${name} ${way.toUpperCase()}` } : null
@@ -87,7 +87,7 @@ export function headingOf(text: string): { route: string; signed: string } | nul
 }
 
 /** An Interstate of ours, and where its name ends. A letter that makes no branch is a direction ("I-80 W"). */
-function routeAt(text: string, match: RegExpExecArray) {
+function routeAt(match: RegExpExecArray) {
   const [whole, number = '', letter = ''] = match
   const route = `I-${Number(number)}`
   const branch = `${route}${letter.toUpperCase()}`
@@ -99,7 +99,7 @@ function withoutInterstates(text: string, found: string[]): string {
   let rest = ''
   let end = 0
   for (const match of text.matchAll(INTERSTATE)) {
-    const { name, end: nameEnd } = routeAt(text, match)
+    const { name, end: nameEnd } = routeAt(match)
     if (!name || match.index < end) continue
     if (!found.includes(name)) found.push(name)
     rest += text.slice(end, match.index) + GAP
