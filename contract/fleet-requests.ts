@@ -300,7 +300,7 @@ const driverShape = {
   isEmergency: z.optional(z.boolean()),
   location: textFrom(3, 300, 'location', askingFields.where),
   description: z.optional(text(settings.longestText, 'description')),
-  /** One of the units that the driver drives. */
+  /** One of the units that the driver drives; of another one `unitNumber` says which. */
   unitId: z.optional(uuid),
   contactPhone: z.optional(phoneInstead('phone')),
   isConfirmed,

@@ -100,3 +100,23 @@ test('whatever the catalogue asks of what broke goes along, and counts before th
     tireSize: '295/75R22.5',
   })
 })
+
+test('in another driver’s truck its number finds it, and what the fleet knows of it goes along', async () => {
+  const { company, driver } = await driverWithUnit()
+  const other = await company.manager.call(addUnit, {
+    body: { kind: 'truck', unitNumber: 'LH-108', plate: 'def 456', make: 'Volvo' },
+  })
+  const { body } = await ask(driver.caller, { unitNumber: ' lh-108 ' })
+  expect(await read(company.manager, body.id)).toMatchObject({
+    unit: { id: other.body.id, unitNumber: 'LH-108' },
+    details: { unitNumber: 'LH-108', make: 'Volvo' },
+  })
+})
+
+test('a number that the fleet does not know is passed on as it was typed; the driver’s usual vehicle is not', async () => {
+  const { company, driver } = await driverWithUnit()
+  const { body } = await ask(driver.caller, { unitNumber: 'Rental 9', isConfirmed: true })
+  const request = await read(company.manager, body.id)
+  expect(request).toMatchObject({ unit: null, details: { unitNumber: 'Rental 9' } })
+  expect(request).not.toMatchObject({ details: { model: expect.anything() } })
+})

@@ -9,11 +9,15 @@ import type { Deed } from '../core/deed.ts'
 import { notFound } from '../core/not-found.ts'
 import type { Services } from '../core/services.ts'
 import { findDriverOf } from '../drivers/queries.ts'
-import { findUnit } from '../units/queries.ts'
+import type { Db } from '../platform/db/tables.ts'
+import { findUnit, findUnitCalled } from '../units/queries.ts'
 import { ask, refusalAt, saidOnly } from './ask.ts'
 import { vehicleFacts } from './vehicle-facts.ts'
 
-/** A driver beside the road asks for help: he says where and what broke, everything else is known (rules C1, C8). */
+/**
+ * A driver beside the road asks for help: where and what broke is said, everything else is known (rules C1, C8). In another
+ * driver's truck its number is said, and what the fleet knows of it goes along.
+ */
 export async function askAsDriver(
   { db }: Pick<Services, 'db'>,
   deed: Deed,
@@ -23,7 +27,7 @@ export async function askAsDriver(
   const [user, driver] = await Promise.all([findCurrentUser(db, userId), findDriverOf(db, userId)])
   if (!user || !driver) throw notFound('driver')
   const { fleet_id: fleetId } = driver
-  const unit = fleetId && form.unitId ? await findUnit(db, fleetId, form.unitId) : undefined
+  const unit = fleetId ? await findUnitOf(db, fleetId, form) : undefined
   if (form.unitId && unit?.driver?.id !== driver.id)
     throw refusalAt('unitId', refusals.requests.unitNotYours)
   const { need = 'dont_know' } = form
@@ -41,8 +45,11 @@ export async function askAsDriver(
   }
   const { requestId } = await ask(deed, by, {
     ...form,
-    ...vehicleFacts(unit, driver.vehicle_info),
+    // The usual vehicle is not the one of which another number is said.
+    ...vehicleFacts(unit, form.unitNumber ? null : driver.vehicle_info),
     ...saidOnly(form),
+    // By it the unit was found: it is written as the fleet writes it.
+    ...(unit && { unitNumber: unit.unitNumber }),
     problemDescription: form.description,
     serviceType: triage[need].serviceType,
     triage: need,
@@ -51,4 +58,9 @@ export async function askAsDriver(
     isOnce: !form.isConfirmed,
   })
   return { id: requestId }
+}
+
+async function findUnitOf(db: Db, fleetId: string, { unitId, unitNumber }: DriverAsk) {
+  if (unitId) return findUnit(db, fleetId, unitId)
+  return unitNumber ? findUnitCalled(db, fleetId, unitNumber) : undefined
 }

@@ -27,6 +27,19 @@ export async function findUnit(
   return rows[0]
 }
 
+/** The unit of the fleet that carries a number, however it is written. */
+export async function findUnitCalled(
+  db: Db | Tx,
+  fleetId: string,
+  unitNumber: string,
+): Promise<Unit | undefined> {
+  const { rows } = await sql<Unit>`
+    select ${unitColumns} from ${unitTables}
+    where t.fleet_id = ${fleetId} and t.retired_at is null
+      and lower(t.unit_number) = lower(${unitNumber.trim()})`.execute(db)
+  return rows[0]
+}
+
 /** The columns of what a form says; what it leaves out is left out. */
 export function columnsOf(form: Partial<UnitForm>) {
   return {

@@ -155,6 +155,8 @@ export const drivers = area('drivers', {
     road: 'Mile marker or exit',
     unit: 'Which unit?',
     otherUnit: 'Another vehicle',
+    unitNumber: 'Unit number (optional)',
+    unitNumberHint: 'As it stands on the vehicle. Your fleet and the provider find it by that.',
     kinds: { truck: 'Truck', trailer: 'Trailer' },
     more: 'More details for the provider',
     description: 'What happened? (optional)',

@@ -5,6 +5,7 @@ import { photos as photoWords } from '#contract/words/en/photos.ts'
 import { Chips } from '../../../kit/ui/Chips.tsx'
 import { PhoneField } from '../../../kit/ui/PersonFields.tsx'
 import { TextAreaField } from '../../../kit/ui/TextAreaField.tsx'
+import { TextField } from '../../../kit/ui/TextField.tsx'
 import { DraftPhotos } from '../../../things/requests/form/DraftPhotos.tsx'
 import { MoreDetails } from '../../../things/requests/form/MoreDetails.tsx'
 import { isEmergency } from '../../../things/requests/form/request-form.ts'
@@ -32,6 +33,14 @@ export function HelpRest({ profile, help }: { profile: DriverProfile; help: Help
             })),
             { value: 'other', label: words.otherUnit },
           ]}
+        />
+      )}
+      {profile.fleet && values.unitId === '' && (
+        <TextField
+          label={words.unitNumber}
+          hint={words.unitNumberHint}
+          autoComplete="off"
+          {...text('unitNumber')}
         />
       )}
       <PhoneField

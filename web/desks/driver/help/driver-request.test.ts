@@ -22,6 +22,11 @@ test('his number and his first unit are filled in; what and where are asked', ()
   })
 })
 
+test('of another vehicle its number is said, of a unit that was chosen it is not', () => {
+  expect(bodyOf({ ...filled, unitId: '', unitNumber: '108' })).toMatchObject({ unitNumber: '108' })
+  expect(bodyOf({ ...filled, unitNumber: '108' }).unitNumber).toBeUndefined()
+})
+
 test('danger makes an emergency of it, and the position of the device goes along', () => {
   const position = { lat: 31.5, lng: -97.1, accuracyM: 12, fixedAt: '2026-11-21T05:00:00Z' }
   const beside = { text: filled.location, isSame: true }

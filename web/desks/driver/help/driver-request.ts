@@ -46,6 +46,8 @@ export function questionsOf(form: RequestForm): Record<'first' | 'more', DetailF
 export function bodyOf(form: RequestForm, isConfirmed = false): DriverAskInput {
   const { problemDescription, ...answers } = answersOf({
     ...form,
+    // Of a unit that was chosen its record says it.
+    unitNumber: form.unitId ? '' : form.unitNumber,
     serviceType: triage[form.triage || 'dont_know'].serviceType,
   })
   return {
