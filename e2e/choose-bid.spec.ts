@@ -258,6 +258,26 @@ test('a tab in which a bid is about to be accepted says that the request was can
   )
 })
 
+test('a tab in which a bid is about to be accepted says whose was accepted in another one', async ({
+  page,
+  app,
+}) => {
+  const [one, other] = [await app.given.provider(), await app.given.provider()]
+  const request = await app.given.request()
+  await app.given.bid(one, request, { price: '185.00' })
+  const taken = await app.given.bid(other, request, { price: '240.00' })
+  await page.goto(pageOf(request))
+  await page.getByRole('button', { name: `Accept Bid from ${one.businessName}` }).click()
+  const dialog = page.getByRole('dialog')
+  await app.anybody().call(acceptBidByLink, {
+    params: { id: taken.id },
+    body: { accessToken: request.token },
+  })
+  await expect(dialog.getByRole('alert')).toHaveText(
+    `${other.businessName} has been accepted meanwhile.`,
+  )
+})
+
 test('an acceptance whose answer is lost is sent again under one key, and never said to have failed', async ({
   page,
   app,

@@ -218,6 +218,8 @@ export const bids = area('bids', {
     over: {
       customer: 'This request was canceled, so no bid can be accepted.',
       other: 'This request is over, so no bid can be accepted.',
+      /** Somebody else who may decide has taken another one. */
+      taken: (business: string) => `${business} has been accepted meanwhile.`,
     },
     done: 'Bid Accepted!',
     doneText: (_name: string): string => 'The provider will contact you shortly.',

@@ -83,7 +83,7 @@ export function Decision({
       warning={toKnow.join(' ') || null}
       isForApproval={isForApproval}
       isAsked={choice.isAsked}
-      over={overOf(request)}
+      over={overOf(request, bid.id)}
       Pay={Pay}
       onClose={onClose}
       onAccepted={() => {
@@ -101,8 +101,10 @@ export function OwnDecision(props: Omit<DecisionProps, 'request' | 'bids'>) {
 }
 
 /** Why no bid of it can be taken, of a request that has ended meanwhile, perhaps in another tab. */
-function overOf({ status, closeReason }: RequestForOwner): string | null {
+function overOf({ status, closeReason, job }: RequestForOwner, bidId: string): string | null {
   const { over } = bidWords.accept
+  if (status === 'in_progress' && job && job.bidId !== bidId)
+    return over.taken(job.provider.businessName)
   if (status !== 'cancelled') return null
   return closeReason === 'customer' ? over.customer : over.other
 }
