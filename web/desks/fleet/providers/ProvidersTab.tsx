@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import type { OwnFleet } from '#contract/fleets.ts'
+import type { FleetProvider, OwnFleet } from '#contract/fleets.ts'
 import { fleets } from '#contract/words/en/fleets.ts'
 import { usePutParams } from '../../../kit/api/use-put-params.ts'
 import { FirstOf } from '../../../kit/FirstOf.tsx'
@@ -7,9 +7,27 @@ import { Button } from '../../../kit/ui/Button.tsx'
 import { EmptyState } from '../../../kit/ui/EmptyState.tsx'
 import { ListOf } from '../../../kit/ui/ListOf.tsx'
 import { SearchField } from '../../../kit/ui/SearchField.tsx'
+import { useSteadyOrder } from '../../../kit/use-steady-order.ts'
 import { useFleetProviders } from '../../../things/offers/standing/use-fleet-providers.ts'
 import { refusalTo } from '../use-own-fleet.ts'
 import { ProvidersTable } from './ProvidersTable.tsx'
+
+/** Who is preferred stands first from the next visit on, and not under a hand that is still pressing. */
+function Found({
+  rows,
+  search,
+  fleet,
+}: {
+  rows: readonly FleetProvider[]
+  search: string
+  fleet: OwnFleet
+}) {
+  return (
+    <FirstOf rows={useSteadyOrder(rows, search)} name="shown" step={12}>
+      {(shown) => <ProvidersTable rows={shown} refusal={refusalTo('chooseProviders', fleet)} />}
+    </FirstOf>
+  )
+}
 
 /** Whom the fleet likes to call and whom never, and what each has cost; any provider is found by its name. */
 export function ProvidersTab({ fleet }: { fleet: OwnFleet }) {
@@ -32,11 +50,7 @@ export function ProvidersTab({ fleet }: { fleet: OwnFleet }) {
       <ListOf rows={providers} failed={words.failed}>
         {(rows) =>
           rows.length > 0 ? (
-            <FirstOf rows={rows} name="shown" step={12}>
-              {(shown) => (
-                <ProvidersTable rows={shown} refusal={refusalTo('chooseProviders', fleet)} />
-              )}
-            </FirstOf>
+            <Found rows={rows} search={search} fleet={fleet} />
           ) : search ? (
             <EmptyState
               title={fleets.search.nothing}
