@@ -4,6 +4,7 @@ import { cancelRequest } from '../contract/requests.ts'
 import type { GivenRequest } from '../server/testing/given.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { goOn } from './go-on.ts'
+import { loseAnswers } from './lose-answers.ts'
 
 const pageOf = ({ id, token }: GivenRequest) => `/bids/${id}?token=${token}`
 
@@ -43,6 +44,24 @@ test('a guest corrects the place and the number of an open request; bids made be
   await page.getByRole('dialog').getByRole('button', { name: 'Accept Bid' }).click()
   await expect(page.getByRole('heading', { name: 'Accepted Service' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Correct the request' })).toHaveCount(0)
+})
+
+test('a correction whose answer is lost is sent again under one key, with what was typed kept', async ({
+  page,
+  app,
+}) => {
+  const request = await app.given.request()
+  await page.goto(pageOf(request))
+  await page.getByRole('button', { name: 'Correct the request' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Correct the request' })
+  await dialog.getByLabel('Notes').fill('White Volvo, blue cab')
+  const keys = await loseAnswers(page, `**/api/service-requests/${request.id}`, 2)
+  await dialog.getByRole('button', { name: 'Save the changes' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('No answer yet. Trying again')
+  await expect(dialog.getByRole('button', { name: 'Stop trying' })).toBeVisible()
+  await expect(page.getByText('Your request is corrected.', { exact: true })).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  expect(new Set(keys).size).toBe(1)
 })
 
 test('another kind of service closes the bids, and the form says so before', async ({

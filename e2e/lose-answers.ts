@@ -8,7 +8,7 @@ export async function loseAnswers(
 ) {
   const keys: string[] = []
   await page.route(address, async (route) => {
-    if (route.request().method() !== 'POST') return route.continue()
+    if (!['POST', 'PATCH'].includes(route.request().method())) return route.continue()
     keys.push(route.request().headers()['idempotency-key'] ?? '')
     if (keys.length > times) return route.continue()
     await route.fetch()

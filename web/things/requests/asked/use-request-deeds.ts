@@ -1,14 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type Correction, correctRequest } from '#contract/correcting.ts'
 import { askToStop, contestCustomerGone, releaseJob } from '#contract/jobs.ts'
 import { cancelRequest, reopenRequest } from '#contract/requests.ts'
-import { textsConsent } from '#contract/texting.ts'
 import { widenRequest } from '#contract/waiting.ts'
 import { call } from '../../../kit/api/call.ts'
 import { useAccess } from '../../../kit/api/RequestAccess.tsx'
-import { useKeyOf } from '../../../kit/api/use-key-of.ts'
 import type { Way } from '../../../kit/api/use-until-answered.ts'
-import { useNewLink } from './use-new-link.ts'
 import { readAgain } from './use-request.ts'
 
 interface ForJob {
@@ -21,8 +17,6 @@ interface ForJob {
 export function useRequestDeeds(id: string) {
   const { token } = useAccess()
   const client = useQueryClient()
-  const keyOf = useKeyOf()
-  const goOn = useNewLink(id)
   const onSettled = () => readAgain(client, id)
   return {
     cancel: useMutation({
@@ -37,17 +31,6 @@ export function useRequestDeeds(id: string) {
     }),
     reopen: useMutation({
       mutationFn: () => call(reopenRequest, { params: { id }, token }),
-      onSettled,
-    }),
-    correct: useMutation({
-      mutationFn: (body: Correction) =>
-        call(correctRequest, {
-          params: { id },
-          token,
-          body: { ...body, textsConsent },
-          idempotencyKey: keyOf(body),
-        }),
-      onSuccess: goOn,
       onSettled,
     }),
     widen: useMutation({

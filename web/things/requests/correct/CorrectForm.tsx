@@ -1,5 +1,6 @@
 import { type RefObject, useState } from 'react'
 import { corrections } from '#contract/words/en/corrections.ts'
+import { tryingDialog } from '../../../kit/trying-dialog.ts'
 import { FormDialog } from '../../../kit/ui/FormDialog.tsx'
 import type { RequestForm } from '../form/request-form.ts'
 import { ContactPart } from './ContactPart.tsx'
@@ -25,7 +26,7 @@ export function CorrectForm(props: CorrectFormProps) {
   const { requestId, isGuests, adds, isTaken, returnTo, onClose } = props
   const words = corrections.form
   const [before] = useState(props.before)
-  const { form, submit, isPending, refusal } = useCorrection(requestId, before, onClose)
+  const { form, submit, isPending, refusal, trying } = useCorrection(requestId, before, onClose)
   const isChanged = Object.keys(correctionOf(before, form.values)).length > 0
   const what = !isTaken && <WhatPart form={form} before={before} />
   const addText = isTaken ? corrections.add.textTaken : corrections.add.text
@@ -36,11 +37,10 @@ export function CorrectForm(props: CorrectFormProps) {
       width="wide"
       returnTo={returnTo}
       submitLabel={words.save}
-      cancelLabel={words.back}
       disabledReason={isChanged ? null : words.nothing}
-      form={{ submit, isPending, refusal }}
       className="flex flex-col gap-6"
-      onClose={onClose}
+      cancelLabel={words.back}
+      {...tryingDialog({ submit, isPending, refusal }, trying, onClose)}
     >
       {!adds && what}
       <ContactPart form={form} isGuests={isGuests} isTaken={isTaken} />

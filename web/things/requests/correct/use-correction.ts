@@ -1,8 +1,17 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { type Correction, correctRequest } from '#contract/correcting.ts'
+import { textsConsent } from '#contract/texting.ts'
 import { corrections } from '#contract/words/en/corrections.ts'
 import { fieldErrorsOf, sentenceOf } from '../../../kit/api/api-error.ts'
+import { call } from '../../../kit/api/call.ts'
+import { useAccess } from '../../../kit/api/RequestAccess.tsx'
+import { useKeyOf } from '../../../kit/api/use-key-of.ts'
+import { useUntilAnswered } from '../../../kit/api/use-until-answered.ts'
+import { failedOrStopped } from '../../../kit/trying-dialog.ts'
 import { toast } from '../../../kit/ui/toast.ts'
-import { useRequestDeeds } from '../asked/use-request-deeds.ts'
+import { useNewLink } from '../asked/use-new-link.ts'
+import { readAgain } from '../asked/use-request.ts'
 import { atFormFields } from '../form/check-body.ts'
 import { focusFirstWrong } from '../form/focus-wrong.ts'
 import { passingDraft } from '../form/request-draft.ts'
@@ -16,7 +25,7 @@ export function useCorrection(requestId: string, before: RequestForm, onDone: ()
   const [draft] = useState(() => passingDraft(before))
   const [check] = useState(() => checkCorrection(before))
   const form = useRequestForm(draft, null, null)
-  const { correct } = useRequestDeeds(requestId)
+  const correct = useCorrect(requestId)
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -40,6 +49,30 @@ export function useCorrection(requestId: string, before: RequestForm, onDone: ()
     form,
     submit,
     isPending: correct.isPending,
-    refusal: correct.error && !isAtField ? sentenceOf(correct.error, words.notSaved) : null,
+    refusal:
+      correct.error && !isAtField
+        ? sentenceOf(correct.error, failedOrStopped(correct.error, words.notSaved))
+        : null,
+    trying: { isLost: correct.isLost, stop: correct.stop },
   }
+}
+
+/** Sent until the server answers: who corrects a request may stand beside the truck. */
+function useCorrect(id: string) {
+  const { token } = useAccess()
+  const client = useQueryClient()
+  const keyOf = useKeyOf()
+  const { send, isLost, stop } = useUntilAnswered()
+  const deed = useMutation({
+    mutationFn: (said: Correction) => {
+      const body = { ...said, textsConsent }
+      return send(
+        (way) => call(correctRequest, { params: { id }, token, body, ...way }),
+        keyOf(said),
+      )
+    },
+    onSuccess: useNewLink(id),
+    onSettled: () => readAgain(client, id),
+  })
+  return { ...deed, isLost, stop }
 }
