@@ -2017,6 +2017,8 @@ export interface Conversation {
   /** The newest message, or null before the first. */
   last: {
     side: "customer" | "provider"
+    /** As of a message. */
+    by: string | null
     content: string
     /** A moment, ISO 8601 in UTC. */
     createdAt: string

@@ -35,6 +35,8 @@ export const conversation = z.object({
   last: z.nullable(
     z.object({
       side: z.enum(sides),
+      /** As of a message. */
+      by: z.nullable(z.string()),
       content: z.string(),
       createdAt: instant,
       hasPhotos: z.boolean(),

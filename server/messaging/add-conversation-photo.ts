@@ -9,7 +9,7 @@ import type { Claim } from '../deals/policy.ts'
 import { withPicture } from '../photos/photo-files.ts'
 import { countPhotos, insertPhoto, photoView } from '../photos/queries.ts'
 import { Refusal } from '../platform/http/refusal.ts'
-import { maySendPhotos, seatOf } from './policy.ts'
+import { maySendPhotos, seatOf, userIdOf } from './policy.ts'
 
 /** A photo for the next message of a conversation; only its two parties ever see it (rules C10). */
 export async function addConversationPhoto(
@@ -34,7 +34,7 @@ export async function addConversationPhoto(
         request_id: request.id,
         bid_id: bidId,
         side,
-        user_id: claim.actor.kind === 'user' ? claim.actor.userId : null,
+        user_id: userIdOf(claim),
         is_shown_to_bidders: false,
         width,
         height,

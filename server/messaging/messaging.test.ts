@@ -195,6 +195,10 @@ describe('the conversation on a bid', () => {
     expect(await names(driver.caller)).toEqual(['Hal Okafor', null])
     expect(await names(hal)).toEqual([null, null])
     expect(await names(provider.caller)).toEqual([null, null])
+    await say(hal, bid, 'You are welcome')
+    const last = async (reader: Caller) =>
+      (await reader.call(listConversations)).body.find(({ bidId }) => bidId === bid.id)?.last?.by
+    expect([await last(company.manager), await last(hal)]).toEqual(['Hal Okafor', null])
   })
 
   it('is read page by page from its end', async () => {

@@ -73,7 +73,11 @@ export const maySendPhotos = (seat: Seat, now: Date): boolean =>
   !holdsBack(seat) && closedBecause(seat, now) === null
 
 /** For whom the messages of a conversation are written: what colleagues have said has their name. */
-export const readerOf = ({ side }: Seat, { actor }: Claim): Reader => ({
+export const readerOf = ({ side }: Seat, claim: Claim): Reader => ({
   side,
-  userId: actor.kind === 'user' ? actor.userId : null,
+  userId: userIdOf(claim),
 })
+
+/** The account that reads; null of a guest and of a technician. */
+export const userIdOf = ({ actor }: Claim): string | null =>
+  actor.kind === 'user' ? actor.userId : null

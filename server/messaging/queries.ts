@@ -30,12 +30,14 @@ export interface Reader {
   userId: string | null
 }
 
+/** Who else of the reader's own side has written a message `m`. */
+const colleague = (reader: Reader | null) => sql`(
+  select u.full_name from users u where u.id = m.user_id
+    and m.side = ${reader?.side ?? null}::text and u.id is distinct from ${reader?.userId ?? null}::uuid)`
+
 /** Messages `m` with their photos as the API writes them. */
 const messageJson = (reader: Reader | null) => sql`json_build_object(
-  'id', m.id, 'side', m.side,
-  'by', (select u.full_name from users u where u.id = m.user_id
-    and m.side = ${reader?.side ?? null}::text and u.id is distinct from ${reader?.userId ?? null}::uuid),
-  'content', m.content, 'isHeldBack', m.is_held_back,
+  'id', m.id, 'side', m.side, 'by', ${colleague(reader)}, 'content', m.content, 'isHeldBack', m.is_held_back,
   'createdAt', iso(m.created_at),
   'photos', ${photosJson(sql`p.message_id = m.id`)})`
 
@@ -94,6 +96,7 @@ export type Whose =
 export async function findConversations(
   db: Db,
   whose: Whose,
+  userId: string | null,
   language: Language,
 ): Promise<Conversation[]> {
   const { side } = whose
@@ -104,7 +107,7 @@ export async function findConversations(
         and u.id > coalesce((select up_to from message_reads d
           where d.bid_id = b.id and d.side = ${side}), 0)) as "unreadCount",
       case when m.id is not null then json_build_object(
-        'side', m.side, 'content', m.content, 'createdAt', iso(m.created_at),
+        'side', m.side, 'by', ${colleague({ side, userId })}, 'content', m.content, 'createdAt', iso(m.created_at),
         'hasPhotos', exists (select from photos h where h.message_id = m.id)) end as last
     from bids b
     join requests r on r.id = b.request_id

@@ -10,7 +10,7 @@ import type { Services } from '../core/services.ts'
 import { requireAccess } from '../deals/claim.ts'
 import { type Claim, onlyLooks } from '../deals/policy.ts'
 import { findNames, findProviderOf } from '../providers/queries.ts'
-import { closedBecause, holdsBack, maySendPhotos, readerOf, seatOf } from './policy.ts'
+import { closedBecause, holdsBack, maySendPhotos, readerOf, seatOf, userIdOf } from './policy.ts'
 import { findConversations, findMessages, findReadUpTo, setReadUpTo } from './queries.ts'
 
 /** The conversation on a bid, for its two parties. */
@@ -68,10 +68,10 @@ export async function listConversations(
   const { actor } = claim
   if (actor.kind !== 'user') return []
   if (actor.userType !== 'service_provider')
-    return findConversations(db, { side: 'customer', claim }, language)
+    return findConversations(db, { side: 'customer', claim }, actor.userId, language)
   const provider = await findProviderOf(db, actor.userId)
   return provider
-    ? findConversations(db, { side: 'provider', providerId: provider.id }, language)
+    ? findConversations(db, { side: 'provider', providerId: provider.id }, actor.userId, language)
     : []
 }
 
@@ -88,6 +88,7 @@ export async function listRequestConversations(
   return findConversations(
     db,
     { side: 'customer', requestId, onlyBidId: access.onlyBidId },
+    userIdOf(claim),
     language,
   )
 }

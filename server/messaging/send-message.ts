@@ -11,7 +11,15 @@ import { attachPhotos } from '../photos/queries.ts'
 import type { Db } from '../platform/db/tables.ts'
 import { Refusal, wrongField } from '../platform/http/refusal.ts'
 import { findProvider } from '../providers/queries.ts'
-import { closedBecause, holdsBack, maySendPhotos, readerOf, type Seat, seatOf } from './policy.ts'
+import {
+  closedBecause,
+  holdsBack,
+  maySendPhotos,
+  readerOf,
+  type Seat,
+  seatOf,
+  userIdOf,
+} from './policy.ts'
 import { insertMessage, readMessage, setReadUpTo } from './queries.ts'
 
 /**
@@ -40,7 +48,7 @@ export async function sendMessage(
     const { id } = await insertMessage(tx, {
       bid_id: bid.id,
       side,
-      user_id: claim.actor.kind === 'user' ? claim.actor.userId : null,
+      user_id: userIdOf(claim),
       content,
       is_held_back: content !== said.content,
       created_at: deed.now,

@@ -31,6 +31,8 @@ export const messaging = area('messaging', {
   inbox: {
     failed: 'Your messages did not load',
     byYou: (text: string) => `You: ${text}`,
+    /** A colleague. */
+    by: (name: string, text: string) => `${name}: ${text}`,
     photo: 'Photo',
     emptyTitle: 'No messages yet',
     emptyProvider: 'Message a customer from one of your bids. Their messages show up here.',

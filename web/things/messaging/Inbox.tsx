@@ -56,7 +56,11 @@ function Line({ conversation }: { conversation: Conversation }) {
         <span className="text-sm text-muted wrap-anywhere">{title}</span>
         {last && (
           <span className={unreadCount > 0 ? 'truncate font-semibold' : 'truncate'}>
-            {last.side === conversation.side ? words.inbox.byYou(said) : said}
+            {last.by
+              ? words.inbox.by(last.by, said)
+              : last.side === conversation.side
+                ? words.inbox.byYou(said)
+                : said}
           </span>
         )}
       </span>
