@@ -20,7 +20,7 @@ export function PastRequest({ line }: { line: RequestLine }) {
   const over = closedAt ? new Date(closedAt).getTime() + settings.review.withinMs : 0
   const isReviewable = useTicking((now) => status === 'completed' && now < over)
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-t border-line px-4 py-2.5 first:border-t-0 lg:grid-cols-[minmax(0,1fr)_14rem_7rem_8rem]">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 border-t border-line px-4 py-2.5 first:border-t-0 lg:grid-cols-[minmax(0,1fr)_14rem_7rem_8rem]">
       <div className="min-w-0">
         <h3 className="text-base leading-5 wrap-anywhere">
           <Link to={paths.bids(id)} className={nameLinkClass}>
