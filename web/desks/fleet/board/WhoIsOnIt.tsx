@@ -55,16 +55,16 @@ export function WhoIsOnIt({ line }: { line: FleetRequestLine }) {
 
 function Arrival({ line, job }: { line: FleetRequestLine; job: Job }) {
   const words = useTicking((now) => likelyWords(job.likely, now))
-  if (words) return <span className="shrink-0 text-green-ink">{words}</span>
+  if (words) return <span className="text-green-ink">{words}</span>
   return <PromisedTime line={line} at={job.promisedAt} />
 }
 
 function PromisedTime({ line, at }: { line: FleetRequestLine; at: string | null }) {
   const words = fleets.board
   const isLate = useTicking((now) => at !== null && new Date(at).getTime() < now)
-  if (at === null) return <span className="shrink-0 text-sm text-muted">{words.noPromise}</span>
+  if (at === null) return <span className="text-sm text-muted">{words.noPromise}</span>
   return (
-    <span className={clsx('shrink-0', isLate ? 'font-semibold text-red-ink' : 'text-green-ink')}>
+    <span className={isLate ? 'font-semibold text-red-ink' : 'text-green-ink'}>
       {isLate ? words.due : words.promised}{' '}
       {isLate ? (
         <TickingTime at={at} />
