@@ -7,5 +7,5 @@ export const consentOfAccounts = area('consentOfAccounts', {
   /** Of who opens an account, or changes the number of one. */
   own: `By giving your number you agree to texts about your account, requests and jobs. ${terms}`,
   /** Of somebody else: a fleet's driver, a provider's technician. */
-  other: `They get texts about their jobs, so make sure they agree. ${terms}`,
+  other: `The person with this number gets texts about their jobs, so make sure they agree. ${terms}`,
 })
