@@ -193,7 +193,8 @@ export const eventRows: { readonly [N in EventName]: Row<PayloadOf<N>> } = {
   price_lowered: { hears: parties, tells: [jobs.priceLowered], stale: [], wakes: false },
   job_cancelled: {
     hears: [...parties, losers],
-    tells: [jobs.cancelled, requests.calledOff, jobs.feeOwed, technicians.cancelled],
+    // Who owes a fee hears of that, and with it that it is canceled: of one event an account has one line.
+    tells: [jobs.cancelled, jobs.feeOwed, requests.calledOff, technicians.cancelled],
     stale: [boardsAround, boardsOfLosers],
     wakes: true,
   },
