@@ -66,8 +66,8 @@ for (const { type, home, fill } of types)
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Create Account' }).click()
     await expect(page).toHaveURL(home)
-    // Before it there is another bar, whose menu goes with it.
-    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
+    // The page of before has a menu too, which goes with it: the bell is of who is signed in alone.
+    await page.getByRole('button', { name: 'Notifications' }).waitFor()
     const menu = page.locator('summary', { hasText: 'Menu' })
     await menu.click()
     await expect(page.getByRole('link', { name: /Rosa Delgado/ })).toHaveAttribute('href', home)
