@@ -99,6 +99,8 @@ export const bids = area('bids', {
       shown === all
         ? plural(all, { one: '# bid', other: '# bids' })
         : `${shown} of ${plural(all, { one: '# bid', other: '# bids' })}`,
+    /** Of an open request, beside those that can be taken. */
+    closed: (n: number) => plural(n, { one: '# more is closed', other: '# more are closed' }),
     noneTitle: 'No bids yet',
     noneOpen: 'No bid is open anymore',
     noneNext:

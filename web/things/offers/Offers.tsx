@@ -1,5 +1,6 @@
 import { memo, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import type { BidForOwner } from '#contract/bids.ts'
 import { bids as words } from '#contract/words/en/bids.ts'
 import { BidList, type BidListProps } from './BidList.tsx'
 import { arrange, type BidView, noFilters, readView, writeView } from './bid-view.ts'
@@ -23,6 +24,8 @@ export const Offers = memo(function Offers({
   const shown = arrange(listed, view)
   const isOpen = request.status === 'open'
   const isEmpty = listed.length === 0
+  // The head of the page counts them too; who reads all of them in the list sees them there.
+  const closed = isOpen && reader.shows !== 'all' ? bids.filter(isClosed).length : 0
 
   const see = (change: Partial<BidView>) =>
     setParams((now) => writeView(now, change), { replace: true, preventScrollReset: true })
@@ -42,6 +45,7 @@ export const Offers = memo(function Offers({
         {!isEmpty && (
           <p className="text-muted" aria-live="polite">
             {words.list.count(shown.length, listed.length)}
+            {closed > 0 && `, ${words.list.closed(closed)}`}
           </p>
         )}
       </header>
@@ -63,3 +67,6 @@ export const Offers = memo(function Offers({
     </section>
   )
 })
+
+const isClosed = ({ status, statusReason }: BidForOwner) =>
+  status === 'rejected' && statusReason !== 'withdrawn'
