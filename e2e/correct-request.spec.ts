@@ -80,7 +80,7 @@ test('another kind of service closes the bids, and the form says so before', asy
   await dialog.getByRole('button', { name: 'Save the changes' }).click()
   await expect(page.getByRole('heading', { name: /^Towing Service near/ })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Accept Bid from/ })).toHaveCount(0)
-  await app.given.bid(await app.given.provider({ services: ['towing_service'] }), request)
+  await app.given.bid(await app.given.provider({ services: ['towing'] }), request)
   await expect(page.getByRole('region', { name: 'Available Providers' })).toContainText(
     '1 bid, 1 more is closed',
   )
