@@ -140,7 +140,8 @@ const daysBetween = (at: string, now: number) =>
 function Since({ at }: { at: string }) {
   const days = useTicking((now) => words.days(daysBetween(at, now)))
   return (
-    <span className="block text-sm text-muted">
+    // On a wide desk one line: of what is owed for months there are dozens of rows.
+    <span className="block text-sm text-muted min-[90rem]:whitespace-nowrap">
       {words.since}{' '}
       <time dateTime={at} className="whitespace-nowrap">
         {formatDate(at)}

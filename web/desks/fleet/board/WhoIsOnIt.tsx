@@ -55,7 +55,7 @@ export function WhoIsOnIt({ line }: { line: FleetRequestLine }) {
 
 function Arrival({ line, job }: { line: FleetRequestLine; job: Job }) {
   const words = useTicking((now) => likelyWords(job.likely, now))
-  if (words) return <span className="text-green-ink">{words}</span>
+  if (words) return <span className="text-sm text-green-ink">{words}</span>
   return <PromisedTime line={line} at={job.promisedAt} />
 }
 
@@ -64,7 +64,7 @@ function PromisedTime({ line, at }: { line: FleetRequestLine; at: string | null 
   const isLate = useTicking((now) => at !== null && new Date(at).getTime() < now)
   if (at === null) return <span className="text-sm text-muted">{words.noPromise}</span>
   return (
-    <span className={isLate ? 'font-semibold text-red-ink' : 'text-green-ink'}>
+    <span className={`text-sm ${isLate ? 'font-semibold text-red-ink' : 'text-green-ink'}`}>
       {isLate ? words.due : words.promised}{' '}
       {isLate ? (
         <TickingTime at={at} />

@@ -93,7 +93,7 @@ export function DriversTable({
 const vehicleAndPlace = ({ vehicleInfo, lastKnownLocation }: Driver) => (
   // At a desk one below the other, in two lines each where they need them: the unit and the town stand at the end.
   <span
-    className="block md:max-w-56 md:leading-5"
+    className="block md:max-w-56 md:leading-5 min-[90rem]:max-w-72"
     title={[vehicleInfo, lastKnownLocation?.place].filter(Boolean).join(' · ')}
   >
     <span className="md:line-clamp-2">{vehicleInfo ?? fleets.none}</span>
