@@ -11,13 +11,19 @@ import { Table } from '../../../kit/ui/Table.tsx'
 import { TickingTime } from '../../../kit/ui/TickingTime.tsx'
 
 /** Of an open one also what tells it from the others: how many bids it has, and how long it has waited. */
-function State({ status, phase, bids: count, openedAt }: FoundRequest) {
+function State({ status, phase, bids: count, openedAt, at }: FoundRequest) {
   if (status !== 'open') return phase ? jobs.phases[phase] : bids.requestStatus[status]
   return (
     <>
       {bids.requestStatus.open}
       <span className="block text-sm text-muted">
-        {desk.lookUp.bids(count)}, {desk.lookUp.opened} <TickingTime at={openedAt} />
+        {desk.lookUp.bids(count)}
+        {/* Of one that was never opened again the last column says it. */}
+        {openedAt !== at && (
+          <>
+            , {desk.lookUp.opened} <TickingTime at={openedAt} />
+          </>
+        )}
       </span>
     </>
   )
@@ -68,12 +74,14 @@ export function FoundRequests({ found }: { found: readonly FoundRequest[] }) {
           key: 'shop',
           header: desk.lookUp.shop,
           phone: 'plain',
+          isEmpty: ({ businessName }) => businessName === null,
           cell: ({ businessName }) => businessName ?? desk.none,
         },
         {
           key: 'price',
           header: words.price,
           phone: 'aside',
+          isEmpty: ({ price }) => price === null,
           cell: ({ price }) => (price ? <Money amount={price} /> : desk.none),
         },
         { key: 'at', header: words.at, phone: 'plain', cell: ({ at }) => <TickingTime at={at} /> },
