@@ -9,10 +9,6 @@ import { useFirstNew } from './use-first-new.ts'
 /** So many rows of the past fill no more than a phone's screen. */
 const most = 8
 
-/** Are rows of so many still behind the button? What comes after all of them is not asked for before. */
-export const isFolded = (params: URLSearchParams, name: string, count: number): boolean =>
-  params.get(name) !== 'all' && count > most + 1
-
 /** The first rows of a list, and a button for the others; how many are shown stands in the address. */
 export function FirstOf<Row>({
   rows,
@@ -43,7 +39,7 @@ export function FirstOf<Row>({
   const { box, atButton } = useFirstNew()
   const more = Math.min(step ?? rows.length, rows.length - upTo)
   return (
-    <div ref={box} className="flex flex-col gap-3">
+    <div ref={box} data-folded={isWhole ? undefined : ''} className="flex flex-col gap-3">
       {children(shown)}
       {!isWhole && (
         <Button

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
 import type { RequestLine } from '#contract/requests.ts'
-import { FirstOf, isFolded } from '../../kit/FirstOf.tsx'
+import { FirstOf } from '../../kit/FirstOf.tsx'
 import { EmptyState } from '../../kit/ui/EmptyState.tsx'
 import { ListOf } from '../../kit/ui/ListOf.tsx'
 import type { useRequestsIn } from '../../things/requests/asked/use-own-requests.ts'
@@ -21,10 +20,8 @@ export function CustomerList({
   /** One request. */
   children: (line: RequestLine) => ReactNode
 }) {
-  const [params] = useSearchParams()
-  const hasMoreHere = !!foldedAs && isFolded(params, foldedAs, rows.data?.length ?? 0)
   return (
-    <ListOf rows={rows} failed={words.failed} more={hasMoreHere ? undefined : words.more}>
+    <ListOf rows={rows} failed={words.failed} more={words.more}>
       {(lines) =>
         lines.length === 0 ? (
           <EmptyState title={words.emptyTitle} action={<NewRequest />}>

@@ -38,14 +38,17 @@ export function ListOf<T>({
   }
   if (!more) return children(rows.data)
   return (
-    <div className="flex flex-col gap-4">
+    <div className="group/list flex flex-col gap-4">
       {children(rows.data)}
       {rows.hasNextPage && (
-        <Below>
-          <Button busy={rows.isFetchingNextPage} onClick={() => rows.fetchNextPage?.()}>
-            {more}
-          </Button>
-        </Below>
+        // Not before all that is here is shown: one button at a time.
+        <div className="flex flex-col group-has-[[data-folded]]/list:hidden">
+          <Below>
+            <Button busy={rows.isFetchingNextPage} onClick={() => rows.fetchNextPage?.()}>
+              {more}
+            </Button>
+          </Below>
+        </div>
       )}
     </div>
   )

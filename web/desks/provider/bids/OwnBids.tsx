@@ -11,12 +11,6 @@ import { RequestDialog } from './RequestDialog.tsx'
 import { SettledBidDialog } from './SettledBidDialog.tsx'
 import { useWithdrawBid } from './use-own-bids.ts'
 
-/** Bids that are decided, by the name of their list in the address. */
-export const bidGroups = [
-  ['won', 'accepted'],
-  ['lost', 'rejected'],
-] as const
-
 /** The provider's bids: as cards those that can still be won, as rows those that were and that were not; each newest first. */
 export function OwnBids({ bids, jobsLink }: { bids: readonly OwnBid[]; jobsLink: string }) {
   const navigate = useNavigate()
@@ -30,7 +24,10 @@ export function OwnBids({ bids, jobsLink }: { bids: readonly OwnBid[]; jobsLink:
   // As it stands now: the customer may decide while the dialog is open.
   const current = bids.find(({ id }) => id === open?.bid.id)
   const isSettled = current !== undefined && current.status !== 'pending'
-  const live = bids.filter(({ status }) => status === 'pending')
+  const won = bids.filter(({ status }) => status === 'accepted')
+  const lost = bids.filter(({ status }) => status === 'rejected')
+  const live = bids.filter((bid) => !won.includes(bid) && !lost.includes(bid))
+  const decided = { won, lost }
   return (
     <>
       <div className="flex flex-col gap-4 sm:gap-6">
@@ -53,27 +50,26 @@ export function OwnBids({ bids, jobsLink }: { bids: readonly OwnBid[]; jobsLink:
             </ul>
           </div>
         )}
-        {bidGroups.map(([group, status]) => {
-          const decided = bids.filter((bid) => bid.status === status)
-          if (decided.length === 0) return null
-          return (
-            <div key={group} className="flex flex-col gap-3">
-              <h3 className="text-lg">{words.groups[group]}</h3>
-              <FirstOf rows={decided} name={group}>
-                {(shown) => (
-                  <ul
-                    aria-label={words.groups[group]}
-                    className="rounded-md border border-line bg-surface"
-                  >
-                    {shown.map((bid) => (
-                      <DecidedBidRow key={bid.id} bid={bid} onView={() => view(bid)} />
-                    ))}
-                  </ul>
-                )}
-              </FirstOf>
-            </div>
-          )
-        })}
+        {(['won', 'lost'] as const).map(
+          (group) =>
+            decided[group].length > 0 && (
+              <div key={group} className="flex flex-col gap-3">
+                <h3 className="text-lg">{words.groups[group]}</h3>
+                <FirstOf rows={decided[group]} name={group}>
+                  {(shown) => (
+                    <ul
+                      aria-label={words.groups[group]}
+                      className="rounded-md border border-line bg-surface"
+                    >
+                      {shown.map((bid) => (
+                        <DecidedBidRow key={bid.id} bid={bid} onView={() => view(bid)} />
+                      ))}
+                    </ul>
+                  )}
+                </FirstOf>
+              </div>
+            ),
+        )}
       </div>
       {open?.deed === 'view' && <RequestDialog bid={open.bid} onClose={close} />}
       {open?.deed === 'change' && !isSettled && (
