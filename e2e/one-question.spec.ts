@@ -167,6 +167,16 @@ test('Next checks what its own question asks, says it at the field, and leads on
   await expect(page.getByRole('heading', { name: 'Review and Submit' })).toBeFocused()
 })
 
+test('a double press on Next leads on once, and nothing is said to be missing of what nobody has read', async ({
+  page,
+}) => {
+  await page.goto('/request-service')
+  await saySafe(page)
+  await next(page).dblclick()
+  await expect(page.getByRole('heading', { name: 'Where are you?' })).toBeVisible()
+  await expect(page.getByText('Current location is required')).toHaveCount(0)
+})
+
 test('Back leads one question back, and what is missing leads to its own screen', async ({
   page,
 }) => {

@@ -43,7 +43,13 @@ export function WizardButtons({
         {requests.previous}
       </Button>
       {submit ?? (
-        <Button type="submit" variant="primary" className="sm:min-w-64">
+        <Button
+          type="submit"
+          variant="primary"
+          className="sm:min-w-64"
+          // The second press of two was meant for the screen before.
+          onClick={(event) => event.detail > 1 && event.preventDefault()}
+        >
           {requests.next}
         </Button>
       )}
