@@ -2567,7 +2567,7 @@ export interface FleetRequestLine {
   lowestBid: string | null
   /** Since when, what the driver has said of a problem, and how much is asked for: the price to approve, or what a provider wants more; null where nothing waits for the fleet. */
   need: {
-    reason: "approval" | "change" | "problem" | "late" | "unheard" | "bids" | "noBids" | "confirm"
+    reason: "approval" | "change" | "problem" | "late" | "unheard" | "bids" | "noBids" | "dispute" | "confirm"
     /** A moment, ISO 8601 in UTC. */
     since: string
     note: string | null

@@ -81,6 +81,8 @@ export const boardNeeds = [
   'unheard',
   'bids',
   'noBids',
+  /** The provider’s offer, or its objection, wants an answer; also of a job that is over. */
+  'dispute',
   'confirm',
 ] as const
 export type BoardNeed = (typeof boardNeeds)[number]

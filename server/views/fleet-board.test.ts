@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { decideBid, readRequest, withdrawBid } from '#contract/bids.ts'
+import { offerInDispute, openDispute, readDisputes, withdrawDispute } from '#contract/disputes.ts'
 import {
   createFleetRequest,
   exportFleetRequests,
@@ -270,6 +271,41 @@ describe('the board puts first what needs somebody of the fleet', () => {
     expect(await needs(company)).toEqual([[trouble.id, 'confirm']])
     await company.manager.call(confirmJob, { params: { id: job } })
     expect(await needs(company)).toEqual([[trouble.id, null]])
+  })
+
+  it('while an offer of the provider stands, or its objection wants an answer, also of a job that is over', async () => {
+    const company = await app.given.company()
+    const driver = await app.given.fleetDriver(company)
+    const { id, job, provider } = await atWork(driver, 'finish')
+    const params = { id: job }
+    await company.manager.call(confirmJob, { params })
+    expect(await needs(company)).toEqual([[id, null]])
+    const mine = await company.manager.call(openDispute, {
+      params,
+      body: { reason: 'price', words: 'That was agreed otherwise.', claim: '20.00' },
+    })
+    expect(mine.status).toBe(201)
+    // The provider is the one to answer.
+    expect(await needs(company)).toEqual([[id, null]])
+    const [dispute] = (await company.manager.call(readDisputes, { params })).body.disputes
+    const of = { params: { id: dispute?.id ?? '' } }
+    const offers = async (award: string) =>
+      (await provider.caller.call(offerInDispute, { ...of, body: { award } })).status
+    expect(await offers('10.00')).toBeLessThan(300)
+    expect(await needs(company)).toEqual([[id, 'dispute']])
+    expect((await sums(company)).counts.needed).toBe(1)
+    app.clock.advance(settings.disputes.offerMs + minute)
+    expect(await needs(company)).toEqual([[id, null]])
+    expect(await offers('15.00')).toBeLessThan(300)
+    expect(await needs(company)).toEqual([[id, 'dispute']])
+    await company.manager.call(withdrawDispute, of)
+    expect(await needs(company)).toEqual([[id, null]])
+    const theirs = await provider.caller.call(openDispute, {
+      params,
+      body: { reason: 'not_paid', words: 'Nobody has paid us.', claim: '100.00' },
+    })
+    expect(theirs.status).toBe(201)
+    expect(await needs(company)).toEqual([[id, 'dispute']])
   })
 
   it('until somebody of the fleet settles a problem with a word that its driver and the provider read', async () => {

@@ -38,6 +38,12 @@ const sinceWhen = (now: Date): Record<BoardNeed, Sql> => ({
     select max(case when b.status = 'pending' then b.expires_at else b.updated_at end) from bids b
     where b.request_id = r.id and b.created_at >= r.opened_at
     having not bool_or(${isLive(now)})) end`,
+  dispute: sql`(select max(waits.since)
+    from disputes s cross join lateral (
+      select o.offered_at as since from dispute_offers o
+        where o.dispute_id = s.id and o.side = 'provider' and o.taken_at is null and o.expires_at > ${now}
+      union all select s.opened_at where s.by_side = 'provider' and s.state = 'open') waits
+    where s.job_id = j.id and s.ended_at is null)`,
   confirm: sql`case when j.phase = 'awaiting_confirmation' then j.finished_at end`,
 })
 
@@ -45,7 +51,9 @@ const sinceWhen = (now: Date): Record<BoardNeed, Sql> => ({
  * The fleet's requests `r` with the fleet `f`, driver `d` and `u`, unit `t`, newest job `j` of the provider `p`, and what they need
  * somebody for, `n`.
  */
-const board = (now: Date): Sql => sql`
+const board = (now: Date): Sql => {
+  const since = sinceWhen(now)
+  return sql`
   from requests r
   join fleets f on f.id = r.fleet_id
   left join drivers d on d.id = r.driver_id
@@ -57,11 +65,16 @@ const board = (now: Date): Sql => sql`
   left join lateral (
     select need.* from (values ${sql.join(
       boardNeeds.map(
-        (reason, at) => sql`(${sql.lit(at + 1)}, ${sql.lit(reason)}, ${sinceWhen(now)[reason]})`,
+        (reason, at) => sql`(${sql.lit(at + 1)}, ${sql.lit(reason)}, ${since[reason]})`,
       ),
     )}) need (rank, reason, since)
     where need.since is not null and r.status in ('open', 'in_progress')
-    order by need.rank limit 1) n on true`
+    union all
+    select ${sql.lit(boardNeeds.indexOf('dispute') + 1)}, 'dispute', over.since
+    from (select ${since.dispute} as since) over
+    where over.since is not null and r.status not in ('open', 'in_progress')
+    order by rank limit 1) n on true`
+}
 
 /** When the board is read, and in whose language: a title that nobody typed is said in it. */
 export interface Reading {

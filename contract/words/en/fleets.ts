@@ -44,6 +44,7 @@ const needs: Record<BoardNeed, string> = {
   unheard: 'No provider alerted',
   bids: 'Bids to review',
   noBids: 'No open bids left',
+  dispute: 'Dispute waits for you',
   confirm: 'Confirm the work',
 }
 const sorts: Record<BoardSort, string> = {

@@ -124,7 +124,7 @@ const endsWithTown = /, [A-Z]{2}$/
 /** What is over keeps its day; what goes on ticks, what somebody has to do since it was to be done. */
 function Since({ line, isPast }: { line: FleetRequestLine; isPast: boolean }) {
   const closedAt = line.closedAt ?? line.createdAt
-  if (isPast) return <time title={formatExact(closedAt)}>{formatDate(closedAt)}</time>
+  if (isPast && !line.need) return <time title={formatExact(closedAt)}>{formatDate(closedAt)}</time>
   const reached = line.status === 'open' ? line.createdAt : (line.job?.since ?? line.createdAt)
   return <TickingTime at={line.need?.since ?? reached} />
 }

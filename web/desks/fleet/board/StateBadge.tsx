@@ -27,6 +27,7 @@ const needTones: Record<BoardNeed, BadgeTone> = {
   unheard: 'red',
   bids: 'amber',
   noBids: 'amber',
+  dispute: 'amber',
   confirm: 'blue',
 }
 
