@@ -5,11 +5,18 @@ const signIn = (page: Page) => page.getByRole('button', { name: 'Sign In', exact
 const toast = (page: Page) => page.getByRole('region', { name: /Notifications/ })
 const unique = () => Math.random().toString(36).slice(2, 10)
 
+/** The page of who is signed in: the bell is of nobody else, and what is loading has a bar of its own, whose menu goes with it. */
+async function arriveHome(page: Page) {
+  await page.getByRole('button', { name: 'Notifications' }).waitFor()
+  const main = page.getByRole('main')
+  await expect(main.getByText('Loading', { exact: true })).toHaveCount(0)
+  await main.getByRole('heading', { level: 1 }).waitFor()
+}
 async function logOut(page: Page) {
   const menu = page.locator('summary', { hasText: 'Menu' })
   const logout = page.getByRole('button', { name: 'Logout' }).filter({ visible: true })
-  // Which of the two there is depends on the width, and neither stays before the page has loaded.
-  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
+  // Which of the two there is depends on the width.
+  await arriveHome(page)
   await menu.filter({ visible: true }).or(logout).first().waitFor()
   if (await menu.isVisible()) await menu.click()
   await logout.click()
@@ -66,8 +73,7 @@ for (const { type, home, fill } of types)
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Create Account' }).click()
     await expect(page).toHaveURL(home)
-    // The page of before has a menu too, which goes with it: the bell is of who is signed in alone.
-    await page.getByRole('button', { name: 'Notifications' }).waitFor()
+    await arriveHome(page)
     const menu = page.locator('summary', { hasText: 'Menu' })
     await menu.click()
     await expect(page.getByRole('link', { name: /Rosa Delgado/ })).toHaveAttribute('href', home)

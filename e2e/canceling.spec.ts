@@ -14,6 +14,13 @@ test('canceling says what it costs, asks again when that changes, and both sides
   const [customer, provider] = [await window(), await window(job.provider.caller)]
   await customer.goto(`${baseUrl}/bids/${job.request.id}?token=${job.request.token}`)
   await provider.goto(`${baseUrl}/provider-dashboard?tab=jobs`)
+  const readings = { underWay: 0, wait: Promise.resolve() }
+  await customer.route(/\/cancellation(\?|$)/, async (route) => {
+    await readings.wait
+    readings.underWay += 1
+    await route.fulfill({ response: await route.fetch() })
+    readings.underWay -= 1
+  })
   const open = async () => {
     await customer.getByRole('button', { name: 'Cancel request' }).click()
     return customer.getByRole('dialog')
@@ -34,15 +41,10 @@ test('canceling says what it costs, asks again when that changes, and both sides
   await expect(dialog).toContainText('The provider says they are there, but nothing proves it yet.')
   await expect(dialog.getByRole('button', { name: 'Cancel and owe $77.50' })).toBeVisible()
   // Meanwhile somebody at the truck says that they are there: the sum in the button follows, and stays there until the next one
-  // is known.
-  let known = () => {}
-  const asked = new Promise<void>((resolve) => {
-    known = resolve
-  })
-  await customer.route(/\/cancellation(\?|$)/, async (route) => {
-    await asked
-    await route.continue()
-  })
+  // is known. What was read before that has to be here.
+  await expect.poll(() => readings.underWay).toBe(0)
+  const { promise: asked, resolve: known } = Promise.withResolvers<void>()
+  readings.wait = asked
   await movable.anybody().call(answerArrival, {
     params: { id: job.id },
     token: job.request.token,
