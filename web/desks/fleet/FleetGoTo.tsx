@@ -52,7 +52,7 @@ export default function FleetGoTo({ onClose }: { onClose: () => void }) {
     ? // The list from which a driver is chosen; its address differs from the page's, as every place here must.
       [{ value: home + tabLink('drivers', { q: '' }), label: fleets.drivers.request }]
     : []
-  // Who looks for what waits need not know whose it is: it stands there before anything is typed.
+  // Who looks for what waits need not know whose it is: it stands first in the list that opens, and is found by that word.
   const waits = findBy(
     (waiting.data ?? []).flatMap(approvalOf).slice(0, mostOfAKind),
     ({ label, text }) => [label, text],
