@@ -8,6 +8,9 @@ export interface StepState {
   stays?: boolean
 }
 
+/** Frames: about a second. */
+const triesToLand = 60
+
 /**
  * After a change of step the focus goes to the field to which the reader was sent, else to the step's heading, and
  * both come into sight. The step that the page opens with leaves the focus to the browser.
@@ -21,11 +24,16 @@ export function useStepFocus(step: number): void {
     const { focus, stays }: StepState = state ?? {}
     if (stays) return
     scrollTo({ top: 0, behavior: 'instant' })
-    const field = focus && controlOf(focus)
-    if (!field) return document.getElementById(headingId(step))?.focus({ preventScroll: true })
-    field.focus({ preventScroll: true })
-    field.closest('label')?.scrollIntoView({ block: 'center', behavior: 'instant' })
-    field.scrollIntoView({ block: 'center', behavior: 'instant' })
+    // Its step may be a part that is still taking its place.
+    const land = (tries = triesToLand) => {
+      const field = focus && controlOf(focus)
+      if (focus && !field && tries) return requestAnimationFrame(() => land(tries - 1))
+      if (!field) return document.getElementById(headingId(step))?.focus({ preventScroll: true })
+      field.focus({ preventScroll: true })
+      field.closest('label')?.scrollIntoView({ block: 'center', behavior: 'instant' })
+      field.scrollIntoView({ block: 'center', behavior: 'instant' })
+    }
+    land()
   }, [step, key, state])
 }
 
