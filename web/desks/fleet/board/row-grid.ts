@@ -3,4 +3,4 @@
  * phone or beside the map it is three.
  */
 export const rowGrid =
-  'flex flex-wrap items-center gap-x-3 @4xl:grid @4xl:grid-cols-[13rem_minmax(9rem,1.15fr)_minmax(12rem,1.8fr)_minmax(9rem,1.15fr)_5.5rem]'
+  'flex flex-wrap items-center gap-x-3 @4xl:grid @4xl:grid-cols-[13rem_minmax(9rem,1.3fr)_minmax(12rem,1.8fr)_minmax(9rem,1fr)_5.5rem]'
