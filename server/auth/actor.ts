@@ -62,6 +62,10 @@ export function userOf(actor: Actor): User {
   return actor
 }
 
+/** The account that calls; null of a stranger and of a technician by link. */
+export const userIdOf = (actor: Actor): string | null =>
+  actor.kind === 'user' ? actor.userId : null
+
 /** A technician, whether by the personal link or signed in; null for everybody else. */
 export function asTechnician(actor: Actor): ByLink | null {
   if (actor.kind === 'technician') return actor

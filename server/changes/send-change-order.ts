@@ -7,6 +7,7 @@ import { decimal } from '#contract/primitives.ts'
 import { settings } from '#contract/settings.ts'
 import { jobFields } from '#contract/words/en/fields/job.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
+import { userIdOf } from '../auth/actor.ts'
 import type { Deed } from '../core/deed.ts'
 import { notFound } from '../core/not-found.ts'
 import { recordOfDeal } from '../core/record-of-deal.ts'
@@ -53,7 +54,7 @@ export async function sendChangeOrder(
         lines: JSON.stringify(lines satisfies BidLine[]),
         rise_cents: rise,
         price_before_cents: job.price_cents,
-        by_user_id: actor.kind === 'user' ? actor.userId : null,
+        by_user_id: userIdOf(actor),
         by_technician_id: actor.kind === 'technician' ? actor.technicianId : null,
         sent_at: deed.now,
         expires_at: new Date(deed.now.getTime() + deadlines.changeOrderExpiry(request.urgency)),

@@ -9,6 +9,7 @@ import { consentOf } from '../asking/create-request.ts'
 import { endContactsLinks, lendLink } from '../asking/links.ts'
 import { type RequestRow, setConsent, setCorrected } from '../asking/queries.ts'
 import { isInHeadStart, preferredAlone, ringSoFar } from '../asking/waves.ts'
+import { userIdOf } from '../auth/actor.ts'
 import type { Deed } from '../core/deed.ts'
 import { recordOfDeal } from '../core/record-of-deal.ts'
 import type { Services } from '../core/services.ts'
@@ -39,7 +40,7 @@ export async function correctRequest(
   return deed.transaction(async (tx) => {
     const { request, access } = await lockDeal(tx, claim, { requestId })
     await refuseToDecide(tx, request, access, claim)
-    const userId = claim.actor.kind === 'user' ? claim.actor.userId : null
+    const userId = userIdOf(claim.actor)
     const by = { as: access.as, userId }
     const next = await (request.status === 'in_progress' ? addDetails : correct)(
       tx,

@@ -91,7 +91,7 @@ export async function takeBack(
   const payment = (await findPayments(tx, bill.id)).find(({ id }) => id === paymentId)
   if (!payment) throw new Refusal('wrong_state', refusals.fleets.takenBackAlready)
   const { cents } = payment
-  const isSettled = bill.state !== 'open' && bill.state !== 'overdue'
+  const isSettled = !may(billLifecycle, 'pay', bill.state)
   const state = isSettled ? move(billLifecycle, 'reopen', bill.state, 'admin') : bill.state
   const entry = await writeDown(tx, bill, {
     kind: 'taken_back',

@@ -2,6 +2,7 @@ import type { Photo } from '#contract/photos.ts'
 import { settings } from '#contract/settings.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
 import { lockRequest } from '../asking/queries.ts'
+import { userIdOf } from '../auth/actor.ts'
 import type { Deed } from '../core/deed.ts'
 import { notFound } from '../core/not-found.ts'
 import type { Services } from '../core/services.ts'
@@ -9,7 +10,7 @@ import type { Claim } from '../deals/policy.ts'
 import { withPicture } from '../photos/photo-files.ts'
 import { countPhotos, insertPhoto, photoView } from '../photos/queries.ts'
 import { Refusal } from '../platform/http/refusal.ts'
-import { maySendPhotos, seatOf, userIdOf } from './policy.ts'
+import { maySendPhotos, seatOf } from './policy.ts'
 
 /** A photo for the next message of a conversation; only its two parties ever see it (rules C10). */
 export async function addConversationPhoto(
@@ -34,7 +35,7 @@ export async function addConversationPhoto(
         request_id: request.id,
         bid_id: bidId,
         side,
-        user_id: userIdOf(claim),
+        user_id: userIdOf(claim.actor),
         is_shown_to_bidders: false,
         width,
         height,

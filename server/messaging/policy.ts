@@ -3,6 +3,7 @@ import { settings } from '#contract/settings.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
 import type { Saying } from '#contract/words/sayings.ts'
 import { findRequest, type RequestRow } from '../asking/queries.ts'
+import { userIdOf } from '../auth/actor.ts'
 import { type BidRow, findBid } from '../deals/bid-queries.ts'
 import { findJobOfProvider, type JobRow } from '../deals/job-queries.ts'
 import { accessTo, type Claim, mayDecideOn } from '../deals/policy.ts'
@@ -75,9 +76,5 @@ export const maySendPhotos = (seat: Seat, now: Date): boolean =>
 /** For whom the messages of a conversation are written: what colleagues have said has their name. */
 export const readerOf = ({ side }: Seat, claim: Claim): Reader => ({
   side,
-  userId: userIdOf(claim),
+  userId: userIdOf(claim.actor),
 })
-
-/** The account that reads; null of a guest and of a technician. */
-export const userIdOf = ({ actor }: Claim): string | null =>
-  actor.kind === 'user' ? actor.userId : null

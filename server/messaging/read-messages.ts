@@ -5,12 +5,13 @@ import { sentence } from '#contract/words/sayings.ts'
 import { inLanguage } from '#contract/words/words.ts'
 import { findOwnership } from '../asking/queries.ts'
 import { titleOf } from '../asking/request-names.ts'
+import { userIdOf } from '../auth/actor.ts'
 import { notFound } from '../core/not-found.ts'
 import type { Services } from '../core/services.ts'
 import { requireAccess } from '../deals/claim.ts'
 import { type Claim, onlyLooks } from '../deals/policy.ts'
 import { findNames, findProviderOf } from '../providers/queries.ts'
-import { closedBecause, holdsBack, maySendPhotos, readerOf, seatOf, userIdOf } from './policy.ts'
+import { closedBecause, holdsBack, maySendPhotos, readerOf, seatOf } from './policy.ts'
 import { findConversations, findMessages, findReadUpTo, setReadUpTo } from './queries.ts'
 
 /** The conversation on a bid, for its two parties. */
@@ -88,7 +89,7 @@ export async function listRequestConversations(
   return findConversations(
     db,
     { side: 'customer', requestId, onlyBidId: access.onlyBidId },
-    userIdOf(claim),
+    userIdOf(claim.actor),
     language,
   )
 }

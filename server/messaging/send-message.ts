@@ -2,6 +2,7 @@ import type { BodyOf } from '#contract/endpoint.ts'
 import type { sendMessage as endpoint, Message } from '#contract/messaging.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
 import { holdRequest } from '../asking/queries.ts'
+import { userIdOf } from '../auth/actor.ts'
 import { redactContacts } from '../core/contacts/redact-contacts.ts'
 import type { Deed } from '../core/deed.ts'
 import { notFound } from '../core/not-found.ts'
@@ -11,15 +12,7 @@ import { attachPhotos } from '../photos/queries.ts'
 import type { Db } from '../platform/db/tables.ts'
 import { Refusal, wrongField } from '../platform/http/refusal.ts'
 import { findProvider } from '../providers/queries.ts'
-import {
-  closedBecause,
-  holdsBack,
-  maySendPhotos,
-  readerOf,
-  type Seat,
-  seatOf,
-  userIdOf,
-} from './policy.ts'
+import { closedBecause, holdsBack, maySendPhotos, readerOf, type Seat, seatOf } from './policy.ts'
 import { insertMessage, readMessage, setReadUpTo } from './queries.ts'
 
 /**
@@ -48,7 +41,7 @@ export async function sendMessage(
     const { id } = await insertMessage(tx, {
       bid_id: bid.id,
       side,
-      user_id: userIdOf(claim),
+      user_id: userIdOf(claim.actor),
       content,
       is_held_back: content !== said.content,
       created_at: deed.now,

@@ -3,6 +3,7 @@ import { settings } from '#contract/settings.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
 import { boardNews } from '../asking/board-card.ts'
 import { findRequest } from '../asking/queries.ts'
+import { userIdOf } from '../auth/actor.ts'
 import type { Deed } from '../core/deed.ts'
 import { recordOfDeal } from '../core/record-of-deal.ts'
 import type { Services } from '../core/services.ts'
@@ -39,7 +40,7 @@ export async function addRequestPhoto(
         request_id: requestId,
         bid_id: null,
         side: 'customer' as const,
-        user_id: claim.actor.kind === 'user' ? claim.actor.userId : null,
+        user_id: userIdOf(claim.actor),
         is_shown_to_bidders: isShownToBidders,
         width,
         height,

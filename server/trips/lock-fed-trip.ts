@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { RequestRow } from '../asking/queries.ts'
+import { userIdOf } from '../auth/actor.ts'
 import { notFound } from '../core/not-found.ts'
 import type { JobRow } from '../deals/job-queries.ts'
 import type { JobActor } from '../deals/lock-own-job.ts'
@@ -161,7 +162,7 @@ const rowsOf = (asked: readonly Asked[]): AskedRows => ({
   technicianIds: asked.map(({ actor }) =>
     actor.kind === 'technician' ? actor.technicianId : null,
   ),
-  userIds: asked.map(({ actor }) => (actor.kind === 'user' ? actor.userId : null)),
+  userIds: asked.map(({ actor }) => userIdOf(actor)),
   firstAts: asked.map(({ firstAt }) => firstAt),
 })
 

@@ -3,13 +3,14 @@ import type { RequestLine, RequestStatus } from '#contract/requests.ts'
 import { settings } from '#contract/settings.ts'
 import type { Language } from '#contract/words/languages.ts'
 import { titleIn } from '../asking/request-names.ts'
+import { userIdOf } from '../auth/actor.ts'
 import { type Claim, fleetOf } from '../deals/policy.ts'
 import type { Db } from '../platform/db/tables.ts'
 
 /** The caller's own requests `r`: of his account, of his fleet, of the truck he drives. */
 export const ownRows = (claim: Pick<Claim, 'actor' | 'member' | 'driver'>) => {
   const { actor, driver } = claim
-  const userId = actor.kind === 'user' ? actor.userId : null
+  const userId = userIdOf(actor)
   return sql`(r.customer_user_id = ${userId}::uuid or r.fleet_id = ${fleetOf(claim)}::uuid
     or (r.driver_id = ${driver?.id ?? null}::uuid
       and r.fleet_id is not distinct from ${driver?.fleetId ?? null}::uuid))`
