@@ -1,3 +1,5 @@
+import { onceThere } from '../ui/once-there.ts'
+
 /** The first fault that is shown in a part of the page: its field, else the sentence about the whole. */
 export function faultIn(id: string): HTMLElement | null {
   const part = document.getElementById(id)
@@ -9,12 +11,12 @@ export function faultIn(id: string): HTMLElement | null {
 }
 
 /** Puts the focus there, once the part is shown. */
-export function focusWrong(id: string, framesLeft = 60): void {
-  const fault = faultIn(id)
-  if (!fault) {
-    if (framesLeft > 0) requestAnimationFrame(() => focusWrong(id, framesLeft - 1))
-    return
-  }
-  if (!fault.matches('input, select, textarea, button')) fault.tabIndex = -1
-  fault.focus()
+export function focusWrong(id: string): void {
+  onceThere(
+    () => faultIn(id),
+    (fault) => {
+      if (!fault.matches('input, select, textarea, button')) fault.tabIndex = -1
+      fault.focus()
+    },
+  )
 }

@@ -20,17 +20,13 @@ import {
 import { RequestWizard } from '../../../things/requests/wizard/RequestWizard.tsx'
 import { type StepState, useStepFocus } from '../../../things/requests/wizard/use-step-focus.ts'
 import { AppShell } from '../../../things/shell/AppShell.tsx'
+import type { FlowState } from '../map-request/flow-address.ts'
 
 /** With the rest of the wizard. */
 const loadNextSteps = () =>
   import('../../../things/requests/wizard/details-and-review.ts').then((part) => part.NextSteps)
 
 const lastStep = requests.steps.length
-
-/** What the map page knew of the place. */
-interface FromMap {
-  pickup?: string
-}
 
 /** The wizard of S0 §2.7. The step stands in the address, so that the browser's Back goes one step back. */
 export function WizardPage({
@@ -40,7 +36,8 @@ export function WizardPage({
   notice?: ReactNode
 }) {
   const [search, setSearch] = useSearchParams()
-  const { pathname, state }: { pathname: string; state: FromMap | null } = useLocation()
+  const { pathname, state }: { pathname: string; state: Pick<FlowState, 'pickup'> | null } =
+    useLocation()
   const step = readStep(search.get('step'))
   const [draft] = useState(() =>
     openDraft('request-draft', { ...emptyRequest, location: state?.pickup ?? '' }),

@@ -1,6 +1,6 @@
-import { zone } from '#contract/words/en/grammar.ts'
 import { requests } from '#contract/words/en/requests.ts'
 import { now } from '../../../kit/ui/clock.ts'
+import { formatZone } from '../../../kit/ui/format.ts'
 import { TextField } from '../../../kit/ui/TextField.tsx'
 import { localMinute } from './local-time.ts'
 import type { RequestFormState } from './use-request-form.ts'
@@ -11,7 +11,7 @@ export function MomentField({ form }: { form: RequestFormState }) {
     <TextField
       label={requests.basics.when}
       // The truck may stand in another time zone, by whose clock everybody reads it from then on.
-      hint={zone(Intl.DateTimeFormat().resolvedOptions().timeZone)}
+      hint={formatZone(Intl.DateTimeFormat().resolvedOptions().timeZone)}
       required
       type="datetime-local"
       min={localMinute(now())}

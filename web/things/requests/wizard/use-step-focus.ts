@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { onceThere } from '../../../kit/ui/once-there.ts'
 import type { RequestField } from '../form/request-form.ts'
 
 /** What the history carries with a step: the field to which the reader was sent, or that nothing moves. */
@@ -7,9 +8,6 @@ export interface StepState {
   focus?: RequestField
   stays?: boolean
 }
-
-/** Frames: about a second. */
-const triesToLand = 60
 
 /**
  * After a change of step the focus goes to the field to which the reader was sent, else to the step's heading, and
@@ -24,20 +22,19 @@ export function useStepFocus(step: number): void {
     const { focus, stays }: StepState = state ?? {}
     if (stays) return
     scrollTo({ top: 0, behavior: 'instant' })
-    // Its step may be a part that is still taking its place.
-    const land = (tries = triesToLand) => {
-      const field = focus && controlOf(focus)
-      if (focus && !field && tries) return requestAnimationFrame(() => land(tries - 1))
-      if (!field) return document.getElementById(headingId(step))?.focus({ preventScroll: true })
-      field.focus({ preventScroll: true })
-      field.closest('label')?.scrollIntoView({ block: 'center', behavior: 'instant' })
-      field.scrollIntoView({ block: 'center', behavior: 'instant' })
-    }
-    land()
+    const toHeading = () => document.getElementById(headingId(step))?.focus({ preventScroll: true })
+    if (!focus) return toHeading()
+    onceThere(() => controlOf(focus), show, { orElse: toHeading })
   }, [step, key, state])
 }
 
 export const headingId = (step: number) => `step-${step}`
+
+function show(field: HTMLElement): void {
+  field.focus({ preventScroll: true })
+  field.closest('label')?.scrollIntoView({ block: 'center', behavior: 'instant' })
+  field.scrollIntoView({ block: 'center', behavior: 'instant' })
+}
 
 /** The control of a field: of a choice the chosen one, or else the first. */
 function controlOf(name: string): HTMLElement | null {
