@@ -201,6 +201,28 @@ test('a bid that does not get through and is not taken later: its request and th
   await expect(refused).toHaveCount(0)
 })
 
+test('a bid that does not get through before its page is closed is not lost: its card says so and has what was typed', async ({
+  window,
+  app,
+}) => {
+  const provider = await providerIn(app.given, towns.alamogordo)
+  await requestIn(app.given, towns.alamogordo)
+  const page = await window(provider.caller)
+  const bids = '**/api/bids'
+  await page.route(bids, (route) => route.abort())
+  await page.goto(board)
+  await bidOnCard(page, '185.50')
+  await expect(page.getByText('No answer yet. Trying again…')).toBeVisible()
+  await page.unroute(bids)
+  await page.reload()
+  const left = page.locator('form').filter({ hasText: 'Not sent yet: the page was closed' })
+  await expect(left.getByRole('textbox')).toHaveValue('185.50')
+  await expectAccessible(page)
+  await left.getByRole('button', { name: /^Submit Bid/ }).click()
+  await expect(page.getByText('Bid submitted successfully!', { exact: true })).toBeVisible()
+  await expect(left).toHaveCount(0)
+})
+
 /** The newest bid on the page, at another price that is not sent yet. */
 async function beginChange(page: Page) {
   await page.goto(`${board}?tab=bids`)

@@ -141,6 +141,8 @@ export const providers = area('providers', {
     priceOf: (title: string) => `Your price in dollars: ${title}`,
     arrival: 'ETA',
     arrivalOf: (title: string) => `Arrival time: ${title}`,
+    leftBid:
+      'Not sent yet: the page was closed before there was an answer. If the price still holds, send it again.',
     decline: 'Decline',
     declineFor: (title: string) => `Decline: ${title}`,
     declined: 'Request declined',

@@ -60,6 +60,7 @@ export function BidInPlace({
   const [isBegun, setBegun] = useState(started !== nothing)
   const [isChecked, setChecked] = useState(false)
   const [wrong, setWrong] = useState<string | null>(null)
+  const [isLeft, setLeft] = useState(startedBids.isLeft(card.id))
   const errorId = useId()
   const offer = useOffer(undefined, card)
 
@@ -69,6 +70,7 @@ export function BidInPlace({
     setStarted(next)
     setBegun(true)
     setWrong(null)
+    setLeft(false)
   }
 
   /** Said once the field is left, since a price is typed digit by digit. */
@@ -88,8 +90,13 @@ export function BidInPlace({
     ]).finally(() => setChecked(false))
     const { success, data } = offerSchema().safeParse({ ...offerOf(), ...started })
     if (!success || doubtOf(price, usual)) return onMore(started)
+    setLeft(false)
+    startedBids.set(card.id, { ...started, isPressed: true })
     // The card leaves the board with its bid, and what is said after that must not go with it.
-    offer.mutateAsync(data).catch((error) => sayFailed(error, pressed, offer.wasLost()))
+    offer.mutateAsync(data).catch((error) => {
+      startedBids.set(card.id, { ...(startedBids.get(card.id) ?? started), isPressed: false })
+      sayFailed(error, pressed, offer.wasLost())
+    })
   }
 
   // The suggestions move the row. They come when a press on a field has ended, never under a finger that is still down.
@@ -146,6 +153,11 @@ export function BidInPlace({
         </span>
         {submit}
       </div>
+      {isLeft && (
+        <p role="alert" className="font-medium text-amber-ink">
+          {words.leftBid}
+        </p>
+      )}
       {wrong && <FieldError id={errorId} error={wrong} />}
       {offer.isLost && <StillSending stop={offer.stop} />}
       {isBegun && (

@@ -1,22 +1,50 @@
 import { useEffect, useState } from 'react'
 import type { RequestForBoard } from '#contract/requests.ts'
+import { keep, readKept } from '../../../kit/api/storage.ts'
 
-/** What was typed on a card and not sent. */
+/** What was typed on a card and is not known to be in. */
 export interface StartedBid {
   price: string
   estimatedDuration: string
+  /** It is being sent: pressed, and not answered. */
+  isPressed?: boolean
 }
 
-/** By the id of its request. Nobody draws by it: a card begins with what is in it. */
-export type StartedBids = Map<string, StartedBid>
+/** What was typed on the cards of the board, by the id of their request; kept for the tab, through reloads too. */
+export interface StartedBids {
+  get(requestId: string): StartedBid | undefined
+  set(requestId: string, bid: StartedBid): void
+  /** Was it pressed on a page that was closed before there was an answer? */
+  isLeft(requestId: string): boolean
+}
+
+const name = 'started-bids'
 
 /** Outlives the cards, which go with their tab. What has left the board is forgotten: it was bid on, declined or is gone. */
 export function useStartedBids(cards: readonly RequestForBoard[] | undefined): StartedBids {
-  const [started] = useState<StartedBids>(() => new Map())
+  const [started] = useState(open)
   useEffect(() => {
-    if (!cards) return
-    const onBoard = new Set(cards.map(({ id }) => id))
-    for (const id of started.keys()) if (!onBoard.has(id)) started.delete(id)
+    if (cards) started.keepOnly(new Set(cards.map(({ id }) => id)))
   }, [cards, started])
   return started
+}
+
+function open() {
+  // Nobody else writes there, and a card shows no more of it than two fields.
+  const bids = new Map(Object.entries((readKept(name, 'tab') ?? {}) as Record<string, StartedBid>))
+  const left = new Set([...bids].filter(([, { isPressed }]) => isPressed).map(([id]) => id))
+  const save = () => keep(name, Object.fromEntries(bids), 'tab')
+  return {
+    get: (requestId: string) => bids.get(requestId),
+    set(requestId: string, bid: StartedBid) {
+      bids.set(requestId, bid)
+      left.delete(requestId)
+      save()
+    },
+    isLeft: (requestId: string) => left.has(requestId),
+    keepOnly(requestIds: ReadonlySet<string>) {
+      for (const id of bids.keys()) if (!requestIds.has(id)) bids.delete(id)
+      save()
+    },
+  }
 }
