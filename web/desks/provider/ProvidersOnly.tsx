@@ -23,7 +23,7 @@ interface ProvidersOnlyProps {
   children: (provider: OwnProvider) => ReactNode
 }
 
-/** A page of a provider: his record when it is there; who is none reads the words of S1 §2. */
+/** A page of a provider: its record when it is there; who is none reads the words of S1 §2. */
 export function ProvidersOnly({ title, right, children }: ProvidersOnlyProps) {
   const { data: user } = useUser()
   const logout = useLogout()
