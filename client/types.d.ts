@@ -3377,12 +3377,14 @@ export interface ReadOpenApiAnswer {
   openapi: string
 }
 
-export interface Place {
+export interface FoundPlace {
   label: string
   /** Degrees north. */
   lat: number
   /** Degrees east; west is negative. */
   lng: number
+  /** The words name no place; this one is spelled nearly like them. Ask before it counts. */
+  isGuess?: true
 }
 
 export interface HideProofBody {
@@ -7038,12 +7040,12 @@ export interface Operations {
     }
     answer: Blob
   }
-  /** Towns and ZIP codes that a typed place may mean, best first. */
+  /** Towns and ZIP codes that a typed place may mean, best first; where it means none, towns that are spelled nearly so. */
   findPlaces: {
     query: {
       q: string
     }
-    answer: Place[]
+    answer: FoundPlace[]
   }
   /** Who gave a photo takes it out of sight, with a reason; the evidence of a dispute keeps it. */
   hideProof: {

@@ -65,6 +65,17 @@ test('who means his position after all gets its words back', async ({ page }) =>
   })
 })
 
+test('a town with a wrong letter is asked about, and one press sets it right', async ({ page }) => {
+  await page.goto('/request-service?serviceType=battery_service')
+  const place = page.getByLabel('Where are you?')
+  await place.fill('Huoston, TX')
+  await expect(page.getByText('Did you mean one of these?')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Houston, TX' }).click()
+  await expect(place).toHaveValue('Houston, TX')
+  await expect(page.getByText('Understood: Houston, TX')).toBeVisible()
+})
+
 test('on the map’s way no position is taken without a press, and words alone are enough', async ({
   page,
 }) => {

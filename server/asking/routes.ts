@@ -4,7 +4,7 @@ import { createMapRequest } from '#contract/towing.ts'
 import { type Actor, userOf } from '../auth/actor.ts'
 import type { Api } from '../core/route.ts'
 import type { Services } from '../core/services.ts'
-import { suggestPlaces } from '../geo/suggest-places.ts'
+import { placesSpelledLike, suggestPlaces } from '../geo/suggest-places.ts'
 import { askAsDriver } from './ask-as-driver.ts'
 import { askForFleet } from './ask-for-fleet.ts'
 import { askFromMap } from './ask-from-map.ts'
@@ -25,7 +25,14 @@ export function askingRoutes(api: Api<Actor>, services: Services): void {
   api(fleet.askAsDriver, ({ actor, body, deed }) =>
     askAsDriver(services, deed, userOf(actor), body),
   )
-  api(contract.findPlaces, async ({ query }) =>
-    suggestPlaces(query.q, 6).map(({ label, lat, lng }) => ({ label, lat, lng })),
-  )
+  api(contract.findPlaces, async ({ query: { q } }) => {
+    const meant = suggestPlaces(q, 6).map(({ label, lat, lng }) => ({ label, lat, lng }))
+    if (meant.length > 0) return meant
+    return placesSpelledLike(q, 3).map(({ label, lat, lng }) => ({
+      label,
+      lat,
+      lng,
+      isGuess: true as const,
+    }))
+  })
 }

@@ -6,7 +6,7 @@ import { lookUpPlace } from './places.ts'
 import { placesAtMile } from './resolve-mile.ts'
 import { headingOf } from './route-query.ts'
 import { stateCodes, stateName, stateSpelt } from './states.ts'
-import { placeOfTown, type Town, townAt, townsBeginning } from './towns.ts'
+import { placeOfTown, type Town, townAt, townsBeginning, townsSpelledLike } from './towns.ts'
 import { zipsBeginning } from './zips.ts'
 
 const MOST = 20
@@ -33,6 +33,25 @@ export function suggestPlaces(text: string, limit: number, near?: Point): Place[
     ).values(),
   ]
     .sort((a, b) => b.weight - a.weight)
+    .slice(0, most)
+    .map(({ town }) => placeOfTown(town))
+}
+
+/** Of so few people it is more likely that another town was meant than that this one was misspelt. */
+const LEAST_PEOPLE = 500
+
+/**
+ * Towns that were probably meant where the text names no place: "Huoston", "Alburquerque, NM". They are asked about and never taken: a
+ * wrong letter must not send a truck to another town. At most `most`, those with the fewest wrong letters first, then the larger.
+ */
+export function placesSpelledLike(text: string, most: number): Place[] {
+  const found = readings(text.slice(0, 100).trim()).flatMap(({ name, states }) =>
+    townsSpelledLike(placeKey(name)).filter(({ town }) =>
+      states ? states.has(town.state) : town.population >= LEAST_PEOPLE,
+    ),
+  )
+  return found
+    .sort((a, b) => a.off - b.off || b.town.population - a.town.population)
     .slice(0, most)
     .map(({ town }) => placeOfTown(town))
 }

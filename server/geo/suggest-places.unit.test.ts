@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { suggestPlaces } from './suggest-places.ts'
+import { lookUpPlace } from './places.ts'
+import { placesSpelledLike, suggestPlaces } from './suggest-places.ts'
 
 const labels = (...args: Parameters<typeof suggestPlaces>) =>
   suggestPlaces(...args).map((place) => place.label)
@@ -66,4 +67,21 @@ test('a mile keeps the side of the road that was typed, and only what was typed'
   // I-35E is a road of its own.
   expect(label('I-35E mile 428')).toBe('I-35E mile 428, Dallas, TX')
   expect(labels('I-35 S mile 25', 5).every((one) => one.startsWith('I-35 S mile 25, '))).toBe(true)
+})
+
+test('a town with a wrong letter, or two where it is long, is guessed at; the fewest wrong letters first, then the larger', () => {
+  const guesses = (text: string) => placesSpelledLike(text, 3).map(({ label }) => label)
+  expect(guesses('Huoston')[0]).toBe('Houston, TX')
+  expect(guesses('Alburquerque, NM')).toEqual(['Albuquerque, NM'])
+  expect(guesses('amarilo tx')[0]).toBe('Amarillo, TX')
+  expect(guesses('Dalals')[0]).toBe('Dallas, TX')
+  expect(guesses('Okalhoma City')[0]).toBe('Oklahoma City, OK')
+  expect(guesses('Wacko')[0]).toBe('Waco, TX')
+  expect(guesses('behind the red barn')).toEqual([])
+  expect(guesses('xyz')).toEqual([])
+})
+
+test('what is guessed at is never taken for where somebody is', () => {
+  expect(lookUpPlace('Huoston, TX')).toBeNull()
+  expect(labels('Huoston, TX', 5)).toEqual([])
 })

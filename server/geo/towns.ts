@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { distance as lettersOff } from 'fastest-levenshtein'
 import type { Point } from './distance.ts'
 import type { Place } from './place.ts'
 import { placeKey } from './place-key.ts'
@@ -80,6 +81,25 @@ export function townsNamed(key: string): Town[] {
 export function townsBeginning(prefix: string): [from: number, to: number] {
   const { keys } = loadTowns()
   return [firstAtOrAfter(keys, prefix), firstAtOrAfter(keys, `${prefix}\u{10ffff}`)]
+}
+
+/**
+ * Towns whose name is written nearly so, and how many letters are off: one of up to five, two of more. The first letter is hardly ever
+ * the wrong one, and saves reading all 36,000.
+ */
+export function townsSpelledLike(key: string): { town: Town; off: number }[] {
+  if (key.length < 4) return []
+  const { keys } = loadTowns()
+  const most = key.length > 5 ? 2 : 1
+  const found: { town: Town; off: number }[] = []
+  const [from, to] = townsBeginning(key.charAt(0))
+  for (let i = from; i < to; i++) {
+    const other = keys[i] ?? ''
+    if (Math.abs(other.length - key.length) > most) continue
+    const off = lettersOff(key, other)
+    if (off <= most) found.push({ town: townAt(i), off })
+  }
+  return found
 }
 
 function firstAtOrAfter(keys: readonly string[], key: string): number {

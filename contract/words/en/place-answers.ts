@@ -12,6 +12,7 @@ export const placeAnswers = area('placeAnswers', {
   kept: 'No provider is alerted until you add the state or a ZIP code.',
   unknown:
     'We can’t find this location, and no provider is alerted until we do. Add a town, a ZIP code, or your position.',
+  guesses: 'We can’t find this location. Did you mean one of these?',
   unchecked: 'You are offline. We look up the location when you send your request.',
   leftOut: 'You changed the location after we found your position, so only what you typed is sent.',
   disputed: 'Choose which location is right.',

@@ -1,10 +1,8 @@
-import clsx from 'clsx'
 import { type KeyboardEvent, Suspense, useId, useState } from 'react'
 import type { Place } from '#contract/places.ts'
-import { requests } from '#contract/words/en/requests.ts'
 import { Field } from '../ui/Field.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
-import { placeHint } from './late-answers.ts'
+import { placeHint, placeList } from './late-answers.ts'
 import { wordsWith } from './understand-place.ts'
 import { usePlaces } from './use-places.ts'
 
@@ -98,33 +96,15 @@ export function PlaceField({
             onBlur={close}
           />
           {shown.length > 0 && (
-            <div
-              ref={intoSight}
-              id={listId}
-              role="listbox"
-              aria-label={requests.place.suggestions}
-              className="absolute inset-x-0 top-full z-20 mt-1 overflow-hidden rounded-sm border-2 border-edge bg-raised shadow-over"
-            >
-              {shown.map((place, index) => (
-                // biome-ignore lint/a11y/useKeyWithClickEvents: the keys work in the input, which keeps the focus
-                // biome-ignore lint/a11y/useFocusableInteractive: the input says which option is active
-                <div
-                  key={place.label}
-                  id={optionId(index)}
-                  role="option"
-                  aria-selected={index === active}
-                  // Keeps the focus, and with it a phone's keyboard, where it is.
-                  onPointerDown={(event) => event.preventDefault()}
-                  onClick={() => choose(place)}
-                  className={clsx(
-                    'flex min-h-12 cursor-pointer items-center px-4 text-lg',
-                    index === active ? 'bg-plate text-on-plate' : 'hover:bg-sunken',
-                  )}
-                >
-                  {place.label}
-                </div>
-              ))}
-            </div>
+            <Suspense fallback={null}>
+              <placeList.Part
+                id={listId}
+                places={shown}
+                active={active}
+                optionId={optionId}
+                onChoose={choose}
+              />
+            </Suspense>
           )}
         </div>
       </Field>
@@ -144,9 +124,4 @@ export function PlaceField({
       )}
     </div>
   )
-}
-
-/** A list that opens below the edge of a phone's screen would go unnoticed. */
-function intoSight(list: HTMLElement | null) {
-  list?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
 }

@@ -18,20 +18,21 @@ export function PlaceHint({
   onKeep: (() => void) | undefined
   isKept: boolean
 }) {
+  const choices = isKept ? [] : choicesOf(understanding)
   return (
     <div className="flex flex-col gap-2">
       <p role="status" className="flex min-h-6 items-start gap-2 text-sm">
         {isKept ? words.kept : <Words understanding={understanding} />}
       </p>
-      {understanding.kind === 'ambiguous' && !isKept && (
+      {choices.length > 0 && (
         <fieldset className="flex flex-wrap gap-2">
           <legend className="sr-only">{words.which}</legend>
-          {understanding.places.slice(0, mostChoices).map((place) => (
+          {choices.map((place) => (
             <Button key={place.label} onClick={() => onChoose(place)}>
               {place.label}
             </Button>
           ))}
-          {onKeep && (
+          {onKeep && understanding.kind === 'ambiguous' && (
             <Button variant="ghost" onClick={onKeep}>
               {words.keep}
             </Button>
@@ -40,6 +41,11 @@ export function PlaceHint({
       )}
     </div>
   )
+}
+
+function choicesOf(understanding: Understanding): readonly Place[] {
+  if (understanding.kind === 'unknown') return understanding.guesses
+  return understanding.kind === 'ambiguous' ? understanding.places.slice(0, mostChoices) : []
 }
 
 function Words({ understanding }: { understanding: Understanding }) {
@@ -74,7 +80,11 @@ function Words({ understanding }: { understanding: Understanding }) {
       return (
         <>
           <CircleHelp className={`${icon} text-amber-ink`} aria-hidden="true" />
-          {words.unknown}
+          {understanding.guesses.length > 0 ? (
+            <span className="font-medium">{words.guesses}</span>
+          ) : (
+            words.unknown
+          )}
         </>
       )
     case 'unchecked':

@@ -54,8 +54,14 @@ test('the beginning of a name may become any of them', () => {
 })
 
 test('a place that nobody knows is said to be unknown, one too short is not looked at', () => {
-  expect(understandPlace('behind the red barn', [])).toEqual({ kind: 'unknown' })
+  expect(understandPlace('behind the red barn', [])).toEqual({ kind: 'unknown', guesses: [] })
   expect(understandPlace(' w ', [])).toEqual({ kind: 'nothing' })
+})
+
+test('a place that is only spelled nearly so is asked about, and no list covers the question', () => {
+  const guesses = places('Houston, TX').map((place) => ({ ...place, isGuess: true as const }))
+  expect(understandPlace('Huoston', guesses)).toEqual({ kind: 'unknown', guesses })
+  expect(completionsOf('Huoston', guesses)).toEqual([])
 })
 
 test('what is typed in full needs no list', () => {

@@ -1,4 +1,4 @@
-import type { Place } from '#contract/places.ts'
+import type { FoundPlace, Place } from '#contract/places.ts'
 
 /** What the gazetteer makes of a typed place. */
 export type Understanding =
@@ -8,7 +8,8 @@ export type Understanding =
   /** `isNear`: the words say how far from it, which nobody has worked out. */
   | { kind: 'understood'; label: string; place: Place; isNear: boolean }
   | { kind: 'ambiguous'; places: readonly Place[] }
-  | { kind: 'unknown' }
+  /** `guesses`: places that are spelled nearly so. */
+  | { kind: 'unknown'; guesses: readonly Place[] }
 
 export const shortestPlace = 3
 
@@ -31,11 +32,11 @@ const understood = (place: Place, typed: string): Understanding => ({
 })
 
 /** `places` are those that the text may mean, best first. */
-export function understandPlace(text: string, places: readonly Place[]): Understanding {
+export function understandPlace(text: string, places: readonly FoundPlace[]): Understanding {
   const typed = fold(text)
   if (typed.length < shortestPlace) return { kind: 'nothing' }
   const [only, second] = places
-  if (!only) return { kind: 'unknown' }
+  if (!only || only.isGuess) return { kind: 'unknown', guesses: places }
   const exact = places.find((place) => fold(place.label) === typed)
   if (exact || !second) return understood(exact ?? only, text)
   const ofThisName = places.filter((place) => nameOf(place) === typed)
@@ -54,7 +55,8 @@ export function wordsWith(text: string, { label }: Place): string {
 }
 
 /** Places whose name goes on where the text ends: worth a list under the field. Words around a place are not replaced. */
-export function completionsOf(text: string, places: readonly Place[]): readonly Place[] {
+export function completionsOf(text: string, places: readonly FoundPlace[]): readonly Place[] {
+  if (places[0]?.isGuess) return []
   const typed = fold(text)
   const isAmongWords = (place: Place) => typed !== nameOf(place) && typed.includes(nameOf(place))
   // "US 290 near Elgin": which one is asked below the field, and a list would cover the answers.

@@ -18,7 +18,7 @@ const dallas = means('Dallas, TX', 32.7767, -96.797)
 /** 1.4 miles and 2.8 miles north of the position. */
 const near = means('Hyde Park, TX', 30.2875, -97.7431)
 const beyond = means('Highland, TX', 30.3077, -97.7431)
-const unknown: Understanding = { kind: 'unknown' }
+const unknown: Understanding = { kind: 'unknown', guesses: [] }
 const looking: Understanding = { kind: 'looking' }
 
 test('a position that is asked for goes along with words that name no other place', () => {
