@@ -65,7 +65,7 @@ test('an admin finds, approves and suspends a provider, who notices at once', {
   )
 })
 
-test('an admin’s day: signs in, sees who waits for a bid, lets a message try again, looks a user up and ends his sessions', {
+test('an admin’s day: signs in, sees who waits for a bid, lets a message try again, looks a user up and ends the sessions', {
   tag: '@desk',
 }, async ({ page, window, app }) => {
   const title = `Blowout near Palestine ${Date.now()}`
@@ -131,14 +131,14 @@ test('an admin’s day: signs in, sees who waits for a bid, lets a message try a
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByText('A reset link is on its way.').first()).toBeVisible()
   await card.getByRole('button', { name: /^End sessions/ }).click()
-  await page.getByRole('dialog').getByLabel('Reason').fill('Lost his phone')
+  await page.getByRole('dialog').getByLabel('Reason').fill('Lost the phone')
   await page.getByRole('button', { name: 'End all sessions' }).click()
   await expect(page.getByText('All sessions have ended.').first()).toBeVisible()
   await expect(theirs).toHaveURL(/\/auth/)
 
   await card.getByRole('link', { name: /^In the audit log/ }).click()
   await expect(page.getByText('Showing one account only.')).toBeVisible()
-  const entry = page.getByRole('row').filter({ hasText: 'Lost his phone' })
+  const entry = page.getByRole('row').filter({ hasText: 'Lost the phone' })
   await expect(entry).toContainText('Sessions ended')
   await expect(page.getByRole('row').filter({ hasText: 'Reset link sent' })).toHaveCount(1)
   await expectAccessible(page)

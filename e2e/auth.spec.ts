@@ -222,7 +222,7 @@ test('a reset link that is cut off or used up says so', async ({ page }) => {
   await expect(page).toHaveURL('/auth')
 })
 
-test('the admin’s door lets nobody else in, and does not sign him in either', async ({
+test('the admin’s door lets nobody else in, and does not sign them in either', async ({
   page,
   app,
 }) => {

@@ -66,7 +66,7 @@ test('what is missing is said at its field, and what was typed stays when sendin
   await expect(page.getByText(told)).toBeVisible()
 })
 
-test('who is signed in need not say who he is, and who cannot wait is led to help', async ({
+test('who is signed in need not say who they are, and who cannot wait is led to help', async ({
   window,
   app,
 }) => {

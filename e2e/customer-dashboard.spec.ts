@@ -129,7 +129,7 @@ test('what did not load says so and is tried again', { tag: '@desk' }, async ({ 
   await expect(page.getByText('No past requests')).toBeVisible({ timeout: 20_000 })
 })
 
-test('a guest signs up and finds his request on his own page', { tag: '@desk' }, async ({
+test('a guest signs up and finds the request on their own page', { tag: '@desk' }, async ({
   page,
   app,
 }) => {
@@ -176,7 +176,7 @@ test('a request that another account has kept is refused, in words', { tag: '@de
   await expect(late.getByText('The request is in your account now.')).toHaveCount(0)
 })
 
-test('who comes late with the link reads it on his own page', { tag: '@desk' }, async ({
+test('who comes late with the link reads it on their own page', { tag: '@desk' }, async ({
   app,
   window,
 }) => {

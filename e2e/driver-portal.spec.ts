@@ -203,7 +203,7 @@ test('a driver’s night: first password, help, a price above the limit, the man
   await expectAccessible(driver)
 })
 
-test('an owner-operator keeps his record, asks for help and accepts by himself', async ({
+test('an owner-operator keeps their own record, asks for help and accepts without anybody’s approval', async ({
   app,
   window,
 }) => {

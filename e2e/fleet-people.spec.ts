@@ -15,26 +15,26 @@ test('who was removed is invited again and comes back as the same person', {
   const member = await memberOf(app, company, 'viewer')
   const { email, username } = (await member.call(readCurrentUser)).body
   const desk = await window(company.manager)
-  const hers = await window(member)
+  const viewer = await window(member)
   // What a company may do while it waits for approval is said to who may do it.
   for (const [reader, isTold] of [
     [desk, 1],
-    [hers, 0],
+    [viewer, 0],
   ] as const) {
     await reader.goto('/business-dashboard?tab=people')
     await expect(reader.getByText('An admin reviews every registration.')).toBeVisible()
     await expect(reader.getByText('You can already request service')).toHaveCount(isTold)
   }
   // Away from the page, so that the next visit is what learns of it.
-  await hers.goto('about:blank')
+  await viewer.goto('about:blank')
   await desk.getByRole('button', { name: 'Remove Vera Night' }).click()
   await desk.getByRole('button', { name: 'Remove from the fleet' }).click()
   await expect(desk.getByText('Vera Night', { exact: true })).toHaveCount(0)
-  await hers.goto('/business-dashboard')
-  await expect(hers).toHaveURL(/\/auth/)
-  await expect(hers.getByText('Your company closed your account.')).toBeVisible()
-  await hers.reload()
-  await expect(hers.getByText('Your company closed your account.')).toBeVisible()
+  await viewer.goto('/business-dashboard')
+  await expect(viewer).toHaveURL(/\/auth/)
+  await expect(viewer.getByText('Your company closed your account.')).toBeVisible()
+  await viewer.reload()
+  await expect(viewer.getByText('Your company closed your account.')).toBeVisible()
 
   // Twice: the second invitation takes the place of the first.
   for (const role of ['viewer', 'dispatcher']) {

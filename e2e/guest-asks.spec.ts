@@ -25,7 +25,7 @@ async function fillAll(page: Page, place = 'Waco, TX') {
   await expect(step(page, 'Review and Submit')).toBeFocused()
 }
 
-test('a guest asks for help in three steps and comes to his bids', async ({ page, app }) => {
+test('a guest asks for help in three steps and comes to the bids', async ({ page, app }) => {
   await page.goto('/request-service?form=short')
   await expect(page.getByRole('button', { name: 'Previous' })).toHaveAttribute(
     'aria-disabled',
@@ -428,7 +428,7 @@ test('the whole wizard works by keyboard alone', { tag: '@desk' }, async ({ page
   await expect(page).toHaveURL(/\/bids\//)
 })
 
-test('somebody signed in finds his contact filled in and the request on his page', async ({
+test('somebody signed in finds the contact filled in and the request on their own page', async ({
   app,
   window,
 }) => {

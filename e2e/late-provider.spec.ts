@@ -2,7 +2,7 @@ import { expect, expectAccessible, test } from './fixtures.ts'
 
 const minute = 60_000
 
-test('a provider is late: he is asked, says when, and the customer takes somebody else', async ({
+test('a provider is late: it is asked, says when, and the customer takes somebody else', async ({
   // In this order: the windows close before their server does.
   movable,
   window,

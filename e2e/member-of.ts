@@ -8,7 +8,7 @@ import { expect } from './fixtures.ts'
 type App = { given: Given; anybody(): Caller }
 const unique = () => Math.random().toString(36).slice(2, 8)
 
-/** Somebody who joined by his invitation; its link stands in the mail of the local outbox. */
+/** Somebody who joined by an invitation; its link stands in the mail of the local outbox. */
 export async function memberOf(
   app: App,
   { manager }: GivenCompany,

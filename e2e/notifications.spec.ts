@@ -7,7 +7,7 @@ import { expect, expectAccessible, test } from './fixtures.ts'
 import { openSection, saveChanges } from './settings.ts'
 import { type Town, towns } from './towns.ts'
 
-/** A provider who has been told of his approval, and of nothing else. */
+/** A provider who has been told of its approval, and of nothing else. */
 async function providerIn(given: Given, { address }: Town) {
   const provider = await given.provider({ address, radius: 40 })
   await expect.poll(() => unreadOf(provider.caller)).toBe(1)
@@ -130,7 +130,7 @@ test('quiet hours need both ends; what is chosen holds after a reload', async ({
   await expect(form.getByLabel('Time zone')).toHaveValue('America/Denver')
 })
 
-test('a provider chooses in his settings too', async ({ window, app }) => {
+test('a provider chooses in its settings too', async ({ window, app }) => {
   const provider = await providerIn(app.given, towns.brownsville)
   const page = await window(provider.caller)
   await page.goto('/provider-dashboard?tab=settings')

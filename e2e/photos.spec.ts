@@ -147,7 +147,7 @@ test('bidders see only what they are shown; the accepted provider sees all', {
   await app.anybody().call(acceptBidByLink, { params: { id: bid.id }, body: {}, token })
   await cab.goto('/provider-dashboard?tab=jobs')
   await expect(cab.getByRole('heading', { name: '2 photos' })).toBeVisible()
-  // One more while the provider is under way appears on his screen.
+  // One more while the provider is under way appears on the provider's screen.
   await addPhotos(page, asFile(await cameraPhoto('#557733')))
   await expect(cab.getByRole('heading', { name: '3 photos' })).toBeVisible()
   await standing(cab).first().click()

@@ -30,27 +30,27 @@ test('an owner invites a dispatcher, who joins by the link, works, and is remove
 
   const maria = await app.given.colleague(shop, 'dispatcher', { fullName: 'Maria Lopez' })
   await expect(people.getByRole('row', { name: /Maria Lopez/ })).toContainText('Dispatcher')
-  const hers = await window(maria.caller)
-  await hers.goto(board)
-  await expect(hers.getByRole('heading', { name: shop.businessName })).toBeVisible()
+  const marias = await window(maria.caller)
+  await marias.goto(board)
+  await expect(marias.getByRole('heading', { name: shop.businessName })).toBeVisible()
   // What the business earns is its owners' alone.
-  await expect(hers.getByText('Jobs in Progress')).toBeVisible()
-  await expect(hers.getByText("Today's Earnings")).toHaveCount(0)
-  await openMore(hers)
-  await expect(rail(hers).getByRole('link', { name: 'Settings' })).toBeVisible()
-  await expect(rail(hers).getByRole('link', { name: 'Analytics' })).toHaveCount(0)
-  await goTo(hers, 'Settings')
+  await expect(marias.getByText('Jobs in Progress')).toBeVisible()
+  await expect(marias.getByText("Today's Earnings")).toHaveCount(0)
+  await openMore(marias)
+  await expect(rail(marias).getByRole('link', { name: 'Settings' })).toBeVisible()
+  await expect(rail(marias).getByRole('link', { name: 'Analytics' })).toHaveCount(0)
+  await goTo(marias, 'Settings')
   await expect(
-    hers.getByText('Only an owner of the business can change these settings.'),
+    marias.getByText('Only an owner of the business can change these settings.'),
   ).toBeVisible()
-  await hers.goto('/provider-verification')
-  await expect(hers.getByText('Only an owner of the business can do this.')).toBeVisible()
+  await marias.goto('/provider-verification')
+  await expect(marias.getByText('Only an owner of the business can do this.')).toBeVisible()
 
   await people.getByRole('button', { name: 'Remove Maria Lopez' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove from the business' }).click()
   await expect(people.getByRole('row', { name: /Maria Lopez/ })).toHaveCount(0)
-  await hers.goto(board)
-  await expect(hers).toHaveURL(/\/auth/)
+  await marias.goto(board)
+  await expect(marias).toHaveURL(/\/auth/)
 })
 
 test('who is invited joins on the page of the link', async ({ page, app }) => {
@@ -76,8 +76,8 @@ test('two people of one shop bid on the same request: one bid stands, and the se
   const maria = await app.given.colleague(shop, 'dispatcher', { fullName: 'Maria Lopez' })
   const joe = await app.given.colleague(shop, 'dispatcher', { fullName: 'Joe Adams' })
   const asked = await request(app.given)
-  const [hers, his] = [await window(maria.caller), await window(joe.caller)]
-  for (const page of [hers, his]) {
+  const [marias, joes] = [await window(maria.caller), await window(joe.caller)]
+  for (const page of [marias, joes]) {
     await page.goto(`${board}?request=${asked.id}`)
     await page
       .getByRole('button', { name: /^Submit Bid/ })
@@ -88,14 +88,14 @@ test('two people of one shop bid on the same request: one bid stands, and the se
     await dialog.getByLabel('Estimated Arrival Time').selectOption('45 minutes')
   }
   const submit = { name: 'Submit Bid' }
-  await hers.getByRole('dialog').getByRole('button', submit).click()
-  await expect(hers.getByText('Bid submitted successfully!', { exact: true })).toBeVisible()
-  await his.getByRole('dialog').getByRole('button', submit).click()
+  await marias.getByRole('dialog').getByRole('button', submit).click()
+  await expect(marias.getByText('Bid submitted successfully!', { exact: true })).toBeVisible()
+  await joes.getByRole('dialog').getByRole('button', submit).click()
   await expect(
-    his.getByText('Maria Lopez of your business has already bid on this request.').first(),
+    joes.getByText('Maria Lopez of your business has already bid on this request.').first(),
   ).toBeVisible()
-  await his.goto(`${board}?tab=bids`)
-  const bid = his.getByRole('listitem').filter({ hasText: 'your price' })
+  await joes.goto(`${board}?tab=bids`)
+  const bid = joes.getByRole('listitem').filter({ hasText: 'your price' })
   await expect(bid).toHaveCount(1)
   await expect(bid).toContainText('Bid by Maria Lopez')
 
@@ -105,14 +105,14 @@ test('two people of one shop bid on the same request: one bid stands, and the se
     params: { id: body[0]?.id ?? '' },
     body: { accessToken: asked.token },
   })
-  await hers.goto(`${board}?tab=jobs`)
-  await his.goto(`${board}?tab=jobs`)
-  await expect(hers.getByText('Agreed price')).toBeVisible()
-  await expect(hers.getByText('You receive')).toHaveCount(0)
-  await hers.getByRole('button', { name: 'On my way' }).click()
-  await expect(his.getByRole('button', { name: 'I have arrived' })).toBeVisible()
-  await his.getByRole('button', { name: 'I have arrived' }).click()
-  for (const page of [hers, his]) {
+  await marias.goto(`${board}?tab=jobs`)
+  await joes.goto(`${board}?tab=jobs`)
+  await expect(marias.getByText('Agreed price')).toBeVisible()
+  await expect(marias.getByText('You receive')).toHaveCount(0)
+  await marias.getByRole('button', { name: 'On my way' }).click()
+  await expect(joes.getByRole('button', { name: 'I have arrived' })).toBeVisible()
+  await joes.getByRole('button', { name: 'I have arrived' }).click()
+  for (const page of [marias, joes]) {
     await expect(page.getByRole('button', { name: 'Start work' })).toBeVisible()
     await page.getByText('What happened').first().click()
     await expect(page.getByText('By Maria Lopez.')).toBeVisible()

@@ -39,7 +39,7 @@ test('a suspended provider’s whole story: pending bid, running job, reinstatem
     })
   await stand('suspended')
 
-  // His pages end, his bid is gone, and the customer of his job chooses.
+  // The provider's pages end, its bid is gone, and the customer of its job chooses.
   await expect(own).toHaveURL(/\/auth/)
   await expect(bidder.getByRole('listitem').filter({ hasText: 'total price' })).toHaveCount(0)
   await expect(customer.getByText(/was suspended after you accepted the bid/)).toBeVisible()
@@ -55,7 +55,7 @@ test('a suspended provider’s whole story: pending bid, running job, reinstatem
     customer.getByRole('button', { name: `Accept Bid from ${rival.businessName}` }),
   ).toBeVisible()
 
-  // He reads, and may do nothing.
+  // The provider reads, and may do nothing.
   await provider.caller.call(login, {
     body: { username: provider.username, password: provider.password },
   })
@@ -69,7 +69,7 @@ test('a suspended provider’s whole story: pending bid, running job, reinstatem
   }
   expect((await provider.caller.call(submitBid, { body })).status).toBe(403)
 
-  // Reinstated he bids again; what was rejected stays rejected.
+  // Reinstated it bids again; what was rejected stays rejected.
   await stand('active')
   await expect(again.getByText(/Your account is suspended/)).toHaveCount(0)
   await again.reload()

@@ -19,7 +19,7 @@ async function jobIn(given: Given, { address, lat, lng }: (typeof towns)[keyof t
 const onPhone = (page: Page, token: string) =>
   page.goto(`/technician?token=${encodeURIComponent(token)}`)
 
-test('a provider adds a driver and sends him; he walks the job to its end on his phone, and the customer sees who comes', async ({
+test('a provider adds a driver and sends them out; the driver walks the job to its end on a phone, and the customer sees who comes', async ({
   window,
   app,
 }) => {
@@ -117,7 +117,7 @@ test('a provider adds a driver and sends him; he walks the job to its end on his
   await expect(card.locator('dl')).toContainText('Jobs done1')
 })
 
-test('a job that is taken from a technician disappears from his phone, and his link ends with a new one', async ({
+test('a job that is taken from a technician disappears from that phone, and the link ends with a new one', async ({
   window,
   app,
 }) => {
@@ -272,7 +272,7 @@ test('who drives to a job reads that the customer sees nobody, and that they nee
   await expect(off).toHaveCount(0)
 })
 
-test('the figures of a provider are those of his jobs, by day, week and month, and can be exported', {
+test('the figures of a provider are those of its jobs, by day, week and month, and can be exported', {
   tag: '@desk',
 }, async ({ window, app }) => {
   const { address, lat, lng } = towns.shreveport

@@ -45,7 +45,7 @@ test('before a place is known the map shows the country, and a phone asks for th
   await expect(loud(main)).toHaveText('Send to all providers nearby')
 })
 
-test('a tow is asked of one provider: he hears of it first', async ({ page, app, window }) => {
+test('a tow is asked of one provider: it hears first', async ({ page, app, window }) => {
   const shop = await app.given.provider({ services: ['towing'] })
   const board = await window(shop.caller)
   await board.goto('/provider-dashboard')
@@ -156,7 +156,7 @@ test('back from the details clears the chosen provider and keeps what was entere
   await expect(page.getByText('We kept what you entered')).toBeVisible()
 })
 
-test('another service asks a guest for his number only, and creates the request', async ({
+test('another service asks a guest for a number only, and creates the request', async ({
   page,
   app,
 }) => {

@@ -29,7 +29,7 @@ const upload = async (page: Page, title: string, file: object) => {
   return dialog
 }
 
-test('a provider hands in a document, an admin approves it, and the badge stands on his bid', {
+test('a provider hands in a document, an admin approves it, and the badge stands on the bid', {
   tag: '@desk',
 }, async ({ window, app }) => {
   const provider = await app.given.provider({

@@ -5,7 +5,7 @@ import { holdBack } from './hold-back.ts'
 import { saySafe } from './say-safe.ts'
 import { openWholeWizard } from './whole-wizard.ts'
 
-/** Somebody in Austin who asks for a truck elsewhere, and has allowed the page to locate him long ago. */
+/** Somebody in Austin who asks for a truck elsewhere, and has long ago allowed the page to locate them. */
 test.beforeEach(async ({ context }) => {
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: 30.2672, longitude: -97.7431, accuracy: 12 })
@@ -52,7 +52,7 @@ test('a place that is typed over the position of the device is asked about befor
   expect(sent.postDataJSON()).not.toHaveProperty('lat')
 })
 
-test('who means his position after all gets its words back', async ({ page }) => {
+test('who means their own position after all gets its words back', async ({ page }) => {
   await typeDallas(page)
   await usePosition(page).click()
   await expect(page.getByLabel('Current location')).toHaveValue(/^Near Austin, TX/)

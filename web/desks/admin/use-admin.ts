@@ -5,7 +5,7 @@ import { call } from '../../kit/api/call.ts'
 import { drawWithPage } from '../../kit/api/with-page.ts'
 
 export const statsKey = ['/api/admin/stats']
-/** An admin is no hearer of events: what he watches is read again at this interval (docs/decisions/026). */
+/** An admin is no hearer of events: what an admin watches is read again at this interval (docs/decisions/026). */
 export const everyMs = settings.polling.dashboardMs
 
 /** The figures of the platform. */

@@ -4,7 +4,7 @@ import { Card } from '../../kit/ui/Card.tsx'
 import { Fact, Facts } from '../../kit/ui/Facts.tsx'
 import { formatMoney } from '../../kit/ui/format.ts'
 
-/** What the fleet has given the driver: his limit and his units. */
+/** What the fleet has given the driver: a limit and units. */
 export function DriverUnits({ profile }: { profile: DriverProfile }) {
   const words = drivers.profile
   const { fleet, spendingLimit, units } = profile

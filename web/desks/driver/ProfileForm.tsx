@@ -12,7 +12,7 @@ import { toast } from '../../kit/ui/toast.ts'
 import { ProofDialog } from '../../things/auth/factors/ProofDialog.tsx'
 import { useChangeProfile } from './use-driver.ts'
 
-/** The driver keeps his own record right. */
+/** The driver keeps their own record right. */
 export function ProfileForm({ profile }: { profile: DriverProfile }) {
   const words = drivers.profile
   const { field, submit, formState, isPending, refusal } = useEndpointForm(

@@ -20,7 +20,7 @@ const tones: Record<ShownDriverStatus, BadgeTone> = {
   inactive: 'neutral',
 }
 
-/** How the driver stands to his fleet; while a job runs the status follows it (rules B). */
+/** How the driver stands to the fleet; while a job runs the status follows it (rules B). */
 export function StatusCard({ profile }: { profile: DriverProfile }) {
   const words = drivers.status
   const noteId = useId()

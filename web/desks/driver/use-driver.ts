@@ -27,7 +27,7 @@ const profileKey = [readDriverProfile.path]
 /** Among the account's lists, so that it is read again with them. */
 const jobsKey = [...ownListKey, listDriverRequests.path]
 
-/** The signed-in driver: his fleet, his units, his status, which follows the job. */
+/** The signed-in driver: fleet, units, and the status, which follows the job. */
 export function useDriverProfile(interval: number | false) {
   drawWithPage(profileKey, readDriverProfile)
   return useQuery({

@@ -6,7 +6,7 @@ import { call } from '../../kit/api/call.ts'
 import { drawWithPage } from '../../kit/api/with-page.ts'
 import { fleetKey } from './keys.ts'
 
-/** The company of the signed-in member, and what he may do. */
+/** The company of the signed-in member, and what they may do. */
 export function useOwnFleet() {
   drawWithPage(fleetKey, readOwnFleet)
   return useQuery({
@@ -15,6 +15,6 @@ export function useOwnFleet() {
   })
 }
 
-/** Why a member may not do something, in the server's sentence; null when he may. */
+/** Why a member may not do something, in the server's sentence; null when they may. */
 export const refusalTo = (right: FleetRight, { can }: OwnFleet): string | null =>
   can[right] ? null : sentence(fleetRefusal(right))

@@ -28,7 +28,7 @@ export default function AuthPage() {
 
   if (user) return <Navigate to={afterSignIn(user.userType, askedFor(state))} replace />
 
-  // The state holds the page that the reader is on his way to.
+  // The state holds the page that the reader is on the way to.
   const show = (next: Record<string, string>) => setSearch(next, { replace: true, state })
 
   return (

@@ -14,8 +14,8 @@ const PinMap = lazy(() => import('./PinMap.tsx').then(({ PinMap }) => ({ default
 const farFromMiles = 30
 
 /**
- * A map on which the reader may put the pin to the very spot, beginning where the device or his words say he is.
- * Nothing of it is sent before he moves it himself (rules C1).
+ * A map on which the reader may put the pin to the very spot, beginning where the device or the typed words say.
+ * Nothing of it is sent before the reader moves it (rules C1).
  */
 export function PinOnMap({ location, where }: { location: string; where: WhereState }) {
   const words = requestSteps.pin

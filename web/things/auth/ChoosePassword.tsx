@@ -14,7 +14,7 @@ import { passwordTwice } from './password-twice.ts'
 
 const twice = passwordTwice(changePassword.body.shape.newPassword)
 
-/** Who signs in with a password that was given to him chooses his own before anything else (rules C21). */
+/** Who signs in with a password that was given out chooses their own before anything else (rules C21). */
 export function ChoosePassword({ user, Frame }: { user: CurrentUser; Frame: Frame }) {
   const words = auth.choose
   const send = useMutation({

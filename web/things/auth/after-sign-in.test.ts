@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { afterSignIn, askedFor } from './after-sign-in.ts'
 
-test('somebody who came by himself goes to the home of his type', () => {
+test('somebody who asked for no page goes to the home of their type', () => {
   expect(afterSignIn('service_provider', null)).toBe('/provider-dashboard')
   expect(afterSignIn('admin', null)).toBe('/admin-dashboard')
   expect(afterSignIn('business_customer', null)).toBe('/business-dashboard')
@@ -16,7 +16,7 @@ test('somebody whom a protected page sent goes back there, its tab included', ()
   expect(afterSignIn('customer', '/bids/1')).toBe('/bids/1')
 })
 
-test('nobody is led to the home of another type, where he would be refused', () => {
+test('nobody is led to the home of another type, where they would be refused', () => {
   expect(afterSignIn('driver', '/admin-dashboard?tab=fleets')).toBe('/driver-portal')
 })
 

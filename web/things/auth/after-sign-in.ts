@@ -7,7 +7,7 @@ export function askedFor(state: unknown): string | null {
   return typeof from === 'string' ? from : null
 }
 
-/** Where somebody goes who has signed in: to the page he asked for, unless it is the home of another type; else home. */
+/** Where somebody goes who has signed in: to the page they asked for, unless it is the home of another type; else home. */
 export function afterSignIn(userType: UserType, from: string | null): string {
   const home = paths.home(userType)
   if (!from) return home

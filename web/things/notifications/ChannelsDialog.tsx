@@ -6,7 +6,7 @@ import { Link } from '../../kit/ui/Link.tsx'
 import { barLinkClass } from '../../kit/ui/link-class.ts'
 import { ChannelsForm } from './ChannelsForm.tsx'
 
-/** How somebody hears, from the foot of the bell's list: for everybody, wherever he is. */
+/** How somebody hears, from the foot of the bell's list: for everybody, wherever they are. */
 export function ChannelsDialog({
   bell,
   onClose,

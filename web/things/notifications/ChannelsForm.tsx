@@ -17,7 +17,7 @@ import { useChangeChannels, useChannels } from './use-channels.ts'
 
 const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** By what somebody hears of news while he does not look at the app. */
+/** By what somebody hears of news while not looking at the app. */
 export function ChannelsForm() {
   const words = notifications.channels
   const { data: user } = useUser()

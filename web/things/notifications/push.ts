@@ -15,7 +15,7 @@ export function readPushState(userId: string): PushState {
   return Notification.permission === 'granted' && readKept(kept) === userId ? 'on' : 'off'
 }
 
-/** Asks the reader where he has not been asked; from then on this browser shows his news until he signs out. */
+/** Asks the reader where they have not been asked; from then on this browser shows their news until they sign out. */
 export async function switchPushOn(userId: string): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted') return readPushState(userId)
   await subscribe()

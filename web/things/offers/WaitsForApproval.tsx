@@ -10,7 +10,7 @@ import { TickingTime } from '../../kit/ui/TickingTime.tsx'
 import { isUnanswered, WhoIsAsked } from '../jobs/WhoIsAsked.tsx'
 import { TakeBackDialog } from './late.tsx'
 
-/** The driver has chosen; his fleet has the word now. */
+/** The driver has chosen; the fleet has the word now. */
 export function WaitsForApproval({
   approval,
   bids,

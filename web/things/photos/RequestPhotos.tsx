@@ -6,7 +6,7 @@ import { PhotoStrip } from './PhotoStrip.tsx'
 import { thumbnailClass } from './Thumbnail.tsx'
 import { useRequestPhotos } from './use-request-photos.ts'
 
-/** The photos of a request as a provider sees them, or his technician with his link; nothing where there are none. */
+/** The photos of a request as a provider sees them, or its technician with a link; nothing where there are none. */
 export function RequestPhotos({
   requestId,
   expected = 0,

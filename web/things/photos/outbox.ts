@@ -48,7 +48,7 @@ export function sendLater(
   tell(id, { state: 'waiting' })
   queue = queue.then(async () => {
     const { signal } = control
-    // Its owner may have changed his mind while it waited.
+    // Its owner may have thought better of it while it waited.
     const photo = (await readPending(place)).find((one) => one.id === id)
     if (signal.aborted || !photo) return tell(id, null)
     const { blob, isShown } = photo

@@ -10,7 +10,7 @@ export interface MissingProps {
   label: string
 }
 
-/** What the address names is not there, or not the reader's, which is the same to him (rules C8). */
+/** What the address names is not there, or not the reader's, which is the same to them (rules C8). */
 export function Missing({ title, text, to, label }: MissingProps) {
   return (
     <div className="mx-auto flex max-w-xl flex-col items-center gap-3 py-12 text-center">

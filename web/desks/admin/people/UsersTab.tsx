@@ -17,7 +17,7 @@ const restMs = 300
 const shortest = 2
 const mostShown = 20
 
-/** Who somebody is, whether he is signed in, and the two things that may be done for him. */
+/** Who somebody is, whether they are signed in, and the two things that may be done for them. */
 export function UsersTab() {
   const words = adminPeople.users
   const [params] = useSearchParams()

@@ -8,7 +8,7 @@ const empty = startOf({ phone: '(512) 555-0166', units: [{ id: unitId }] } as ne
 const filled: RequestForm = { ...empty, triage: 'tire', location: 'I-35 near Waco, TX' }
 const wrongsOf = (form: RequestForm) => checkDriverRequest(form, 0).wrongs
 
-test('his number and his first unit are filled in; what and where are asked', () => {
+test('the driver’s number and first unit are filled in; what and where are asked', () => {
   expect(wrongsOf(empty)).toEqual({
     triage: drivers.help.needMissing,
     location: drivers.help.locationMissing,

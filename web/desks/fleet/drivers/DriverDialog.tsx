@@ -16,7 +16,7 @@ import { LastKnown } from './LastKnown.tsx'
 import { LimitChanges } from './LimitChanges.tsx'
 import { RequestServiceLink } from './RequestServiceLink.tsx'
 
-/** S0 §2.10 View Details: everything about a driver, and what may be done with him. */
+/** S0 §2.10 View Details: everything about a driver, and what may be done with them. */
 export function DriverDialog({
   fleet,
   driver,

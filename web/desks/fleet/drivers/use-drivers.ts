@@ -81,7 +81,7 @@ export function useChangeDriver(id: string) {
   })
 }
 
-/** Deactivates a driver or takes him back. */
+/** Deactivates a driver or takes them back. */
 export function useDriverActivity({ id }: Driver) {
   const readAgain = useReadDriversAgain()
   return useMutation({

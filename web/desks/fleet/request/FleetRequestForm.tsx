@@ -19,7 +19,7 @@ import { type Again, useFleetRequest } from './use-fleet-request.ts'
 import { VehiclePart } from './VehiclePart.tsx'
 import { WherePart } from './WherePart.tsx'
 
-/** The manager's form for one driver; what is known of him is filled in already. */
+/** The manager's form for one driver; what is known of the driver is filled in already. */
 export function FleetRequestForm({ driver, again }: { driver: Driver; again: Again | null }) {
   const asking = useFleetRequest(driver, again)
   const fleet = useOwnFleet()

@@ -15,7 +15,7 @@ import { DriverCard } from './DriverCard.tsx'
 import { FleetRequestForm } from './FleetRequestForm.tsx'
 import { useFleetDriver } from './use-fleet-driver.ts'
 
-/** S1 §2: a manager asks for help for one of his drivers. Others read the specification's words. */
+/** S1 §2: a manager asks for help for one of the drivers. Others read the specification's words. */
 export default function FleetServiceRequestPage() {
   const { data: user } = useUser()
   const [params] = useSearchParams()

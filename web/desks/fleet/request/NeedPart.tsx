@@ -25,7 +25,7 @@ export function NeedPart({
   const { title, urgency } = values
   const service = spellingOf(values)
 
-  /** A title that nobody has written himself follows the service. */
+  /** A title that nobody has typed follows the service. */
   function choose(next: FleetService) {
     const isOwn = title !== '' && !(service && title === words.suggested(service, unitNumber))
     change({ ...askedService(next), ...(!isOwn && { title: words.suggested(next, unitNumber) }) })

@@ -8,7 +8,7 @@ import { formatPhone } from '../../../kit/ui/format.ts'
 import { Link } from '../../../kit/ui/Link.tsx'
 import { linkClass } from '../../../kit/ui/link-class.ts'
 
-/** What the provider has told of his business so far. */
+/** What the provider has told of its business so far. */
 export function ReceivedFacts({ provider }: { provider: OwnProvider }) {
   const words = shop.application
   const { serviceHours } = provider

@@ -16,7 +16,7 @@ import { TextField } from '../../../kit/ui/TextField.tsx'
 import { toast } from '../../../kit/ui/toast.ts'
 import { useConfirmPhone, useOwnPhone, useSendCode } from './use-own-phone.ts'
 
-/** Where the provider types in the code that was texted to him; says what came of it (rules C4). */
+/** Where the provider types in the code that was texted; says what came of it (rules C4). */
 export function PhoneCode({ isInSettings = false }: { isInSettings?: boolean }) {
   const words = shop.phone
   const { data, isError, isFetching, refetch } = useOwnPhone()

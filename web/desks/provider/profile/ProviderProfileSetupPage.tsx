@@ -12,7 +12,7 @@ import { PhoneCode } from '../phone/PhoneCode.tsx'
 import { ProfileWizard } from './ProfileWizard.tsx'
 import { useOwnProfile } from './use-own-profile.ts'
 
-/** S1 §2: what a new provider tells of himself, in six optional steps. */
+/** S1 §2: what a new provider tells of itself, in six optional steps. */
 export default function ProviderProfileSetupPage() {
   return (
     <ProvidersOnly title={shop.wizard.title} right="changeRecord">

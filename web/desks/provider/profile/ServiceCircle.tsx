@@ -9,7 +9,7 @@ export interface ServiceCircleProps {
   miles: number
 }
 
-/** How far the provider drives, as a circle on the map around his address. */
+/** How far the provider drives, as a circle on the map around its address. */
 export function ServiceCircle({ provider, miles }: ServiceCircleProps) {
   const { id, businessName, lat, lng } = provider
   const words = shop.fields

@@ -16,7 +16,7 @@ import { ownProviderKey } from '../use-own-provider.ts'
 
 export const ownProfileKey = ['/api/provider', 'profile']
 
-/** What the provider shows of himself. */
+/** What the provider shows of itself. */
 export function useOwnProfile() {
   return useQuery({
     queryKey: ownProfileKey,

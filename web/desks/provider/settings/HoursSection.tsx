@@ -15,7 +15,7 @@ const valuesOf = ({ serviceHours: hours, takesEmergencies }: OwnProvider) => ({
   takesEmergencies,
 })
 
-/** When requests reach the provider while he is off duty, and when never. */
+/** When requests reach the provider while it is off duty, and when never. */
 export function HoursSection({ provider }: { provider: OwnProvider }) {
   const words = providers.settings
   const change = useOwnChanges(provider, useChangeOwnProvider())

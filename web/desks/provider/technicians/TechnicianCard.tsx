@@ -13,7 +13,7 @@ import { OwnJobLine } from './OwnJobLine.tsx'
 
 export type TechnicianDeed = 'edit' | 'activity' | 'link' | 'assign'
 
-/** One of the provider's people: what he is on, how to call him, and what may be done. */
+/** One of the provider's people: which job they are on, how to call them, and what may be done. */
 export function TechnicianCard({
   technician,
   provider,

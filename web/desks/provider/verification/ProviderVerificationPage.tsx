@@ -17,7 +17,7 @@ import { TrustFigures } from './TrustFigures.tsx'
 import { UploadDialog } from './UploadDialog.tsx'
 import { useVerification } from './use-verification.ts'
 
-/** S1 §2: how far a provider can be trusted, and what he hands in for it. */
+/** S1 §2: how far a provider can be trusted, and what it hands in for that. */
 export default function ProviderVerificationPage() {
   return (
     <ProvidersOnly title={words.title} right="keepDocuments">

@@ -6,7 +6,7 @@ import { buttonClass } from '../../../kit/ui/button-class.ts'
 import { Link } from '../../../kit/ui/Link.tsx'
 import { LevelBadge } from '../../../things/verification/LevelBadge.tsx'
 
-/** In the settings: how far the provider is verified, and the way to his verification. */
+/** In the settings: how far the provider is verified, and the way to its verification. */
 export function VerificationSummary({ provider }: { provider: OwnProvider }) {
   const { verified, verificationLevel } = provider
   const words = verification.dashboard

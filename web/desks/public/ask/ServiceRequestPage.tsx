@@ -7,12 +7,12 @@ import { AccessDenied } from '../../../things/shell/AccessDenied.tsx'
 import { AppShell } from '../../../things/shell/AppShell.tsx'
 import { WizardPage } from './WizardPage.tsx'
 
-/** The wizard for somebody signed in, with his contact filled in (rules D). Who answers requests does not ask here. */
+/** The wizard for somebody signed in, with the contact filled in (rules D). Who answers requests does not ask here. */
 export default function ServiceRequestPage() {
   const { data: user } = useUser()
   const [search] = useSearchParams()
   if (!user) return null
-  // A fleet asks for one of its drivers; without one it chooses him first.
+  // A fleet asks for one of its drivers; without one it chooses the driver first.
   if (user.userType === 'business_customer')
     return search.has('driverId') ? (
       <Navigate to={`/fleet-service-request?${search}`} replace />

@@ -36,7 +36,7 @@ export default function ContactPage() {
         {sentTo ? (
           <Sent email={sentTo} onAgain={() => setSentTo(null)} />
         ) : (
-          // Waits for who is signed in, or the form would begin without him.
+          // Waits to know who is signed in, or the form would begin without name and address.
           !isPending && (
             <ContactForm
               writer={{ name: user?.fullName ?? '', email: user?.email ?? '' }}

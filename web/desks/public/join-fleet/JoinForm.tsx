@@ -10,7 +10,7 @@ import { StrongPasswordField } from '../../../kit/ui/NewPasswordFields.tsx'
 import { NameField, PhoneField, UsernameField } from '../../../kit/ui/PersonFields.tsx'
 import { AgreeLine } from '../../../things/terms/AgreeLine.tsx'
 
-/** Who was invited makes an account of his own and is signed in. */
+/** Who was invited makes an account of their own and is signed in. */
 export function JoinForm({ token, onDone }: { token: string; onDone: () => void }) {
   const { field, submit, isPending, refusal } = useEndpointForm(acceptInvitation.body, {
     values: { fullName: '', phone: '', username: '', password: '' },

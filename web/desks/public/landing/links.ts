@@ -7,7 +7,7 @@ export const links = {
   signUp: '/provider-signup',
   getHelp: '/request-service',
   map: '/individual',
-  /** S0 §2.2: the way of a provider begins with his service. */
+  /** S0 §2.2: the way of a provider begins with its service. */
   becomeProvider: '#services',
   about: '/about',
   contact: '/contact',

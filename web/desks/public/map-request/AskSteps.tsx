@@ -64,7 +64,7 @@ export function AskSteps({ step }: { step: 1 | 2 }) {
     const isKnown = user || isEmergency(form.values)
     if (!wrongs && isKnown && !isTow(form.values)) return submission.submit(provider?.id ?? null)
     form.showWrongs({})
-    // Back from the details clears the chosen provider (S0 §2.6): the map's own entry does not name him.
+    // Back from the details clears the chosen provider (S0 §2.6): the map's own entry names nobody.
     put({ providerId: null }, { replace: true, state: { stays: true } })
     put({ providerId: provider?.id ?? null, step: 'details' }, { state: { fromMap: true } })
   }

@@ -15,7 +15,7 @@ export function useCandidates(form: RequestForm, point: LatLng | null, providerI
   const service = serviceAsked(form)
   const nearby = useNearby(point, isOpenQuestion ? null : service)
   const listed = nearby.data?.find(({ id }) => id === providerId)
-  // A name from a link is looked up alone: he need not be near, but he must take requests.
+  // A name from a link is looked up alone: that provider need not be near, but must take requests.
   const isElsewhere = providerId !== null && !listed && !nearby.isFetching
   const alone = usePublicProvider(isElsewhere ? providerId : null)
   const named: ShownProvider | null = listed ?? (isElsewhere ? (alone.data ?? null) : null)

@@ -16,7 +16,7 @@ import type { ShownProvider } from './shown-provider.ts'
 export interface ProviderDetailProps {
   provider: ShownProvider
   onClose: () => void
-  /** The one thing to do with him. */
+  /** The one thing to do with this provider. */
   children: ReactNode
 }
 

@@ -9,7 +9,7 @@ const usual: Record<Trade, ServiceType> = {
   'mobile-detailing': 'truck_wash',
 }
 
-/** What is asked of a provider: the chosen service where he offers it, else what he does first. */
+/** What is asked of a provider: the chosen service where it is offered, else what the provider does first. */
 export function serviceFor(
   { services: trades }: { services: readonly Trade[] },
   chosen: ServiceType | null,

@@ -11,7 +11,7 @@ test('a popup names the first two services and how many more there are (S0 §9)'
   expect(firstServices({ services: [] })).toEqual({ shown: [], more: 0 })
 })
 
-test('a provider is asked for the chosen service where he offers it, else for what he does', () => {
+test('a provider is asked for the chosen service where it is offered, else for what it does', () => {
   expect(serviceFor({ services: trades }, 'tire_service')).toBe('tire_service')
   expect(serviceFor({ services: ['tire'] }, 'truck_wash')).toBe('roadside_tire')
   expect(serviceFor({ services: ['battery'] }, null)).toBe('battery_service')

@@ -4,7 +4,7 @@ import type { LatLng, MapPin } from '../../../kit/map/map-props.ts'
 import { metersPerMile } from '../../../kit/map/meters-per-mile.ts'
 import { formatDuration, formatMoney } from '../../../kit/ui/format.ts'
 
-/** A provider as cards show him; the distance only where a place is known. */
+/** A provider as cards show it; the distance only where a place is known. */
 export type ShownProvider = Omit<NearbyProvider, 'lat' | 'lng' | 'distanceMiles'> &
   Pick<PublicProvider, 'lat' | 'lng'> & { distanceMiles?: number }
 

@@ -31,7 +31,7 @@ export type Nearby = ReturnType<typeof useNearby>
 export const failureOf = ({ isError, isFetching, refetch }: Nearby) =>
   isError ? { busy: isFetching, onRetry: () => void refetch() } : null
 
-/** One provider by his id, where a link names him and no list has him. */
+/** One provider by its id, where a link names it and no list has it. */
 export function usePublicProvider(id: string | null) {
   return useQuery({
     queryKey: [readPublicProvider.path, id],

@@ -16,7 +16,7 @@ export default function ProviderSignupPage() {
     const kept = openDraft()
     return { ...kept, services: readTrade(search.get('category') ?? '') ?? kept.services }
   })
-  // Who has just applied goes on with his profile (S1 §4); who comes back has a page of his own.
+  // Who has just applied goes on with the profile (S1 §4); who comes back has a dashboard.
   const [hasApplied, setApplied] = useState(false)
   const next = hasApplied ? paths.providerProfile : paths.home('service_provider')
   if (user?.userType === 'service_provider') return <Navigate to={next} replace />

@@ -4,7 +4,7 @@ import { providerPage as words } from '#contract/words/en/provider-page.ts'
 import { Fact, Facts } from '../../../kit/ui/Facts.tsx'
 import { linkClass } from '../../../kit/ui/link-class.ts'
 
-/** What he says of himself in his profile; nothing stands here that he has not said. */
+/** What the provider says of itself in its profile; nothing stands here that it has not said. */
 export function ProviderBrings({ provider }: { provider: PublicProvider }) {
   const { experience, businessLink } = provider
   const said: [string, string | null][] = [

@@ -6,7 +6,7 @@ import { formatDate } from '../../../kit/ui/format.ts'
 import { LevelBadge } from '../../../things/verification/LevelBadge.tsx'
 import { Rating } from '../nearby/Rating.tsx'
 
-/** Who it is and how he stands. */
+/** Who it is and how it stands. */
 export function ProviderHead({ provider }: { provider: PublicProvider }) {
   const { businessName, location, verified, verificationLevel, isAvailable, memberSince } = provider
   return (

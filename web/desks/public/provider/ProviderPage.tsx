@@ -22,7 +22,7 @@ import { ProviderReviews } from './ProviderReviews.tsx'
 import { ScoreBars } from './ScoreBars.tsx'
 import { usePublicProvider } from './use-public-provider.ts'
 
-/** A provider as anybody may read of him: his standing, his figures, what customers say. */
+/** A provider as anybody may read of it: its standing, its figures, what customers say. */
 export default function ProviderPage() {
   const { id = '' } = useParams()
   const { data, isError, error, isFetching, refetch } = usePublicProvider(id)

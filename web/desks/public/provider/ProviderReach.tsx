@@ -6,7 +6,7 @@ import { LazyMap } from '../../../kit/map/LazyMap.tsx'
 import { Card } from '../../../kit/ui/Card.tsx'
 
 const halfMapPixels = 88
-/** What he does, when, and how far he drives. */
+/** What the provider does, when, and how far it drives. */
 export function ProviderReach({ provider }: { provider: PublicProvider }) {
   const { services, truckWork, serviceHours, takesEmergencies } = provider
   const { serviceRadius, location, lat, lng } = provider

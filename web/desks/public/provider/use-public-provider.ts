@@ -4,7 +4,7 @@ import { listProviderReviews } from '#contract/reviews.ts'
 import { call } from '../../../kit/api/call.ts'
 import { usePages } from '../../../kit/api/use-pages.ts'
 
-/** An approved provider as anybody may read of him. */
+/** An approved provider as anybody may read of it. */
 export function usePublicProvider(id: string) {
   return useQuery({
     queryKey: ['/api/providers', id, 'public'],
@@ -14,7 +14,7 @@ export function usePublicProvider(id: string) {
   })
 }
 
-/** What customers say of him, the newest first. */
+/** What customers say of the provider, the newest first. */
 export const useProviderReviews = (id: string) =>
   usePages(listProviderReviews, {
     key: ['/api/providers', id, 'reviews'],

@@ -93,7 +93,7 @@ test('a refusal is an answer: it is told, and those words are forgotten', async 
   expect(tries).toEqual({ key: 'key-of-this-draft', tried: [] })
 })
 
-test('a key that somebody else has used is left to him', async () => {
+test('a key that somebody else has used is left to them', async () => {
   const { known } = server([])
   known.set('key-of-this-draft', 'from before signing in')
   expect(await send('Waco, TX')).toMatchObject({ isEarlier: false })

@@ -3,7 +3,7 @@ import { requests } from '#contract/words/en/requests.ts'
 import { EmailField, NameField, PhoneField } from '../../../kit/ui/PersonFields.tsx'
 import type { RequestFormState } from '../form/use-request-form.ts'
 
-/** Who asks, and how the accepted provider reaches him. */
+/** Who asks, and how the accepted provider reaches them. */
 export function ContactFields({ form }: { form: RequestFormState }) {
   const words = requests.basics
   return (
