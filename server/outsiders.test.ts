@@ -102,7 +102,7 @@ async function outsiders(): Promise<Record<string, Caller>> {
   }
 }
 
-/** Which of the secrets somebody finds in everything that he can read with these ids. */
+/** Which of the secrets somebody finds in everything that they can read with these ids. */
 async function leaksTo(caller: Caller, ids: readonly string[]): Promise<string[]> {
   const query = { lat: '30.2699', lng: '-97.7412', q: 'Austin', span: 'month' }
   const leaks: string[] = []
@@ -130,7 +130,7 @@ const readable = () =>
 /** Nobody reads these at all: the provider the code once, by a press of its own. */
 const unread = ['customerMail', 'fleetCheck', 'fleetCheckPlain']
 
-it('nothing of somebody else’s job is told to anybody whom it does not concern, whatever he reads', async () => {
+it('nothing of somebody else’s job is told to anybody whom it does not concern, whatever they read', async () => {
   const { ids, provider } = await secretJob()
   for (const [who, caller] of Object.entries(await outsiders()))
     expect([who, await leaksTo(caller, ids)]).toEqual([who, []])

@@ -10,7 +10,7 @@ import type { Deed } from '../core/deed.ts'
 import { record } from '../core/events.ts'
 import { notFound } from '../core/not-found.ts'
 
-/** An admin signs a user out on all his devices; open screens and streams end at once. He may sign in again. */
+/** An admin signs a user out on all devices; open screens and streams end at once. The user may sign in again. */
 export async function endSessions(
   deed: Deed,
   admin: User,

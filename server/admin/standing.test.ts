@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it('a suspended provider is signed out, may sign in to read, and may do nothing until he is approved again', async () => {
+it('a suspended provider is signed out, may sign in to read, and may do nothing until it is approved again', async () => {
   const { given } = app
   const provider = await given.provider()
   const request = await given.request()
@@ -65,7 +65,7 @@ it('a suspended provider is signed out, may sign in to read, and may do nothing 
     expect([refused.status, refused.refusal.code]).toEqual([403, 'account_suspended'])
   }
   await set('active')
-  // The session in which he read is the one in which he works on, at once.
+  // The session in which the provider read is the one in which it works on, at once.
   await expect
     .poll(
       async () =>

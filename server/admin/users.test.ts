@@ -44,7 +44,7 @@ async function person() {
 }
 
 describe('the look-up of a user', () => {
-  it('finds him by the beginning of name, last name, username, email or number', async () => {
+  it('finds people by the beginning of name, last name, username, email or number', async () => {
     const hank = await person()
     for (const search of [
       hank.fullName,
@@ -83,7 +83,7 @@ describe('the look-up of a user', () => {
       expect(said).toContain(`users_searched_by_${column}`)
   })
 
-  it('shows what he is and whether he is signed in, and nothing that signs anybody in', async () => {
+  it('shows what somebody is and whether they are signed in, and nothing that signs anybody in', async () => {
     const hank = await person()
     const [shown] = await find({ id: hank.id })
     expect(shown).toEqual({
@@ -215,7 +215,7 @@ describe('a reset link', () => {
 })
 
 describe('ending sessions', () => {
-  it('signs him out everywhere, ends his streams, and lets him sign in again', async () => {
+  it('signs a user out everywhere, ends their streams, and lets them sign in again', async () => {
     const hank = await person()
     const second = app.anybody()
     await second.call(login, { body: hank })
@@ -231,7 +231,7 @@ describe('ending sessions', () => {
     const admin = await app.given.admin()
     await admin.call(endSessions, {
       params: { id: hank.id },
-      body: { reason: 'Lost his phone' },
+      body: { reason: 'Lost the phone' },
     })
     expect([
       (await hank.caller.call(readCurrentUser)).status,
@@ -242,7 +242,7 @@ describe('ending sessions', () => {
     expect([shown?.sessions, shown?.lastSeenAt]).toEqual([0, app.clock.now().toISOString()])
     expect((await second.call(login, { body: hank })).status).toBe(200)
     const log = await admin.call(listAudit, { query: { about: hank.id } })
-    expect(log.body[0]).toMatchObject({ action: 'sessions_ended', reason: 'Lost his phone' })
+    expect(log.body[0]).toMatchObject({ action: 'sessions_ended', reason: 'Lost the phone' })
     await second.call(changePassword, { body: {} })
   })
 })

@@ -71,7 +71,7 @@ export async function lookUpTechnicians(db: Db, search: string): Promise<Technic
   return rows
 }
 
-/** Who somebody is, what he belongs to, and whether he is signed in. Nothing that would sign anybody in. */
+/** Who somebody is, what they belong to, and whether they are signed in. Nothing that would sign anybody in. */
 export async function lookUpUsers(
   db: Db,
   { search, id }: { search?: string | undefined; id?: string | undefined },

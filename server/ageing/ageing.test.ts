@@ -43,7 +43,7 @@ async function everything(): Promise<string> {
   return texts.flat().join('\n')
 }
 
-it('a guest is forgotten 180 days after his request has closed: nothing of him is left in any table', async () => {
+it('a guest is forgotten 180 days after the request has closed: nothing of them is left in any table', async () => {
   const provider = await app.given.provider()
   const request = await app.given.request({
     form: { location: '4417 Hidden Hollow Rd, Austin, TX', additionalNotes: 'Ask for Whitcomb' },

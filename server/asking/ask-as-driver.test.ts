@@ -32,7 +32,7 @@ async function driverWithUnit() {
   return { company, driver, unitId: unit.body.id }
 }
 
-test('a driver’s call for help is his fleet’s, with his name, his number and his unit', async () => {
+test('a driver’s call for help is the fleet’s, with the driver’s name, number and unit', async () => {
   const { company, driver, unitId } = await driverWithUnit()
   const { status, body } = await ask(driver.caller, { unitId, tirePosition: 'drive_right' })
   expect(status).toBe(201)
@@ -61,7 +61,7 @@ test('only danger makes an emergency of it', async () => {
   expect((await read(driver.caller, body.id)).urgency).toBe('emergency')
 })
 
-test('an owner-operator’s is his own, with the vehicle that he has written down', async () => {
+test('an owner-operator’s is their own, with the vehicle that they have written down', async () => {
   const driver = await app.given.driver()
   const { body } = await ask(driver)
   const request = await read(driver, body.id)
@@ -69,16 +69,16 @@ test('an owner-operator’s is his own, with the vehicle that he has written dow
   expect(request.details.model).toBeTruthy()
 })
 
-test('a unit that he does not drive, no place and words for a number are refused at their fields', async () => {
-  const [his, other] = [await driverWithUnit(), await driverWithUnit()]
-  const colleague = await app.given.fleetDriver(his.company)
+test('a unit that the driver does not drive, no place and words for a number are refused at their fields', async () => {
+  const [own, other] = [await driverWithUnit(), await driverWithUnit()]
+  const colleague = await app.given.fleetDriver(own.company)
   for (const caller of [other.driver.caller, colleague.caller, await app.given.driver()]) {
-    const refused = await ask(caller, { unitId: his.unitId })
+    const refused = await ask(caller, { unitId: own.unitId })
     expect([refused.status, Object.keys(refused.refusal.details ?? {})]).toEqual([400, ['unitId']])
   }
-  const nowhere = await ask(his.driver.caller, { location: ' ' })
+  const nowhere = await ask(own.driver.caller, { location: ' ' })
   expect(nowhere.refusal.details).toEqual({ location: 'Say where you are.' })
-  const short = await ask(his.driver.caller, { contactPhone: 'the office' })
+  const short = await ask(own.driver.caller, { contactPhone: 'the office' })
   expect(short.refusal.details).toEqual({
     contactPhone:
       'Phone must be a number we can call, with its area code and no extension: (512) 555-0148',

@@ -174,7 +174,7 @@ describe('a provider asked for by name', () => {
     expect((await view(body)).askedFor?.othersHearAt).toBeNull()
   })
 
-  it('sees it on his board also from far away', async () => {
+  it('sees it on the board also from far away', async () => {
     const far = await app.given.provider({ address: 'El Paso, TX 79901', radius: 25 })
     const { body } = await named(far)
     expect(await cardFor(far, body.requestId)).toBeDefined()

@@ -50,7 +50,7 @@ export interface NewRequest {
   additionalNotes: string | null
   location: string
   position: DevicePosition
-  /** Asked for by name: he hears of it first (rules C3). */
+  /** Asked for by name: this provider hears of it first (rules C3). */
   namedProviderId?: string | undefined
   budgetCents?: number | undefined
   poNumber?: string | undefined
@@ -149,7 +149,7 @@ export async function createRequest(
         details: detailsForBoard(asked.details),
         shown_photos: 0,
       }),
-      // While the head start lasts, the news reaches nobody but him.
+      // While the head start lasts, the news reaches nobody but the named provider.
       ...(reach.isHeadStart && { isNamed: true }),
     }
     await recordOfDeal(tx, 'request_opened', { request: values }, { payload: { reach, card } })
@@ -199,7 +199,7 @@ const columnsOfOwner = ({ userId, fleetId = null, driverId = null, unitId = null
   unit_id: unitId,
 })
 
-/** Who is asked for by name must be able to come: approved, of the trade, and not the customer himself. */
+/** Who is asked for by name must be able to come: approved, of the trade, and not the very one who asks. */
 async function refuseUnlessServing(
   tx: Tx,
   providerId: string,

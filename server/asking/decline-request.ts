@@ -5,7 +5,7 @@ import { notFound } from '../core/not-found.ts'
 import { holdProviderOf } from '../providers/queries.ts'
 import { findRequest, insertDecline } from './queries.ts'
 
-/** A provider takes a request off his own board. Twice is the same as once. */
+/** A provider takes a request off its own board. Twice is the same as once. */
 export async function declineRequest(deed: Deed, user: User, requestId: string): Promise<void> {
   await deed.transaction(async (tx) => {
     const provider = await holdProviderOf(tx, user.userId)

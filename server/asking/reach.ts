@@ -14,13 +14,13 @@ export interface Reach extends Pick<Need, 'trades'>, Partial<Pick<Need, 'truckCl
   ownerUserIds: readonly string[]
   /** Whom the fleet never calls. */
   blockedProviderIds?: readonly string[]
-  /** Asked for by name: reached wherever he is and whenever, if he does the work. */
+  /** Asked for by name: reached wherever it is and whenever, if it does the work. */
   namedProviderId?: string | null
   /** Only those so far away, of the providers whom it reaches: a wave of alerts (rules C3). */
   ring?: Ring | null
   /** How far its owner asks whatever a provider's own radius. */
   widenedMiles?: number | null
-  /** While his head start lasts, nobody else is reached (rules C3). */
+  /** While that provider's head start lasts, nobody else is reached (rules C3). */
   isHeadStart?: boolean
   /** While the head start of the fleet's preferred providers lasts: nobody but these. */
   onlyProviderIds?: readonly string[] | null
@@ -30,7 +30,7 @@ export interface Reach extends Pick<Need, 'trades'>, Partial<Pick<Need, 'truckCl
   oldBidderIds?: readonly string[]
 }
 
-/** A provider as matching sees him. */
+/** A provider as matching sees it. */
 export interface Reachable extends Duty {
   id: string
   owner_user_id: string

@@ -71,7 +71,7 @@ export const ringSoFar = (wave: number | null, { waves }: Rules): Ring | null =>
 
 const after = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000)
 
-/** Has so far only he heard of it who was asked for by name? */
+/** Has so far only the provider heard of it who was asked for by name? */
 export const isInHeadStart = (request: {
   named_provider_id: string | null
   alert_wave: number | null

@@ -62,7 +62,7 @@ describe('registering', () => {
     ['business_customer', fleet],
     ['driver', trucker],
     ['service_provider', shop],
-  ])('makes a %s and signs him in', async (userType, more) => {
+  ])('makes a %s and signs it in', async (userType, more) => {
     const caller = app.anybody()
     const answer = await caller.call(register, { body: account(more) })
     expect([answer.status, answer.body.userType]).toEqual([201, userType])
@@ -263,7 +263,7 @@ describe('signing in', () => {
     expect((await guess(body.password)).status).toBe(429)
   })
 
-  it('at the admin portal refuses everybody else without leaving him signed in', async () => {
+  it('at the admin portal refuses everybody else without leaving them signed in', async () => {
     const body = account()
     await app.anybody().call(register, { body })
     const caller = app.anybody()

@@ -60,7 +60,7 @@ export interface Gate<Actor> {
   admitLink(token: string, endpoint: Endpoint): Promise<void>
   /** Throws a Refusal where a file comes from nobody: without an account, and with a link that opens nothing. */
   admitFile(actor: Actor, token: string | null): Promise<void>
-  /** A stable name of the caller, to bind idempotent answers and limits to him; null for a stranger. */
+  /** A stable name of the caller, which idempotent answers and limits are bound to; null for a stranger. */
   subject(actor: Actor): string | null
   /** Whom the history names for what this actor does. */
   author(actor: Actor): Author

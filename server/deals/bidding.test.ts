@@ -38,7 +38,7 @@ const isOnBoard = async (request: GivenRequest) => {
 }
 
 describe('a bid', () => {
-  it('says what the provider receives and hides the request from his board until it is withdrawn', async () => {
+  it('says what the provider receives and hides the request from its board until it is withdrawn', async () => {
     const request = await app.given.request()
     const bid = await provider.caller.call(submitBid, offer(request))
     expect(bid.body).toMatchObject({ price: '120.00', youReceive: '108.00', etaMinutes: 60 })
@@ -176,7 +176,7 @@ describe('the prices that a shop is reminded of', () => {
 })
 
 describe('a request', () => {
-  it('that a provider declines leaves his board and no other', async () => {
+  it('that a provider declines leaves its board and no other', async () => {
     const request = await app.given.request()
     const other = await app.given.provider()
     await provider.caller.call(declineRequest, { params: { id: request.id } })

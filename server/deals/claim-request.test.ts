@@ -15,7 +15,7 @@ afterAll(() => app.close())
 const claim = (caller: Caller, request: GivenRequest, accessToken = request.token) =>
   caller.call(claimRequest, { params: { id: request.id }, body: { accessToken } })
 
-it('a guest keeps his request in his account, and the link stays good', async () => {
+it('a guest keeps the request in their account, and the link stays good', async () => {
   const request = await app.given.request()
   const customer = await app.given.customer()
   const seen = await readByLink(customer, request)

@@ -8,7 +8,7 @@ import { Refusal } from '../platform/http/refusal.ts'
 import { type Claim, mayClaim } from './policy.ts'
 
 /**
- * A guest who has an account by now keeps his request in it (rules A). The link proves that it is his; it stays good.
+ * A guest who has an account by now keeps the request in it (rules A). The link proves whose it is, and stays good.
  * Twice is the same as once; another account comes too late.
  */
 export async function claimRequest(

@@ -6,7 +6,7 @@ import { findMembership } from '../fleets/queries.ts'
 import type { Db } from '../platform/db/tables.ts'
 import { type Access, accessTo, type Claim, type OwnedRow, plainClaim } from './policy.ts'
 
-/** Collects what a caller can show for himself. One look-up at most; none for a link that is in memory. */
+/** Collects what a caller can show. One look-up at most; none for a link that is in memory. */
 export async function claimOf(
   db: Db,
   tokens: RequestTokens,

@@ -7,7 +7,7 @@ import { type JobRow, setContested } from './job-queries.ts'
 import { lockDeal } from './lock-deal.ts'
 import type { Claim } from './policy.ts'
 
-/** The customer says within 24 hours that he was there after all (rules C14). Twice is the same as once. */
+/** The customer says within 24 hours that somebody was there after all (rules C14). Twice is the same as once. */
 export async function contestCustomerGone(
   deed: Deed,
   claim: Claim,
@@ -25,7 +25,7 @@ export async function contestCustomerGone(
   })
 }
 
-/** Until when he may say so; null where nobody has said that he was gone. */
+/** Until when the customer may say so; null where nobody has said that the customer was gone. */
 export const contestUntil = (job: JobRow): Date | null =>
   job.phase === 'customer_gone' && job.closed_at
     ? new Date(job.closed_at.getTime() + settings.customerGone.contestMs)

@@ -4,7 +4,7 @@ import { recordOfDeal } from '../core/record-of-deal.ts'
 import { lockJobToMove } from './lock-own-job.ts'
 import { endJob } from './move-deal.ts'
 
-/** A provider cannot complete work that he has started: the request closes with that reason. */
+/** A provider cannot complete work that it has started: the request closes with that reason. */
 export async function giveUpJob(
   deed: Deed,
   user: User,

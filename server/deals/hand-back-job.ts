@@ -3,7 +3,7 @@ import type { Deed } from '../core/deed.ts'
 import { lockJobToMove } from './lock-own-job.ts'
 import { openAgain } from './open-again.ts'
 
-/** A provider hands his job back before work starts (rules C13): the request opens again, but of a comeback. Twice is the same as once. */
+/** A provider hands its job back before work starts (rules C13): the request opens again, but of a comeback. Twice is the same as once. */
 export async function handBackJob(
   deed: Deed,
   user: User,

@@ -198,7 +198,7 @@ export async function hasWritten(db: Db | Tx, job: JobRow, since: Date): Promise
   return rows[0]?.written ?? false
 }
 
-/** Jobs whose provider is late and is to be asked, or has been silent for so long that he does not come. */
+/** Jobs whose provider is late and is to be asked, or has been silent for so long that it does not come. */
 export async function findOverdue(db: Db, lateSince: Date, goneSince: Date, limit: number) {
   const { rows } = await sql<{ id: string; request_id: string }>`
     select j.id, j.request_id from jobs j

@@ -8,22 +8,22 @@ import { findProviderOf } from '../providers/queries.ts'
 import { findJob, type JobRow, lockJob } from './job-queries.ts'
 import type { JobDeal } from './lock-deal.ts'
 
-/** Who does a job: the provider himself, or the technician whom he has put on it. */
+/** Who does a job: the provider itself, or the technician whom it has put on it. */
 export type JobActor = User | ByLink
 
-/** Locks the request and then the job of who does it, or answers that there is none (not his: the same). */
+/** Locks the request and then the job of who does it, or answers that there is none (another's: the same). */
 export async function lockOwnJob(
   tx: Tx,
   actor: JobActor,
   jobId: string,
 ): Promise<JobDeal<'provider'>> {
-  const isHis = await ownership(tx, actor)
+  const isOwn = await ownership(tx, actor)
   const known = await findJob(tx, jobId)
-  if (!known || !isHis(known)) throw notFound('job')
+  if (!known || !isOwn(known)) throw notFound('job')
   const request = await lockRequest(tx, known.request_id)
   const job = await lockJob(tx, jobId)
-  // While he waited for the lock, somebody else may have been put on it.
-  if (!request || !job || !isHis(job)) throw notFound('job')
+  // While the deed waited for the lock, somebody else may have been put on it.
+  if (!request || !job || !isOwn(job)) throw notFound('job')
   return { by: 'provider', request, job }
 }
 

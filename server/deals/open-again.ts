@@ -14,7 +14,7 @@ import { lockBid, returnLostBids } from './bid-queries.ts'
 import type { JobDeal } from './lock-deal.ts'
 import { endJob, type JobActions, moveBid } from './move-deal.ts'
 
-/** How a job ends whose provider does not come: what is announced, and why his bid does not stand any more. */
+/** How a job ends whose provider does not come: what is announced, and why its bid does not stand any more. */
 const endings = {
   hand_back: { event: 'job_handed_back', bid: 'handed_back' },
   no_show: { event: 'job_no_show', bid: 'provider_unavailable' },

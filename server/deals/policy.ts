@@ -9,7 +9,7 @@ import type { Actor, User } from '../auth/actor.ts'
 import { type Noun, notFound } from '../core/not-found.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 
-/** What the caller can show for himself: his account, his place in a fleet, that he is a driver, a link. */
+/** What the caller can show: an account, a place in a fleet, being a driver, a link. */
 export interface Claim {
   actor: Actor
   member: { fleetId: string; role: FleetRole } | null
@@ -29,8 +29,8 @@ export const plainClaim = (actor: Actor, grant: Grant | null = null): Claim => (
 type RequestRight = 'decide' | 'approve' | 'run' | 'writePo'
 
 /**
- * A caller's standing towards one request: it is his or his fleet's, he drives the truck, or he holds a link (a bid's
- * link: that bid alone); and what he may do with it. What is not said here he may not.
+ * A caller's standing towards one request: it is the caller's or their fleet's, they drive the truck, or they hold a link (a bid's
+ * link: that bid alone); and what they may do with it. What is not said here they may not.
  */
 export interface Access {
   as: 'owner' | 'member' | 'driver' | 'link'
@@ -114,7 +114,7 @@ export function refuseToRun(
     : notFound(what)
 }
 
-/** Whose account may keep a guest's request: who asks for help himself (rules A). */
+/** Whose account may keep a guest's request: who asks for help in person (rules A). */
 export const mayClaim = (user: User): boolean =>
   user.userType === 'customer' || user.userType === 'driver'
 

@@ -6,8 +6,8 @@ import { settings } from '#contract/settings.ts'
 import type { JobRow } from './job-queries.ts'
 
 /**
- * Why and from when on a customer may take somebody else, free of charge: his provider has been suspended (rules C18),
- * or has not come some time after his promise (rules C14). Null where there is neither.
+ * Why and from when on a customer may take somebody else, free of charge: the provider has been suspended (rules C18),
+ * or has not come some time after its promise (rules C14). Null where there is neither.
  */
 export function releaseOf(
   job: JobRow | undefined,

@@ -7,7 +7,7 @@ import { findLatestJob } from './job-queries.ts'
 import { lockDeal } from './lock-deal.ts'
 import type { Claim } from './policy.ts'
 
-/** The driver tells his fleet and the provider how it stands (rules D). It changes no state; it stands in the timeline. */
+/** The driver tells the fleet and the provider how it stands (rules D). It changes no state; it stands in the timeline. */
 export async function reportAsDriver(
   deed: Deed,
   claim: Claim,

@@ -24,5 +24,5 @@ export async function findTechnicianOn(
   return rows[0] ?? null
 }
 
-/** What a customer calls him. */
+/** What a customer calls a technician. */
 export const firstNameOf = (fullName: string): string => fullName.split(/\s+/, 1)[0] ?? fullName

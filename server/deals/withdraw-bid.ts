@@ -8,7 +8,7 @@ import { endWantedBid } from './approvals.ts'
 import { findBid, lockBid } from './bid-queries.ts'
 import { moveBid } from './move-deal.ts'
 
-/** A provider takes back a bid that still stands. The request comes back to his board. */
+/** A provider takes back a bid that still stands. The request comes back to its board. */
 export async function withdrawBid(deed: Deed, user: User, bidId: string): Promise<void> {
   await deed.transaction(async (tx) => {
     const known = await findBid(tx, bidId)

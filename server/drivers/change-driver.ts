@@ -26,7 +26,7 @@ export interface Waiting {
 }
 
 /**
- * A fleet changes what it knows of a driver. His spending limit is a manager's business; what he has asked for and may accept
+ * A fleet changes what it knows of a driver. The spending limit is a manager's business; what the driver has asked for and may accept
  * with the new one waits for nobody any more.
  */
 export async function changeDriver(

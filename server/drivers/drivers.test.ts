@@ -33,7 +33,7 @@ const form = (change: object = {}) => ({
 const drivers = async (manager: Caller) => (await manager.call(listDrivers)).body
 
 describe('a driver', () => {
-  it('has a first password that he must change before he can do anything', async () => {
+  it('has a first password that must be changed before anything else', async () => {
     const { manager } = await app.given.company()
     const body = form()
     expect((await manager.call(addDriver, { body })).status).toBe(201)
@@ -48,7 +48,7 @@ describe('a driver', () => {
     for (const newPassword of ['12345', 'password', body.password])
       expect((await driver.call(changePassword, { body: { newPassword } })).status).toBe(400)
     expect(
-      (await driver.call(changePassword, { body: { newPassword: 'one-of-his-own' } })).status,
+      (await driver.call(changePassword, { body: { newPassword: 'one-of-my-own' } })).status,
     ).toBe(200)
     expect((await driver.call(readDriverProfile)).body).toMatchObject({
       fullName: 'Sam Sample',
@@ -148,7 +148,7 @@ describe('a driver', () => {
     expect([places.get(known.id), places.get(unknown.id)]).toEqual(['Waco, TX', 'Zzzqx nowhere'])
   })
 
-  it('keeps the newest place known of him when his job ends, whatever was said of him months before', async () => {
+  it('keeps the newest place known of them when their job ends, whatever was said of them months before', async () => {
     const company = await app.given.company()
     const driver = await app.given.fleetDriver(company, { currentLocation: 'Temple, TX' })
     await app.services.pool.query(
@@ -171,7 +171,7 @@ describe('a driver', () => {
     expect(await known()).toEqual({ ...during, isOfRequest: false })
   })
 
-  it('can be deactivated, which ends his sessions, and taken back', async () => {
+  it('can be deactivated, which ends their sessions, and taken back', async () => {
     const company = await app.given.company()
     const driver = await app.given.fleetDriver(company)
     const set = (isActive: boolean) =>
@@ -243,7 +243,7 @@ describe('a driver', () => {
     expect(await byLink()).toBe(200)
   })
 
-  it('keeps his own record, and his status follows his jobs by itself', async () => {
+  it('keeps their own record, and the status follows their jobs by itself', async () => {
     const company = await app.given.company()
     const driver = await app.given.fleetDriver(company)
     const status = async () => (await driver.caller.call(readDriverProfile)).body.status
@@ -320,10 +320,10 @@ describe('drivers from a file', () => {
     expect((await signIn('wrong-code')).status).toBe(401)
     await driver.call(login, { body: { username: first?.username, password: first?.code } })
     expect(
-      (await driver.call(changePassword, { body: { newPassword: 'one-of-his-own' } })).status,
+      (await driver.call(changePassword, { body: { newPassword: 'one-of-my-own' } })).status,
     ).toBe(200)
     expect((await signIn(first?.code ?? '')).status).toBe(401)
-    expect((await signIn('one-of-his-own')).status).toBe(200)
+    expect((await signIn('one-of-my-own')).status).toBe(200)
     // The fleet sees whose code still waits to be used.
     expect((await drivers(manager)).map(({ hasUnusedCode }) => hasUnusedCode)).toEqual([
       true,

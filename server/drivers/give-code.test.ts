@@ -41,7 +41,7 @@ afterAll(async () => {
   await app.close()
 })
 
-/** A driver without an address, with a number of his own. */
+/** A driver without an address, with a number of their own. */
 async function lostDriver() {
   driver = await app.given.fleetDriver(company)
   phone = newPhone()

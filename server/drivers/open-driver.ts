@@ -3,7 +3,7 @@ import type { Tx } from '../platform/db/tables.ts'
 import { firstLocation } from './said-location.ts'
 import './tables.ts'
 
-/** A trucker who registers himself is an owner-operator: a driver without a fleet (rules A). */
+/** A trucker who registers on their own is an owner-operator: a driver without a fleet (rules A). */
 export async function openDriver(
   tx: Tx,
   userId: string,

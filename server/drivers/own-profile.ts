@@ -15,7 +15,7 @@ import { emptyAsNull } from '../platform/text.ts'
 import { openRequestId, shownStatus } from './queries.ts'
 import { saidLocation } from './said-location.ts'
 
-/** The signed-in driver with his fleet, if he has one, and his units. */
+/** The signed-in driver with the fleet, if there is one, and the units. */
 export async function readOwnProfile(db: Db, user: User): Promise<DriverProfile> {
   const { rows } = await sql<DriverProfile>`
     select d.id, u.full_name as "fullName", u.phone, d.license_number as "licenseNumber",
@@ -40,7 +40,7 @@ export async function readOwnProfile(db: Db, user: User): Promise<DriverProfile>
   return profile
 }
 
-/** The driver keeps his own record right; he may go offline and come back while no job of his runs. */
+/** The driver keeps their own record right, and may go offline and come back while no job of theirs runs. */
 export async function changeOwnProfile(
   deed: Deed,
   user: User,

@@ -35,7 +35,7 @@ export async function findDriverUserIds(tx: Tx, fleetId: string): Promise<string
   return drivers.map(({ user_id }) => user_id)
 }
 
-/** Who the driver is, and where he was last: for a request made for him. */
+/** Who the driver is, and where they were last: for a request made for them. */
 export const findDriverOfFleet = (db: Db | Tx, fleetId: string, id: string) =>
   db
     .selectFrom('drivers')
@@ -101,7 +101,7 @@ export const driverJson = sql`json_build_object(
   'createdAt', iso(d.created_at))`
 
 /**
- * The driver's status follows his jobs (rules B): on service while one runs, available again when none does. Who is
+ * The driver's status follows their jobs (rules B): on service while one runs, available again when none does. Who is
  * offline and gets a job is on service too.
  */
 export const followJobs = (tx: Tx, driverId: string | null) =>

@@ -17,7 +17,7 @@ import {
 import { anotherOn, asAnybody, asManager, ownedRow, row } from '../testing/authorisation-row.ts'
 import type { TestApp } from '../testing/open-test-app.ts'
 
-/** The only manager, who may neither leave nor become less: an honest 409 where he tries. */
+/** The only manager, who may neither leave nor become less: an honest 409 where they try. */
 async function ownMembership({ given }: TestApp) {
   const { manager } = await given.company()
   const me = await manager.call(readCurrentUser)

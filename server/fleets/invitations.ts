@@ -102,7 +102,7 @@ export async function readInvitation(db: Db, token: string, now: Date) {
   return { companyName, email, role, returning }
 }
 
-/** Somebody joins by his invitation: his account comes into being with his place in the fleet. Once. */
+/** Somebody joins by an invitation: the account comes into being with its place in the fleet. Once. */
 export function acceptInvitation(
   deed: Deed,
   { token, ...account }: BodyOf<typeof acceptEndpoint>,

@@ -51,7 +51,7 @@ export async function changeMember(
   })
 }
 
-/** Somebody leaves the fleet: his account is closed, as it was the fleet's. */
+/** Somebody leaves the fleet: the account is closed, as it was the fleet's. */
 export async function removeMember(deed: Deed, user: User, memberId: string): Promise<void> {
   await deed.transaction(async (tx) => {
     const { fleetId, member } = await lockMember(tx, user, memberId, null)
@@ -103,7 +103,7 @@ const audit = (
     after: { role: is },
   })
 
-/** His screens begin again with what he may do now. */
+/** The member's screens begin again with what they may do now. */
 async function endSessions(tx: Tx, memberId: string, fleetId: string) {
   await record(tx, 'access_ended', { userId: memberId })
   await record(tx, 'fleet_changed', { fleetId })

@@ -11,7 +11,7 @@ export interface Member {
   role: FleetRole
 }
 
-/** The caller's place in his fleet, where his role has this right; otherwise a refusal that says whose it is. */
+/** The caller's place in the fleet, where their role has this right; otherwise a refusal that says whose it is. */
 export async function memberWith(db: Db | Tx, user: User, right: FleetRight): Promise<Member> {
   const member = await findMembership(db, user.userId)
   if (!member) throw notFound('fleet')

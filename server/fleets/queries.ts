@@ -3,7 +3,7 @@ import type { FleetRole } from '#contract/rights.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
 import './tables.ts'
 
-/** A user's place in his fleet, or undefined. */
+/** A user's place in their fleet, or undefined. */
 export const findMembership = (db: Db | Tx, userId: string) =>
   db
     .selectFrom('fleet_members')

@@ -98,7 +98,7 @@ describe('who was removed from a fleet', () => {
     expect((await signIn(nextCode())).status).toBe(200)
   })
 
-  it('makes no second account by that link, and a stranger cannot return by an invitation of his own', async () => {
+  it('makes no second account by that link, and a stranger cannot return by an invitation of their own', async () => {
     const company = await app.given.company()
     const person = await removed(company)
     const again = await invited(app, company, 'viewer', person.email)

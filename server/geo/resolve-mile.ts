@@ -104,7 +104,7 @@ function decide(spots: Spots, near: Point | undefined): Place | null {
   return placeOf(spots, nearest, others.length > 0 && !isNearby)
 }
 
-/** The town that the person named himself says more to him than the one next to it. */
+/** The town that the person has named says more to them than the one next to it. */
 function besides(town: Place, spot: RoutePoint): string {
   return milesApart(town, spot) <= town.accuracyMiles ? town.label : `near ${town.label}`
 }

@@ -50,7 +50,7 @@ async function bidding(of?: GivenRequest) {
 }
 
 describe('the conversation on a bid', () => {
-  it('goes between the guest with his link and the provider, and counts what is unread', async () => {
+  it('goes between the guest with the link and the provider, and counts what is unread', async () => {
     const { provider, request, bid } = await bidding()
     const first = await guestSays(request, bid, 'Can you bring two drive tires?')
     expect([first.status, first.body.side]).toEqual([201, 'customer'])
@@ -129,7 +129,7 @@ describe('the conversation on a bid', () => {
     expect((await read(app.anybody(), bid, request.token)).messages).toEqual([])
   })
 
-  it('believes nobody who says he is the other side, or writes to a third', async () => {
+  it('believes nobody who claims to be the other side, or writes to a third', async () => {
     const { provider, request, bid } = await bidding()
     const asProvider = await guestSays(request, bid, 'I cancel', { senderType: 'provider' })
     expect([asProvider.status, asProvider.refusal.code]).toEqual([403, 'not_allowed'])

@@ -25,7 +25,7 @@ import { chunkOf, placeChunk, readAgainChunk, resumeFrom } from './live-message.
 
 const nothing: Missed = { chunks: '', ids: new Set() }
 
-/** The live stream of a caller: what his session and his link let him hear of (rules C26). */
+/** The live stream of a caller: what a session and a link let them hear of (rules C26). */
 export function liveRoutes(
   api: Api<Actor>,
   { db, feed, hub, clock }: Services,

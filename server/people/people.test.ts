@@ -54,7 +54,7 @@ const account = () => ({
   fullName: 'Maria Lopez',
   phone: '(512) 555-0188',
   username: `maria-${++count}`,
-  password: 'pass-of-her-own',
+  password: 'pass-of-my-own',
 })
 const address = () => `colleague-${++count}@example.com`
 const peopleOf = async ({ caller }: GivenProvider) => (await caller.call(listProviderPeople)).body
@@ -171,7 +171,7 @@ describe('who signs in for a provider', () => {
 
     const invitedAgain = await invited(provider, email)
     const again = await caller.call(joinProvider, {
-      body: { token: invitedAgain.token, ...first, password: 'another-of-her-own' },
+      body: { token: invitedAgain.token, ...first, password: 'another-of-my-own' },
     })
     expect([again.status, again.body.id]).toEqual([201, joined.body.id])
     expect((await caller.call(listBoard)).status).toBe(200)

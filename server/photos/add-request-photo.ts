@@ -16,8 +16,8 @@ import { providerOnJob } from './policy.ts'
 import { addShownPhotos, countPhotos, insertPhoto, photoView } from './queries.ts'
 
 /**
- * The owner shows what is broken: a photo stands on the request for the provider he accepts, and before that for
- * bidders if he says so (rules C10).
+ * The owner shows what is broken: a photo stands on the request for the provider they accept, and before that for
+ * bidders if they say so (rules C10).
  */
 export async function addRequestPhoto(
   { db, files }: Services,
@@ -26,7 +26,7 @@ export async function addRequestPhoto(
   sent: { requestId: string; bytes: Buffer; isShownToBidders: boolean },
 ): Promise<Photo> {
   const { requestId, bytes, isShownToBidders } = sent
-  // Nobody's picture is decoded before it is known that he may send one.
+  // Nobody's picture is decoded before it is known that they may send one.
   const { access } = requireAccess(await findRequest(db, requestId), claim)
   if (!mayRun(access)) throw refuseToRun(access, 'request')
   return withPicture(files, bytes, claim.actor, ({ id, width, height }) =>

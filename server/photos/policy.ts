@@ -9,7 +9,7 @@ import { findProviderOfActor } from '../providers/queries.ts'
 import { sharesContact } from '../views/stages.ts'
 import { isDisputed, type PhotoRow } from './queries.ts'
 
-/** Who looks at a request's photos: its owner, the provider on the job, his technician, or who may still bid (rules C10). */
+/** Who looks at a request's photos: its owner, the provider on the job, its technician, or who may still bid (rules C10). */
 export interface Onlooker {
   as: Side | 'technician' | 'bidder'
   providerId: string | null

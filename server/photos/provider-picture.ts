@@ -13,14 +13,14 @@ import {
 } from '../providers/queries.ts'
 import { keyOf, removePicture, withPicture } from './photo-files.ts'
 
-/** A provider shows his business: one picture, the one before is gone. */
+/** A provider shows its business: one picture, the one before is gone. */
 export async function addProviderPicture(
   { db, files }: Services,
   deed: Deed,
   user: User,
   bytes: Buffer,
 ): Promise<{ id: string; profilePicture: string }> {
-  // Nobody's picture is decoded before it is known that he may send one.
+  // Nobody's picture is decoded before it is known that they may send one.
   if (!(await findProviderOf(db, user.userId))) throw notFound('provider')
   let before: string | null = null
   const kept = await withPicture(files, bytes, user, ({ id }) =>
@@ -53,7 +53,7 @@ export async function removeProviderPicture(
   if (before) await removePicture(files, before)
 }
 
-/** The picture for whoever has its id, which only the provider's own page, his public page and his bids carry. */
+/** The picture for whoever has its id, which only the provider's own page, its public page and its bids carry. */
 export async function readProviderPicture(
   { db, files }: Services,
   id: string,

@@ -13,7 +13,7 @@ export function createGate({ atOnce, waiting }: { atOnce: number; waiting: numbe
   return async (work) => {
     if (running < atOnce) running++
     else if (line.length >= waiting) throw busy()
-    // Whoever leaves hands his place over, so `running` does not change here.
+    // Whoever leaves hands the place over, so `running` does not change here.
     else await new Promise<void>((resolve) => line.push(resolve))
     try {
       return await work()

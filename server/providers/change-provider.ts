@@ -22,7 +22,7 @@ import { lockProviderOf, type ProviderRow } from './queries.ts'
 
 type Change = BodyOf<typeof changeOwnProvider>
 
-/** A provider changes what decides which requests reach him. A pending one may too (rules C4). */
+/** A provider changes what decides which requests reach it. A pending one may too (rules C4). */
 export async function changeProvider(deed: Deed, user: User, change: Change): Promise<void> {
   await deed.transaction(async (tx) => {
     const provider = await lockProviderOf(tx, user.userId)

@@ -7,7 +7,7 @@ import { lookUpOnePlace } from '../geo/places.ts'
 import { timeZoneOf } from '../geo/time-zone.ts'
 import { wrongField } from '../platform/http/refusal.ts'
 
-/** Where the owner has put his shop on the map. */
+/** Where the owner has put the shop on the map. */
 export interface Pin {
   lat: number
   lng: number

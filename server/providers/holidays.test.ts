@@ -39,7 +39,7 @@ describe('holidays', () => {
     expect((await list(provider)).map(({ id }) => id)).toEqual([later.body.id])
   })
 
-  it('of today close the provider today, in his own time zone', async () => {
+  it('of today close the provider today, in its own time zone', async () => {
     const provider = await app.given.provider()
     expect(await closedToday(provider)).toBe(false)
     const { body } = await add(provider, { firstDay: inDays(0), lastDay: inDays(1) })

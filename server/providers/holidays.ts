@@ -28,7 +28,7 @@ export async function listHolidays(db: Db, user: User, now: Date): Promise<Holid
   return rows.map(holidayView)
 }
 
-/** A provider closes for some days: nothing reaches him then unless he is on duty (rules C3). */
+/** A provider closes for some days: nothing reaches it then unless it is on duty (rules C3). */
 export function addHoliday(
   deed: Deed,
   user: User,

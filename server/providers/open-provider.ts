@@ -22,7 +22,7 @@ export interface NewProvider {
   hours: ServiceHours | null
   /** Where nobody is there to type in a code: the demo's shops. */
   phoneConfirmedAt?: Date
-  /** What he says of himself when he applies (S0 §3); the admin who decides reads it. */
+  /** What a provider says of itself when it applies (S0 §3); the admin who decides reads it. */
   applicant?: {
     experience: string | null
     teamSize: string | null

@@ -58,7 +58,7 @@ export async function readProfile(db: Db | Tx, userId: string): Promise<Provider
 }
 
 /**
- * A provider says more of his business: in the wizard, whose last step completes the profile, or later in his settings.
+ * A provider says more of its business: in the wizard, whose last step completes the profile, or later in its settings.
  * What is left out stays as it is.
  */
 export async function saveProfile(

@@ -85,7 +85,7 @@ export const findProvider = (db: Db | Tx, id: string) =>
 
 export type ProviderRow = NonNullable<Awaited<ReturnType<typeof findProviderOf>>>
 
-/** Reads a provider under a share lock: his standing cannot change before this deed commits. */
+/** Reads a provider under a share lock: its standing cannot change before this deed commits. */
 export const holdProvider = (tx: Tx, id: IdOrQuery<'providers'>) =>
   tx.selectFrom('providers').select(columns).where('id', '=', id).forShare().executeTakeFirst()
 

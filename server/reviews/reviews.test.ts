@@ -187,7 +187,7 @@ describe('the figures of a provider', () => {
     expect(bids.body[0]?.provider).toMatchObject({ rating: 4.33, reviewCount: 3 })
   })
 
-  it('are measured from his bids and closed jobs, from three on', async () => {
+  it('are measured from its bids and closed jobs, from three on', async () => {
     const provider = await app.given.provider()
     const work = async () => {
       const request = await app.given.request()

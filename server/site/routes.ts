@@ -29,7 +29,7 @@ export function siteRoutes(
     return stated
   })
   api(rulesContract.readRulesForAdmin, () => readRulesForAdmin(db))
-  // Who has changed them finds them in force with his next call; other processes hear of it by the event.
+  // Who has changed them finds them in force with the next call; other processes hear of it by the event.
   api(rulesContract.changeRules, async ({ actor, body, deed }) => {
     const answer = await changeRules(deed, userOf(actor), body)
     await rules.refresh()

@@ -13,7 +13,7 @@ import { operatorAddress } from './operator-address.ts'
 import './mail-contact-message.ts'
 
 /**
- * Somebody writes to the operator. Only the queued mail holds what he wrote; where nobody can receive it, he is told
+ * Somebody writes to the operator. Only the queued mail holds what was written; where nobody can receive it, the writer is told
  * so instead.
  */
 export async function sendContactMessage(

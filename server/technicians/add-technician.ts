@@ -9,7 +9,7 @@ import { lockEmployer, mayInvite } from './policy.ts'
 import { refuseTakenNumber, refuseTwice } from './refuse-twice.ts'
 import './tables.ts'
 
-/** A provider adds one of his people; the link to his jobs goes to his phone (rules C9). */
+/** A provider adds one of its people; the link to their jobs goes to their phone (rules C9). */
 export function addTechnician(
   deed: Deed,
   user: User,

@@ -14,8 +14,8 @@ import { employerOf } from './policy.ts'
 import { holdTechnician } from './queries.ts'
 
 /**
- * A provider says who of his people goes to a job: one, another instead of him, or nobody (then it is his own again).
- * The technician's row is held before the job is locked, in the order of who deactivates him. Twice is once.
+ * A provider says who of its people goes to a job: one, another instead, or nobody (then it is the provider's own again).
+ * The technician's row is held before the job is locked, in the order of a deactivation. Twice is once.
  */
 export async function assignTechnician(
   deed: Deed,
@@ -37,7 +37,7 @@ export async function assignTechnician(
     await beginTrack(tx, job.id, deed.now)
     if (technician)
       await recordOfDeal(tx, 'technician_assigned', deal, {
-        // The customer reads it: no more than his first name and what he drives.
+        // The customer reads it: no more than the first name and the vehicle.
         facts: {
           firstName: firstNameOf(technician.full_name),
           ...(technician.vehicle_info && { vehicle: technician.vehicle_info }),

@@ -10,7 +10,7 @@ import { lockEmployer, mayInvite } from './policy.ts'
 import { lockTechnician } from './queries.ts'
 import { refuseTakenNumber, refuseTwice } from './refuse-twice.ts'
 
-/** What is known of a technician changes. Whoever has his old number must not read his jobs: its links end. */
+/** What is known of a technician changes. Whoever has the old number must not read the jobs: its links end. */
 export async function changeTechnician(
   deed: Deed,
   user: User,

@@ -57,7 +57,7 @@ async function atWork() {
   }
 }
 
-describe('a technician with his link', () => {
+describe('a technician with a link', () => {
   it('reads where to go, whom to call, what to do and what to collect; no other price, and nothing of other jobs', async () => {
     const { provider, technician, day, id } = await atWork()
     await app.given.job({ provider })
@@ -219,7 +219,7 @@ describe('a technician with his link', () => {
     expect((await day()).jobs[0]?.phase).toBe('assigned')
   })
 
-  it('takes one step once, however often he presses at the same moment', async () => {
+  it('takes one step once, however often it is pressed at the same moment', async () => {
     const { step, id, provider } = await atWork()
     const answers = await atOnce(6, () => step('start'))
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200))
@@ -236,7 +236,7 @@ describe('a technician with his link', () => {
     expect((await day()).jobs).toHaveLength(1)
   })
 
-  it('finds a job gone that was taken from him, also while he presses', async () => {
+  it('finds a job gone that was taken away, also while pressing', async () => {
     for (let round = 0; round < 6; round++) {
       const { provider, id, step, day } = await atWork()
       const [stepped] = await Promise.all([
@@ -251,7 +251,7 @@ describe('a technician with his link', () => {
     }
   })
 
-  it('may look but not press while his company is suspended', async () => {
+  it('may look but not press while the company is suspended', async () => {
     const { provider, step, day } = await atWork()
     await (await app.given.admin()).call(setProviderStanding, {
       params: { id: provider.id },
@@ -262,7 +262,7 @@ describe('a technician with his link', () => {
     expect((await day()).jobs).toHaveLength(1)
   })
 
-  it('sees the photos of the request while it is his, and those of no other', async () => {
+  it('sees the photos of the request while it is the technician’s, and those of no other', async () => {
     const { provider, request, byLink, id } = await atWork()
     const add = async (given: { id: string; token: string }) =>
       (
@@ -274,20 +274,20 @@ describe('a technician with his link', () => {
       ).body
     const photo = await add(request)
     const other = await app.given.job({ provider })
-    const notHis = await add(other.request)
+    const notOwn = await add(other.request)
     const list = (requestId: string) =>
       byLink.call(listRequestPhotos, { params: { id: requestId } })
     const look = (photoId: string) => byLink.call(readPhoto, { params: { id: photoId } })
     expect((await list(request.id)).body.map((one) => one.id)).toEqual([photo.id])
     expect((await look(photo.id)).status).toBe(200)
     expect((await list(other.request.id)).status).toBe(404)
-    expect((await look(notHis.id)).status).toBe(404)
+    expect((await look(notOwn.id)).status).toBe(404)
     await provider.caller.call(assignTechnician, { params: { id }, body: { technicianId: null } })
     expect((await list(request.id)).status).toBe(404)
     expect((await look(photo.id)).status).toBe(404)
   })
 
-  it('hears by SMS what is his and what no longer is, without name, number and place', async () => {
+  it('hears by SMS what is theirs and what no longer is, without name, number and place', async () => {
     const { provider, technician, id, request } = await atWork()
     const second = await app.given.technician(provider, { id })
     await app.anybody().call(cancelRequest, {
@@ -299,7 +299,7 @@ describe('a technician with his link', () => {
       (await app.services.outbox()).filter(({ to }) =>
         [technician.phone, second.phone].includes(to),
       )
-    // He is told three times: that he is invited, put on the job, and that it is cancelled.
+    // The second one is told three times: of the invitation, of the job, and that it is canceled.
     const known: string[] = []
     for (let sent = 0; sent < 3; sent++) known.push(await app.given.linkTo(second.phone, known))
     const texts = (await toBoth()).toReversed()
@@ -449,7 +449,7 @@ describe('what is shown of it', () => {
     expect(JSON.stringify(shown.body)).not.toMatch(/Lee|Wrecker/)
   })
 
-  it('a job that his company has handed back is nobody’s any more', async () => {
+  it('a job that the company has handed back is nobody’s any more', async () => {
     const { provider, id, day, step } = await atWork()
     await provider.caller.call(handBackJob, {
       params: { id },

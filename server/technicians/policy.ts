@@ -19,7 +19,7 @@ export async function lockEmployer(tx: Tx, user: User): Promise<ProviderRow> {
   return provider
 }
 
-/** Who is not approved yet sends no SMS to numbers of his choice. */
+/** Who is not approved yet sends no SMS to numbers of their choice. */
 export const mayInvite = ({ status }: ProviderRow): boolean => status === 'active'
 
 export const notApproved = () =>

@@ -57,7 +57,7 @@ export const lockTechnician = (tx: Tx, providerId: string, id: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Holds him as he is: he cannot be deactivated before this deed commits. */
+/** Holds a technician's row as it is: nobody is deactivated before this deed commits. */
 export const holdTechnician = (tx: Tx, providerId: string, id: string) =>
   tx
     .selectFrom('technicians')

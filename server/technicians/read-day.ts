@@ -18,8 +18,8 @@ import { readTruck } from './fleet-feeds/read-truck.ts'
 const most = 50
 
 /**
- * What a technician's link opens: the jobs that he is on, the promised first, and those that ended while their contact
- * is still shared (rules C10), the newest first. A job that his provider has handed back is nobody's.
+ * What a technician's link opens: the jobs that they are on, the promised first, and those that ended while their contact
+ * is still shared (rules C10), the newest first. A job that the provider has handed back is nobody's.
  */
 export async function readDay(
   { db, clock, linkKey }: Services,

@@ -8,7 +8,7 @@ import { endLinks } from './links.ts'
 import { employerOf, mayInvite, notApproved } from './policy.ts'
 import { lockTechnician } from './queries.ts'
 
-/** A technician has lost his link, or somebody else has it: all he had end, and a new one goes to his phone. */
+/** A technician has lost the link, or somebody else has it: all earlier ones end, and a new one goes to the phone. */
 export async function sendLink(deed: Deed, user: User, technicianId: string): Promise<void> {
   await deed.transaction(async (tx) => {
     const provider = await employerOf(tx, user)

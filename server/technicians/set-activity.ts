@@ -18,8 +18,8 @@ import { lockTechnician } from './queries.ts'
 import { refuseTakenNumber } from './refuse-twice.ts'
 
 /**
- * A technician leaves: his links open nothing any more, the jobs that he has not done are nobody's, his past stays.
- * Or he comes back, with a new link. Twice is the same as once.
+ * A technician leaves: their links open nothing any more, the jobs not done yet are nobody's, their past stays.
+ * Or they come back, with a new link. Twice is the same as once.
  */
 export async function setTechnicianActivity(
   deed: Deed,
@@ -66,7 +66,7 @@ async function endLogin(tx: Tx, technicianId: string, at: Date) {
   if (login) await closeLogin(tx, login.user_id, at)
 }
 
-/** His row is locked, so nobody puts him on a job meanwhile; each job is locked, so that it does not end meanwhile. */
+/** The technician's row is locked, so nobody puts them on a job meanwhile; each job is locked, so that it does not end meanwhile. */
 async function leaveJobs(tx: Tx, technicianId: string, firstName: string, at: Date) {
   for (const { id, request_id } of await findJobsToDo(tx, technicianId)) {
     const request = await lockRequest(tx, request_id)
@@ -75,7 +75,7 @@ async function leaveJobs(tx: Tx, technicianId: string, firstName: string, at: Da
     if (!request || !isToDo) continue
     await setTechnician(tx, id, null)
     await beginTrack(tx, id, at)
-    // He has left: nobody tells him of each job.
+    // Who has left is not told of each job.
     const more = { facts: { firstName }, payload: { formerId: null } }
     await recordOfDeal(tx, 'technician_taken_off', { request, job }, more)
   }

@@ -38,7 +38,7 @@ const put = (provider: GivenProvider, jobId: string, technicianId: string | null
     body: { technicianId },
   })
 
-describe('a provider and his technicians', () => {
+describe('a provider and its technicians', () => {
   it('adds one with a name and a number; the same name may come twice, and lists are in order', async () => {
     const provider = await app.given.provider()
     for (const [fullName, phone] of [
@@ -166,7 +166,7 @@ describe('a provider and his technicians', () => {
     expect(await list(provider)).toHaveLength(1)
   })
 
-  it('changes what he knows of one and empties what is not known any more', async () => {
+  it('changes what it knows of one and empties what is not known any more', async () => {
     const provider = await app.given.provider()
     await provider.caller.call(addTechnician, { body: { ...form, licenseNumber: 'TX 88' } })
     const { id } = await only(provider)
@@ -177,7 +177,7 @@ describe('a provider and his technicians', () => {
     expect(changed.body).toMatchObject({ ...form, vehicleInfo: 'Van 3', licenseNumber: null })
   })
 
-  it('neither sees nor changes the people of another, nor puts them on his job', async () => {
+  it('neither sees nor changes the people of another, nor puts them on its job', async () => {
     const provider = await app.given.provider()
     const other = await app.given.provider()
     await other.caller.call(addTechnician, { body: form })
@@ -201,7 +201,7 @@ describe('a provider and his technicians', () => {
       params: { id: provider.id },
       body: { status: 'suspended', reason: 'test' },
     })
-    // The sessions have ended; he may sign in to read.
+    // The sessions have ended; the provider may sign in to read.
     await provider.caller.call(login, { body: provider })
     expect((await provider.caller.call(addTechnician, { body: form })).status).toBe(403)
     expect(await list(provider)).toHaveLength(1)
@@ -209,7 +209,7 @@ describe('a provider and his technicians', () => {
 })
 
 describe('a technician on a job', () => {
-  it('stands on it for his provider, is changed for another and taken off; twice is once', async () => {
+  it('stands on it for the provider, is changed for another and taken off; twice is once', async () => {
     const job = await app.given.job()
     const { provider } = job
     const first = await app.given.technician(provider, job)
@@ -249,7 +249,7 @@ describe('a technician on a job', () => {
     }
   })
 
-  it('of two who are put on it at once one is on it, and his own link alone opens it', async () => {
+  it('of two who are put on it at once one is on it, and that one’s link alone opens it', async () => {
     for (let round = 0; round < 5; round++) {
       const job = await app.given.job()
       const { provider } = job
@@ -264,7 +264,7 @@ describe('a technician on a job', () => {
 })
 
 describe('a technician who is deactivated', () => {
-  it('loses his link and the jobs that he has not done, and keeps his past', async () => {
+  it('loses the link and the jobs not done yet, and keeps the past', async () => {
     const provider = await app.given.provider()
     const running = await app.given.job({ provider })
     const technician = await app.given.technician(provider, running)
@@ -336,7 +336,7 @@ describe('a technician who is deactivated', () => {
     expect([(await leaving).status, (await step).status]).toEqual([200, 404])
   })
 
-  it('in the same moment in which he is put on a job is not on it', async () => {
+  it('in the same moment as being put on a job is not on it', async () => {
     for (let round = 0; round < 8; round++) {
       const job = await app.given.job()
       const { provider } = job

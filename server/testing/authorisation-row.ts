@@ -9,7 +9,7 @@ export type CallOf<E extends Endpoint> = Omit<CallOptions, 'params' | 'body'> & 
   body?: SentBodyOf<E>
 }
 
-/** Somebody who may make a call, and what of his it is about; made anew each time. */
+/** Somebody who may make a call, and what of theirs it is about; made anew each time. */
 export type Rightful<E extends Endpoint> = (app: TestApp) => Promise<{ caller: Caller } & CallOf<E>>
 
 interface Exceptions<E extends Endpoint> {

@@ -17,7 +17,7 @@ export interface Answer<T> {
   bytes: Uint8Array
 }
 
-/** Somebody with a browser of his own: keeps the cookie of the session, sends JSON, over real HTTP. */
+/** Somebody with a browser of their own: keeps the cookie of the session, sends JSON, over real HTTP. */
 export interface Caller {
   call<E extends Endpoint>(endpoint: E, given?: CallOptions): Promise<Answer<AnswerOf<E>>>
   cookie: string

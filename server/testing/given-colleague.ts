@@ -24,7 +24,7 @@ export async function givenColleague(
       fullName: 'Maria Lopez',
       phone: '(512) 555-0188',
       username: `colleague-${id}`,
-      password: 'pass-of-her-own',
+      password: 'pass-of-my-own',
     },
   })
   if (joined.status !== 201) throw new Error(`not joined: ${joined.refusal.message}`)

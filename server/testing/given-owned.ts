@@ -41,7 +41,7 @@ export async function closedJob(app: TestApp) {
   return job
 }
 
-/** A provider's technician on a running job of his, with the link to his page in hand. */
+/** A provider's technician on a running job, with the link to the technician's page in hand. */
 export async function workingTechnician(app: TestApp) {
   const job = await newJob(app)
   const { id, byLink } = await app.given.technician(job.provider, job.params)

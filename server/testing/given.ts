@@ -44,7 +44,7 @@ export interface Given {
   driver(): Promise<Caller>
   /** A fleet with its first manager; more people and drivers by the functions below. */
   company(): Promise<GivenCompany>
-  /** A driver of the fleet, with a password of his own already. */
+  /** A driver of the fleet, with a password of their own already. */
   fleetDriver(company: GivenCompany, options?: DriverOptions): Promise<GivenDriver>
   /** A provider near Austin that an admin has approved, unless said otherwise. */
   provider(options?: ProviderOptions): Promise<GivenProvider>
@@ -58,7 +58,7 @@ export interface Given {
   bid(provider: GivenProvider, request: GivenRequest, options?: BidOptions): Promise<OwnBid>
   /** A guest's request with an accepted bid, as far along as `until` says. */
   job(options?: JobOptions): Promise<GivenJob>
-  /** One of a provider's people, on a job where one is given, calling with the link that an SMS brought him. */
+  /** One of a provider's people, on a job where one is given, calling with the link that an SMS brought. */
   technician(provider: GivenProvider, job?: { id: string }): Promise<GivenTechnician>
   /** The token of a new invitation to sign in for a provider, out of its SMS. */
   invitation(

@@ -43,7 +43,7 @@ const write = ({ bidId, provider, request }: GivenJob) =>
   })
 
 describe('a provider who is late', () => {
-  it('is asked for a word once, 10 minutes after his promise, whatever the number of workers', async () => {
+  it('is asked for a word once, 10 minutes after its promise, whatever the number of workers', async () => {
     const job = await app.given.job({ until: 'start' })
     app.clock.advance(promisedAfter + settings.noShow.nudgeMs - minute)
     await watch()
@@ -67,7 +67,7 @@ describe('a provider who is late', () => {
     expect(bids.body.map(({ statusReason }) => statusReason)).toEqual(['provider_unavailable'])
   })
 
-  it('who says when he will be there, or writes, is left alone by the clock', async () => {
+  it('that says when it will be there, or writes, is left alone by the clock', async () => {
     const [said, wrote] = [await app.given.job(), await app.given.job()]
     app.clock.advance(promisedAfter + settings.noShow.nudgeMs + minute)
     const told = await said.provider.caller.call(delayJob, {
@@ -89,7 +89,7 @@ describe('a provider who is late', () => {
     expect((await view(said)).job?.promisedAt).not.toBe((await view(said)).job?.expectedAt)
   })
 
-  it('can say only a time from the list, and only while he is expected', async () => {
+  it('can say only a time from the list, and only while it is expected', async () => {
     const job = await app.given.job()
     const delay = (minutes: unknown) =>
       job.provider.caller.call(delayJob, { params: { id: job.id }, body: { minutes } })
@@ -136,7 +136,7 @@ describe('a customer to whom nobody came', () => {
 })
 
 describe('a customer whose provider is suspended', () => {
-  it('keeps the job or takes somebody else, as he chooses', async () => {
+  it('keeps the job or takes somebody else, as they choose', async () => {
     const [kept, left] = [await app.given.job({ until: 'arrive' }), await app.given.job()]
     const admin = await app.given.admin()
     for (const { provider } of [kept, left])
@@ -193,7 +193,7 @@ describe('a provider who finds nobody', () => {
     })
   })
 
-  it('may be contested once within 24 hours, in words that he reads', async () => {
+  it('may be contested once within 24 hours, in words that the provider reads', async () => {
     const contest = ({ id, request }: GivenJob) =>
       app.anybody().call(contestCustomerGone, {
         params: { id },

@@ -65,7 +65,7 @@ export function numberTaken(error: unknown): Refusal | null {
   return new Refusal('unit_number_taken', numberTaken, { details: { unitNumber: numberTaken } })
 }
 
-/** The truck that a driver usually drives, if he drives one only. */
+/** The truck that a driver usually drives, if it is one only. */
 export async function findOnlyTruckOf(db: Db | Tx, driverId: string): Promise<string | null> {
   const trucks = await db
     .selectFrom('units')

@@ -3,7 +3,7 @@ import { record } from '../core/events.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import { findOwner, findRequestsBidOn } from './queries.ts'
 
-/** Says that a step has changed: to the provider, and to the pages on which his badge stands beside a bid. */
+/** Says that a step has changed: to the provider, and to the pages on which its badge stands beside a bid. */
 export async function announce(
   tx: Tx,
   providerId: string,
@@ -13,7 +13,7 @@ export async function announce(
   await record(tx, 'verification_changed', { ...about, payload: { ...change, requests } })
 }
 
-/** Says that his level has changed through his jobs. */
+/** Says that the provider's level has changed through its jobs. */
 export async function announceTrust(tx: Tx, providerId: string): Promise<void> {
   const { requests, ...about } = await badgeOf(tx, providerId)
   await record(tx, 'trust_changed', { ...about, payload: { requests } })

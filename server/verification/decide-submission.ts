@@ -16,7 +16,7 @@ import { refuseLastDay } from './refuse-last-day.ts'
 import { storeTrust } from './trust.ts'
 
 /**
- * A reviewer finds a document right, with its facts as he reads them, or a check clear: the step is completed, and
+ * A reviewer finds a document right, with its facts as they were read, or a check clear: the step is completed, and
  * the score follows.
  */
 export async function approveSubmission(
@@ -108,7 +108,7 @@ async function conclude(
     at: deed.now,
     actor_id: admin.userId,
     action: `verification_${action}`,
-    // The provider: it stands in the history of his account.
+    // The provider: it stands in the history of its account.
     subject_id: provider_id,
     reason,
     before: { [step]: was },
@@ -119,6 +119,6 @@ async function conclude(
 
 const by = (admin: User, { now }: Deed) => ({ decided_at: now, decided_by: admin.userId })
 
-/** What the reviewer left alone stays; what he emptied is not known. */
+/** What the reviewer left alone stays; what was emptied is not known. */
 const corrected = (read: string | undefined, was: string | null) =>
   read === undefined ? was : read || null

@@ -148,7 +148,7 @@ export const setJobRecord = (tx: Tx, providerId: string, record: JobRecord) =>
     .where('id', '=', providerId)
     .execute()
 
-/** The requests whose owners are looking at a bid of this provider: his badge stands on it. */
+/** The requests whose owners are looking at a bid of this provider: its badge stands on it. */
 export async function findRequestsBidOn(tx: Tx, providerId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select request_id as id from bids

@@ -33,7 +33,7 @@ export async function submitDocument(
   const isNotOver = (provider: ProviderRow) => {
     if (expiresOn) refuseLastDay(expiresOn, provider, deed.now, refusals.documents.expired)
   }
-  // Nobody's file is decoded before it is known that he may send one.
+  // Nobody's file is decoded before it is known that they may send one.
   isNotOver(await mayHandIn(db, await findProviderOf(db, user.userId), stepId, deed.now))
   return withDocument(files, bytes, ({ id, fileType }) =>
     deed.transaction(async (tx) => {

@@ -96,7 +96,7 @@ describe('the steps of a verification', () => {
     expect(await statusOf(provider.caller)).toMatchObject({ trustScore: 150, completedSteps: 1 })
   })
 
-  it('make him verified when the four required ones are completed', async () => {
+  it('make the provider verified when the four required ones are completed', async () => {
     const provider = await app.given.provider()
     await app.given.verified(provider, ['identity', 'business_license', 'insurance'])
     expect(await statusOf(provider.caller)).toMatchObject({

@@ -124,7 +124,7 @@ const some = ({ periods }: Analytics) =>
     .map(({ starts, jobs, earnings, bids }) => [starts, jobs, earnings, bids])
 
 describe("a provider's figures", () => {
-  it('of 30 days count what is his, by the day of his own clock', async () => {
+  it('of 30 days count what is its own, by the day of its own clock', async () => {
     const figures = await read()
     expect(figures).toMatchObject({
       by: 'day',
@@ -216,7 +216,7 @@ describe("a provider's figures", () => {
     ])
   })
 
-  it('are nothing for who has done nothing, and are compared with no time in which he was not there', async () => {
+  it('are nothing for who has done nothing, and are compared with no time before the provider was there', async () => {
     const newcomer = await app.given.provider()
     const { body } = await newcomer.caller.call(readAnalytics)
     expect(body.total).toEqual({

@@ -103,7 +103,7 @@ describe('a request for a driver', () => {
     }
   })
 
-  it('is refused for another fleet’s driver as if he were not there', async () => {
+  it('is refused for another fleet’s driver as if nobody were there', async () => {
     const [company, other] = [await app.given.company(), await app.given.company()]
     const driver = await app.given.fleetDriver(other)
     for (const id of [driver.id, 'not-an-id', '00000000-0000-4000-8000-000000000000'])
@@ -124,7 +124,7 @@ describe('a request for a driver', () => {
 })
 
 describe('a driver', () => {
-  it('asks for himself: the request is his fleet’s, and both see it', async () => {
+  it('makes a request: it is the fleet’s, and both see it', async () => {
     const company = await app.given.company()
     const driver = await app.given.fleetDriver(company)
     const request = await app.given.request({ as: driver.caller })
@@ -135,7 +135,7 @@ describe('a driver', () => {
     expect((await view(colleague.caller, request.id)).refusal.code).toBe('not_found')
   })
 
-  it('accepts within his limit; above it a manager is asked, and his acceptance is the approval', async () => {
+  it('accepts within the limit; above it a manager is asked, whose acceptance is the approval', async () => {
     const company = await app.given.company()
     const driver = await app.given.fleetDriver(company, { spendingLimit: '200' })
     const request = await app.given.request({ as: driver.caller })
@@ -145,7 +145,7 @@ describe('a driver', () => {
       const asked = await accept(driver.caller, dear.id)
       expect(asked.body).toMatchObject({ jobId: null })
     }
-    // His request's link stands in his shoes.
+    // The link of the driver's request stands in the driver's shoes.
     const byLink = await app.anybody().call(acceptBidByLink, {
       params: { id: dear.id },
       token: request.token,
@@ -191,7 +191,7 @@ describe('a driver', () => {
     }
   })
 
-  it('asks anew when he takes another bid, and a manager who rejects has declined', async () => {
+  it('asks anew by taking another bid, and a manager who rejects has declined', async () => {
     const company = await app.given.company()
     const driver = await app.given.fleetDriver(company, { spendingLimit: '10' })
     const request = await app.given.request({ as: driver.caller })
@@ -216,7 +216,7 @@ describe('a driver', () => {
     begunJob((await accept(driver.caller, one.id)).body)
   })
 
-  it('reports that he is ready, that help is there, that there is a problem; and completes the job', async () => {
+  it('reports being ready, that help is there, that there is a problem; and completes the job', async () => {
     const company = await app.given.company()
     const driver = await app.given.fleetDriver(company)
     const request = await app.given.request({ as: driver.caller })

@@ -45,7 +45,7 @@ async function reached(provider: GivenProvider, request: GivenRequest): Promise<
 }
 
 describe('a request reaches', () => {
-  it('a provider of its trade inside his radius, and nobody farther or of another trade', async () => {
+  it('a provider of its trade inside its radius, and nobody farther or of another trade', async () => {
     const near = await app.given.provider({ radius: 25 })
     const towing = await app.given.provider({ services: ['towing'] })
     const dallas = await app.given.provider({ address: 'Dallas, TX 75201', radius: 150 })
@@ -84,7 +84,7 @@ describe('a request reaches', () => {
     expect(await reached(off, emergency)).toBe(true)
   })
 
-  it('nobody who is closed for a holiday, emergencies included, unless he is on duty', async () => {
+  it('nobody who is closed for a holiday, emergencies included, unless on duty', async () => {
     const closed = await app.given.provider()
     const today = dayIn('America/Chicago', app.clock.now())
     await closed.caller.call(changeOwnProvider, {
@@ -120,7 +120,7 @@ describe('a request reaches', () => {
     expect(await reached(other, request)).toBe(false)
   })
 
-  it('nobody who asked himself', async () => {
+  it('nobody whose own it is', async () => {
     const provider = await app.given.provider()
     const own = await app.given.request({ as: provider.caller })
     expect(await reached(provider, own)).toBe(false)

@@ -7,8 +7,8 @@ const from = settings.figuresFrom
 const newest = 50
 
 /**
- * Measures what a provider is like (rules C25): how soon he answers, what his jobs cost and when he promises to be
- * there, as medians of his newest; nothing from fewer than three. Done now and then by the worker, for those who have
+ * Measures what a provider is like (rules C25): how soon it answers, what its jobs cost and when it promises to be
+ * there, as medians of its newest; nothing from fewer than three. Done now and then by the worker, for those who have
  * bid or closed a job since the last time.
  */
 export async function measureFigures(

@@ -9,7 +9,7 @@ import { findTrust, setJobRecord } from '../verification/queries.ts'
 import { storeTrust } from '../verification/trust.ts'
 
 /**
- * Counts what a provider's jobs show of him (rules C20): closed ones, those that ended undone through him, arrivals in
+ * Counts what a provider's jobs show of it (rules C20): closed ones, those that ended undone through it, arrivals in
  * time, prices as bid. Done by the worker for those whose jobs have ended since the last time; the score follows in
  * the same transaction.
  */

@@ -9,10 +9,10 @@ import { etagOf, RawAnswer } from '../platform/http/raw-answer.ts'
 import { findProviderOf, providerOfSql } from '../providers/queries.ts'
 
 /**
- * The board of a provider, as JSON put together by PostgreSQL from cards that are kept finished (`board_card`): open requests inside his circle (or in his state, without a
- * position) of his trades, while he is available, without his own live bids, declines and requests (rules C3, D).
+ * The board of a provider, as JSON put together by PostgreSQL from cards that are kept finished (`board_card`): open requests inside its circle (or in its state, without a
+ * position) of its trades, while it is available, without its own live bids, declines and requests (rules C3, D).
  * `asking/reach.ts` says the same from memory for live streams. $1 = user, $2 = now,
- * $3 = the last card of the page before, or null; $4 = the words of the reader's language. The declined requests are the same list of what he has taken off it.
+ * $3 = the last card of the page before, or null; $4 = the words of the reader's language. The declined requests are the same list of what was taken off it.
  */
 const inSql = (call: string) => call.replace('$words', '$4')
 
@@ -102,7 +102,7 @@ const readDeclined = prepared<{ json: string }>('declined', cardsSql(true))
 export const cellOf = (lat: number, lng: number) => `cell:${Math.floor(lat)}:${Math.floor(lng)}`
 export const placelessKey = (state: string | null) => `placeless:${state ?? ''}`
 
-/** What a provider has taken off his board and may put back. Seldom read, so nothing is kept of it. */
+/** What a provider has taken off its board and may put back. Seldom read, so nothing is kept of it. */
 export async function listDeclined(
   { pool, clock }: Services,
   user: User,

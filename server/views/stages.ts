@@ -335,7 +335,7 @@ const asksForCode = ({ phase }: JobRow) => may(jobLifecycle, 'arrive', phase)
 const codeOfHelper = (job: JobRow, linkKey: string) =>
   asksForCode(job) ? codeKeyOf(job.id, 'helper', { linkKey }) : null
 
-/** The accepted provider's view: contact and exact place until 24 h after the end, and not after he gave it back. */
+/** The accepted provider's view: contact and exact place until 24 h after the end, and not after it gave the job back. */
 export function jobForProvider(
   job: JobRow,
   request: RequestRow,

@@ -12,7 +12,7 @@ import { conclude } from './conclude.ts'
 
 /**
  * An admin lets an open request wait longer. Of two who extend the same at once the second is told: nobody gives more time
- * than he sees.
+ * than they see.
  */
 export async function extendRequest(
   deed: Deed,

@@ -11,7 +11,7 @@ const words = (column: ReturnType<typeof sql>) =>
 
 /** What somebody has said of an account. */
 interface Known {
-  /** The account itself, and who owns it: nobody is like himself. */
+  /** The account itself, and who owns it: no account is its own look-alike. */
   ids: readonly string[]
   phone: string
   email: string

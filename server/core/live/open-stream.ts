@@ -47,7 +47,7 @@ export function openStream({
   const head = headOf(reply)
   reply.hijack()
   const { socket } = reply.raw
-  // The reader has gone while we looked up who he is.
+  // The reader has gone while we looked up who it is.
   if (!socket) return
   reply.raw.detachSocket(socket)
   socket.setTimeout(0)

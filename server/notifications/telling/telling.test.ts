@@ -97,7 +97,7 @@ describe('people are told', () => {
     )
   })
 
-  it('a guest by mail, with a link that opens his request', async () => {
+  it('a guest by mail, with a link that opens the request', async () => {
     const email = 'guest-who-waits@example.com'
     await app.anybody().call(createIndividualRequest, { body: { ...guestForm, email } })
     await deliverAll()
@@ -128,7 +128,7 @@ describe('people are told', () => {
     expect(followed.headers.get('location')).toBe(`/provider-dashboard?request=${id}`)
   })
 
-  it('winner and loser of a request, each with his own words, and the customer of each step', async () => {
+  it('winner and loser of a request, each in their own words, and the customer of each step', async () => {
     const customer = await app.given.customer()
     const [winner, loser] = [await app.given.provider(), await app.given.provider()]
     const request = await app.given.request({ as: customer })
@@ -197,7 +197,7 @@ describe('people are told', () => {
     expect(await ofHandBack(other.caller)).toEqual(['job_handed_back'])
   })
 
-  it('a fleet’s people on the fleet’s page of the request, and its driver in his portal', async () => {
+  it('a fleet’s people on the fleet’s page of the request, and its driver in the portal', async () => {
     const company = await app.given.company()
     const driver = await app.given.fleetDriver(company)
     const request = await app.given.request({ as: driver.caller })
@@ -209,7 +209,7 @@ describe('people are told', () => {
     expect(await links(driver.caller)).toEqual(new Set(['/driver-portal']))
   })
 
-  it('a fleet’s driver by text, with the way to his portal; another number has the way to the fleet’s page', async () => {
+  it('a fleet’s driver by text, with the way to the portal; another number has the way to the fleet’s page', async () => {
     const company = await app.given.company()
     const driver = await app.given.fleetDriver(company)
     const linksOf = async (phone: string) => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What he was told in the app, newest first. */
+/** What the caller was told in the app, newest first. */
 const told = async (caller: Caller) => {
   await tellEvents(app.services)
   const { body } = await caller.call(listNotifications)
@@ -23,7 +23,7 @@ const told = async (caller: Caller) => {
 }
 const page = '/provider-verification'
 
-it('a provider hears in the app and by mail what became of his documents', async () => {
+it('a provider hears in the app and by mail what became of its documents', async () => {
   const provider = await app.given.provider()
   const admin = await app.given.admin()
   const rejected = await app.given.submission(provider, 'identity')
