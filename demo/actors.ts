@@ -6,7 +6,7 @@ import { type Claim, plainClaim } from '../server/deals/policy.ts'
 import { findDriverOf } from '../server/drivers/queries.ts'
 import type { Db, Tx } from '../server/platform/db/tables.ts'
 
-/** Somebody of the demo as the use cases see him when he is signed in. */
+/** Somebody of the demo as the use cases see them when signed in. */
 export const signedIn = (userId: string, userType: UserType): User => ({
   kind: 'user',
   userId,
@@ -55,13 +55,13 @@ export const byOwner = (shop: { id: string; owner_user_id: string }): Author => 
 /** Whom the history names for what an account has done. */
 export const by = (userId: string | null): Author => ({ ...nobody, userId })
 
-/** What the owner of a request can show: his account, or as a guest his link. */
+/** What the owner of a request can show: an account, or as a guest a link. */
 export const ownerClaim = (userId: string | null, requestId: string): Claim =>
   userId === null
     ? plainClaim({ kind: 'stranger' }, wholeGrant(requestId))
     : plainClaim(signedIn(userId, 'customer'))
 
-/** What a fleet's driver can show for himself. */
+/** What a fleet's driver can show. */
 export async function claimOfDriver(db: Db | Tx, { userId }: { userId: string | null }) {
   if (userId === null) throw new Error('a driver has an account')
   const driver = await findDriverOf(db, userId)

@@ -35,7 +35,7 @@ export const dispatcherLogin = {
 
 /** The manager whose fleet a person plays. */
 export const playedFleet = 'demo-fleet'
-/** A driver of the played fleet who may spend so much without asking his manager. */
+/** A driver of the played fleet who may spend so much without asking a manager. */
 export const limitedDriver = 'marcus-teel'
 export const spendingLimits: Partial<Record<string, number>> = {
   [limitedDriver]: 15_000,

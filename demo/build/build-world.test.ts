@@ -71,7 +71,7 @@ describe('the demo world', () => {
     ).toBe(0)
   })
 
-  it('has people at both played shops, each with jobs that he has done', async () => {
+  it('has people at both played shops, each with jobs that they have done', async () => {
     expect(
       await count(sql`
         select count(distinct j.technician_id) as n from jobs j

@@ -112,7 +112,7 @@ export async function tellPresent(
   await tellWorkUnderWay(dead, own, second)
 
   await setLimits(tx)
-  // A driver whose price his manager has to approve.
+  // A driver whose price a manager has to approve.
   const above = await askForHelp(
     tx,
     ago(14),
