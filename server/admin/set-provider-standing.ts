@@ -38,7 +38,7 @@ export async function setProviderStanding(
     const to = move(standingLifecycle, action, provider.status, 'admin')
     if (provider.status === to) return refuseOtherReason(status, provider.suspended_because, reason)
     refuseUnseenStanding(provider.status, seen)
-    // Who was suspended could not mend it meanwhile, and is told on the board.
+    // Only a new provider waits for its place on the map: a suspended one could not give it meanwhile, and is told on the board.
     if (action === 'approve' && provider.status === 'pending' && provider.lat === null)
       throw new Refusal('wrong_state', refusals.providers.unplaced)
     const done = standingDeed(provider, status)

@@ -6,7 +6,7 @@ import { findOnlyTruckOf } from '../units/queries.ts'
 
 /**
  * Whose a request is that this caller makes (rules C8): nobody's account for a guest, a fleet driver's and
- * a manager's is the fleet's, an owner-operator's their own. A driver of one truck needs help with that one.
+ * a manager's is the fleet's, an owner-operator's their own. A fleet driver who is assigned a unit asks for that one.
  */
 export async function ownerOf(db: Db | Tx, actor: Actor) {
   if (actor.kind !== 'user') return { userId: null, fleetId: null, driverId: null }

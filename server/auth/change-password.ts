@@ -17,8 +17,8 @@ import { countGuess, forgive, ofOldPassword } from './slow-down.ts'
 import { whyWeak } from './weak-password.ts'
 
 /**
- * Somebody chooses a new password, having typed the old one; a first password, which somebody else gave out, they
- * have just signed in with. All sessions end; the caller opens a new one (rules C21).
+ * Somebody chooses a new password, having typed the old one; a first password that somebody else gave out was typed at the sign-in
+ * just before, and is not asked for again. All sessions end; the caller opens a new one (rules C21).
  */
 export async function changePassword(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

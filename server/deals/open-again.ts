@@ -14,7 +14,7 @@ import { lockBid, returnLostBids } from './bid-queries.ts'
 import type { JobDeal } from './lock-deal.ts'
 import { endJob, type JobActions, moveBid } from './move-deal.ts'
 
-/** How a job ends whose provider does not come: what is announced, and why its bid does not stand any more. */
+/** How a job ends without its provider having done it: what is announced, and why its bid does not stand any more. */
 const endings = {
   hand_back: { event: 'job_handed_back', bid: 'handed_back' },
   no_show: { event: 'job_no_show', bid: 'provider_unavailable' },
@@ -23,9 +23,9 @@ const endings = {
 } as const satisfies Partial<Record<keyof JobActions, { event: EventName; bid: BidStatusReason }>>
 
 /**
- * The request opens again with its time anew, the bids that had lost and still stand come back, and the customer pays
- * nothing; what the provider pledged to who is left waiting is owed with it: whether the provider hands the job back, never came, was suspended (rules C13, C14, C18), or was released by the operator. A
- * comeback is over with that.
+ * The request opens again with its time anew, the bids that had lost and still stand come back, and the customer pays nothing: the
+ * provider hands the job back, never came, was suspended (rules C13, C14, C18), or was released by the operator. What the provider
+ * pledged to those it leaves waiting is owed with it. A comeback is over with that.
  */
 export async function openAgain<E extends keyof typeof endings>(
   tx: Tx,

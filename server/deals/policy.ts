@@ -29,7 +29,7 @@ export const plainClaim = (actor: Actor, grant: Grant | null = null): Claim => (
 type RequestRight = 'decide' | 'approve' | 'run' | 'writePo'
 
 /**
- * A caller's standing towards one request: it is the caller's or their fleet's, they drive the truck, or they hold a link (a bid's
+ * A caller's standing towards one request: it is the caller's or their fleet's, they are its driver, or they hold a link (a bid's
  * link: that bid alone); and what they may do with it. What is not said here they may not.
  */
 export interface Access {

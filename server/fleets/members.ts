@@ -47,7 +47,7 @@ export async function changeMember(
       .where('fleet_id', '=', fleetId)
       .execute()
     await audit(tx, deed.now, user, `fleet_member_${role}`, memberId, [member.role, role])
-    await endSessions(tx, memberId, fleetId)
+    await endScreens(tx, memberId, fleetId)
   })
 }
 
@@ -66,7 +66,7 @@ export async function removeMember(deed: Deed, user: User, memberId: string): Pr
     await setClosed(tx, memberId, deed.now)
     await endSessionsOf(tx, [memberId], { because: 'removed', reason: null, at: deed.now })
     await audit(tx, deed.now, user, 'fleet_member_removed', memberId, [member.role, null])
-    await endSessions(tx, memberId, fleetId)
+    await endScreens(tx, memberId, fleetId)
   })
 }
 
@@ -103,8 +103,8 @@ const audit = (
     after: { role: is },
   })
 
-/** The member's screens begin again with what they may do now. */
-async function endSessions(tx: Tx, memberId: string, fleetId: string) {
+/** The member's screens begin anew with what they may do now, or end where that is nothing. */
+async function endScreens(tx: Tx, memberId: string, fleetId: string) {
   await record(tx, 'access_ended', { userId: memberId })
   await record(tx, 'fleet_changed', { fleetId })
 }

@@ -18,7 +18,7 @@ import { lockTechnician } from './queries.ts'
 import { refuseTakenNumber } from './refuse-twice.ts'
 
 /**
- * A technician leaves: their links open nothing any more, the jobs not done yet are nobody's, their past stays.
+ * A technician leaves: their links open nothing any more, the jobs not done yet are the provider's own again, their past stays.
  * Or they come back, with a new link. Twice is the same as once.
  */
 export async function setTechnicianActivity(

@@ -7,7 +7,7 @@ import { userIdOf } from '../auth/actor.ts'
 import { type Claim, fleetOf } from '../deals/policy.ts'
 import type { Db } from '../platform/db/tables.ts'
 
-/** The caller's own requests `r`: of their account, of their fleet, of the truck they drive. */
+/** The caller's own requests `r`: of their account, of their fleet, or with them as its driver. */
 export const ownRows = (claim: Pick<Claim, 'actor' | 'member' | 'driver'>) => {
   const { actor, driver } = claim
   const userId = userIdOf(actor)

@@ -9,9 +9,9 @@ import { findTrust, setJobRecord } from '../verification/queries.ts'
 import { storeTrust } from '../verification/trust.ts'
 
 /**
- * Counts what a provider's jobs show of it (rules C20): closed ones, those that ended undone through it, arrivals in
- * time, prices as bid. Done by the worker for those whose jobs have ended since the last time; the score follows in
- * the same transaction.
+ * Counts what a provider's jobs show of it (rules C20): closed ones, those that ended undone through it and without a fee, arrivals in
+ * time, prices no higher than bid; comebacks and jobs for its own people count for nothing. Done by the worker for those whose jobs
+ * have ended since the last time; the score follows in the same transaction.
  */
 export async function measureJobs(
   { db, deeds, clock }: Services,

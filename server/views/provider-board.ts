@@ -9,9 +9,9 @@ import { etagOf, RawAnswer } from '../platform/http/raw-answer.ts'
 import { findProviderOf, providerOfSql } from '../providers/queries.ts'
 
 /**
- * The board of a provider, as JSON put together by PostgreSQL from cards that are kept finished (`board_card`): open requests inside its circle (or in its state, without a
- * position) of its trades, while it is available, without its own live bids, declines and requests (rules C3, D).
- * `asking/reach.ts` says the same from memory for live streams. $1 = user, $2 = now,
+ * The board of a provider, as JSON put together by PostgreSQL from cards that are kept finished (`board_card`): open requests of its
+ * trades inside its circle, those without a position in its state, and those that name it or were widened to it, while it is available;
+ * without its own live bids, declines and requests, and without those of fleets that block it (rules C3, D). `asking/reach.ts` says the same from memory for live streams. $1 = user, $2 = now,
  * $3 = the last card of the page before, or null; $4 = the words of the reader's language. The declined requests are the same list of what was taken off it.
  */
 const inSql = (call: string) => call.replace('$words', '$4')

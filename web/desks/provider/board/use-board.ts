@@ -60,7 +60,7 @@ function losesItsEnd(before: Pages, after: Pages): boolean {
   return isFull(before) && !isFull(after)
 }
 
-/** What this provider has answered itself leaves its board at once. */
+/** What this provider has just bid on or declined leaves its board at once, as if the news had come already. */
 export function takeOffBoard(client: QueryClient, requestId: string): void {
   hearOnBoard(client, { name: 'request_declined', requestId, bidId: null, jobId: null, at: '' })
 }

@@ -1,4 +1,5 @@
-import type { ServiceType, Trade } from '#contract/catalogue.ts'
+import type { Trade } from '#contract/catalogue.ts'
+import { roadsideService } from '../roadside-service.ts'
 
 /** Where the landing page leads. Plain addresses: this page has no router. */
 export const links = {
@@ -7,7 +8,7 @@ export const links = {
   signUp: '/provider-signup',
   getHelp: '/request-service',
   map: '/individual',
-  /** S0 §2.2: the way of a provider begins with its service. */
+  /** S0 §2.2: a provider signs up by first choosing what it offers. */
   becomeProvider: '#services',
   about: '/about',
   contact: '/contact',
@@ -16,17 +17,8 @@ export const links = {
   smsTerms: '/sms-terms',
 } as const
 
-/** What somebody at the roadside means by each trade. */
-const requested: Record<Trade, ServiceType> = {
-  towing: 'roadside_towing',
-  'truck-repair': 'roadside_repair',
-  tire: 'roadside_tire',
-  battery: 'battery_service',
-  'mobile-detailing': 'truck_wash',
-}
-
 export function requestLink(trade: Trade): string {
-  return `${links.getHelp}?form=short&serviceType=${requested[trade]}`
+  return `${links.getHelp}?form=short&serviceType=${roadsideService[trade]}`
 }
 
 export function signupLink(trade: Trade): string {
