@@ -208,6 +208,8 @@ test('a job that went to somebody else meanwhile: the phone says so, and all tha
   await phone.waitForEvent('requestfailed', (request) => request.url().endsWith('/proofs'))
   await expect(phone.getByText('1 of 7', { exact: true })).toBeVisible()
   await expect(phone.getByText('Before the work · 1 of 3')).toBeVisible()
+  await phone.reload()
+  await expect(phone.getByText('1 of 7', { exact: true })).toBeVisible()
   await phone.getByRole('button', { name: 'Sign for the work' }).click()
   const sign = phone.getByRole('dialog', { name: 'Sign for the work' })
   await sign.getByLabel('Your name').fill('Dale Whitcomb')
@@ -353,7 +355,7 @@ async function hasShop(): Promise<boolean> {
     counting.onsuccess = () => resolve(counting.result)
   })
   shelf.close()
-  return count === 1
+  return count > 0
 }
 
 test('a shop that drives itself does the job in a dead zone, through a reload; each step counts from its press', async ({
@@ -374,6 +376,25 @@ test('a shop that drives itself does the job in a dead zone, through a reload; e
   const { body } = await job.provider.caller.call(readJob, { params: { id: job.id } })
   expect(body.phase).toBe('awaiting_confirmation')
   expect(new Date(body.enRouteAt ?? 0).getTime()).toBeLessThan(pressedAt + 1_000)
+})
+
+test('a shop that loads its page anew in a dead zone still reads what was given of its job', async ({
+  window,
+  app,
+}) => {
+  const job = await app.given.job({ until: 'arrive' })
+  const page = await window(job.provider.caller)
+  await page.goto('/provider-dashboard?tab=jobs')
+  await page.getByRole('button', { name: 'Type it: Tire position' }).click()
+  const reading = page.getByRole('dialog', { name: 'Tire position' })
+  await reading.getByLabel('Tire position').fill('Left steer')
+  await reading.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('1 of 7', { exact: true })).toBeVisible()
+  await expect.poll(() => page.evaluate(hasShop)).toBe(true)
+  await offline(page)
+  await page.reload()
+  await expect(page.getByText(/^No signal\. Your jobs as of/)).toBeVisible()
+  await expect(page.getByText('1 of 7', { exact: true })).toBeVisible()
 })
 
 test('a shop’s step that is lost on its way is sent again, though everything is read meanwhile', async ({

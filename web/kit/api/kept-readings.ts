@@ -24,7 +24,7 @@ export const keepReadings = (readings: readonly Reading[]): Promise<void> =>
  * by which they were to reach each other.
  */
 export async function restoreReadings(): Promise<void> {
-  const [page] = await shelf.all()
+  const page = (await shelf.all()).find((one) => one.id === id)
   if (!page) return
   if (Date.now() - page.readAt > settings.contactAfterCloseMs) return shelf.remove(id)
   for (const [queryKey, data] of page.readings) {

@@ -10,12 +10,13 @@ import { readProofs } from './calls.ts'
 import { sendWaiting } from './give-proof.ts'
 import { proofsKey } from './keys.ts'
 import { lastRead } from './last-read.ts'
+import { keepLastSeen, readLastSeen } from './last-seen-proofs.ts'
 import type { ProvedJob } from './proved-job.ts'
 import { itemsOf, loadWaiting, useWaiting, type WaitingProof } from './waiting-proofs.ts'
 
 /**
  * What stands of a job and what waits on this device; what waits is sent while nothing holds it back. `known` is what stood in
- * the phase before, while the one that is shown is still to be read.
+ * the phase before, or on a page that is gone, while the one that is shown is still to be read.
  */
 export function useProofs(job: ProvedJob, { isHeld = false, inTheField = false } = {}) {
   const { token } = useAccess()
@@ -30,6 +31,15 @@ export function useProofs(job: ProvedJob, { isHeld = false, inTheField = false }
     gcTime: Number.POSITIVE_INFINITY,
     refetchInterval: inTheField ? settings.polling.technicianMs : false,
   })
+  const ofEarlierPage = useQuery({
+    queryKey: [...proofsKey, 'seen', jobId, token],
+    queryFn: () => readLastSeen(jobId, token),
+    enabled: query.data === undefined,
+    networkMode: 'always',
+  })
+  useEffect(() => {
+    if (query.data?.canGive) void keepLastSeen(jobId, token, query.data)
+  }, [jobId, token, query.data])
   useEffect(() => {
     loadWaiting(now())
   }, [])
@@ -42,7 +52,8 @@ export function useProofs(job: ProvedJob, { isHeld = false, inTheField = false }
       else client.invalidateQueries({ queryKey: key })
     })
   }, [jobId, token, waits, isHeld, client])
-  return { query, known: query.data ?? lastRead(client, jobId, token), waiting }
+  const known = query.data ?? lastRead(client, jobId, token) ?? ofEarlierPage.data?.seen
+  return { query, known, waiting }
 }
 
 /** As it stands with what waits on this device, for what is still missing. */
