@@ -7,18 +7,18 @@ import { links } from './links.ts'
 export function Apply() {
   const words = landing.apply
   return (
-    <div className="mt-6 rounded-lg border border-line bg-surface p-5 sm:p-8">
+    <div className="mt-4 rounded-lg border border-line bg-surface p-4 sm:mt-6 sm:p-8">
       <h3 className="text-xl">{words.promise}</h3>
-      <ol className="mt-3 grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
+      <ol className="mt-2 grid gap-x-8 gap-y-1.5 sm:mt-3 sm:gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
         {words.steps.map((step, index) => (
           <li key={step} className="flex items-start gap-3">
             <span
               aria-hidden="true"
-              className="numerals grid size-8 shrink-0 place-items-center rounded-full bg-ink text-lg font-bold text-page"
+              className="numerals grid size-6 shrink-0 place-items-center rounded-full bg-ink text-base font-bold text-page sm:size-8 sm:text-lg"
             >
               {index + 1}
             </span>
-            <span className="pt-1">{step}</span>
+            <span className="sm:pt-1">{step}</span>
           </li>
         ))}
       </ol>

@@ -9,16 +9,16 @@ export function Closing() {
   return (
     <section className="bg-plate-deep text-on-plate" aria-labelledby="closing-title">
       <div className="stripes h-4" />
-      <Container className="flex flex-wrap items-center justify-between gap-6 py-10">
+      <Container className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 py-7 lg:py-10">
         <div>
-          <h2 id="closing-title" className="text-3xl">
+          <h2 id="closing-title" className="text-2xl sm:text-3xl">
             {title}
           </h2>
-          <p className="mt-1 text-plate-muted">{text}</p>
+          <p className="text-plate-muted sm:mt-1">{text}</p>
         </div>
         <div className="w-full sm:w-96">
           <AmberPanel href={links.getHelp} label={landing.hero.customer.action} />
-          <p className="mt-2 text-plate-muted">
+          <p className="mt-1 text-plate-muted sm:mt-2">
             {provider}{' '}
             <a
               href={links.becomeProvider}

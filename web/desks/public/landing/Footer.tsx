@@ -19,11 +19,16 @@ const named = [
 export function Footer() {
   const { label, line } = landing.footer
   return (
-    <footer className="py-8">
-      <Container className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+    <footer className="py-6 lg:py-8">
+      <Container className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 lg:gap-y-4">
         <div>
           <WordMark />
-          <p className="mt-2 text-sm text-muted">{line}</p>
+          <p className="mt-1 text-sm lg:mt-2 text-muted">{line}</p>
+        </div>
+        <div className="flex flex-wrap items-center gap-4 lg:order-1">
+          <ThemeSwitch />
+          {/* It fills itself where there is a choice. */}
+          <language-switch />
         </div>
         <nav aria-label={label} className="-mx-3 flex flex-wrap">
           {named.map((name) => (
@@ -32,9 +37,6 @@ export function Footer() {
             </a>
           ))}
         </nav>
-        {/* It fills itself where there is a choice. */}
-        <language-switch />
-        <ThemeSwitch />
       </Container>
     </footer>
   )

@@ -1,5 +1,5 @@
 const nothing = { __html: '' }
-const place = 'absolute inset-x-0 bottom-0 -z-10 h-48 lg:h-80'
+const place = 'absolute inset-x-0 bottom-0 -z-10 h-36 sm:h-48 lg:h-80'
 
 /**
  * The road under the signs, and what the page is about: a trailer on the shoulder with its triangles set out. The build

@@ -10,7 +10,7 @@ export function RoadSign({ tab, children }: { tab: string; children: ReactNode }
       <p className="sign-line mr-6 -mb-1 rounded-md bg-plate px-4 pt-2.5 pb-3 font-sign text-base leading-5 font-semibold text-on-plate">
         {tab}
       </p>
-      <div className="sign-line w-full rounded-lg bg-plate p-6 sm:p-8">{children}</div>
+      <div className="sign-line w-full rounded-lg bg-plate p-5 sm:p-8">{children}</div>
     </div>
   )
 }

@@ -13,13 +13,13 @@ export function ServiceCard({ trade, Glyph }: { trade: Trade; Glyph: ComponentTy
   const words = landing.services
   const { title, text } = words.cards[trade]
   return (
-    <div className="guide-line flex w-full flex-col justify-between gap-4 rounded-lg bg-guide p-5 text-on-guide">
+    <div className="guide-line flex w-full flex-col justify-between gap-2.5 rounded-lg bg-guide p-4 sm:gap-4 sm:p-5 text-on-guide">
       {/* With large letters the words stand below the sign, and one button below the other. */}
-      <div className="flex flex-wrap items-center gap-4 lg:flex-col lg:items-start lg:gap-6">
-        <Glyph className="size-12 shrink-0 lg:size-16" />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 lg:flex-col lg:items-start lg:gap-6">
+        <Glyph className="size-10 shrink-0 sm:size-12 lg:size-16" />
         <div className="min-w-0 grow basis-32 lg:grow-0 lg:basis-auto">
           <h3 className="text-xl leading-6">{title}</h3>
-          <p className="mt-1 text-sm">{text}</p>
+          <p className="text-sm lg:mt-1">{text}</p>
         </div>
       </div>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-2 lg:grid-cols-1">

@@ -25,10 +25,10 @@ const glyphs: Record<Trade, ComponentType<GlyphProps>> = {
 export function Services() {
   const { title, text } = landing.services
   return (
-    <section id="services" className="py-14 lg:py-20" aria-labelledby="services-title">
+    <section id="services" className="py-8 lg:py-20" aria-labelledby="services-title">
       <Container>
         <SectionTitle id="services-title" title={title} text={text} />
-        <ul className="mt-6 grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-5">
+        <ul className="mt-4 grid grid-cols-1 gap-2.5 sm:grid-cols-2 sm:gap-3 lg:mt-6 lg:grid-cols-5">
           {(Object.entries(glyphs) as [Trade, ComponentType<GlyphProps>][]).map(
             ([trade, Glyph]) => (
               <li key={trade} className="flex">
