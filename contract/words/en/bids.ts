@@ -152,12 +152,12 @@ export const bids = area('bids', {
         .filter(Boolean)
         .join('; '),
     /** What the record makes of the arrival that a bid says. */
-    usually: ({ said, from, to, jobs }: { said: string; from: string; to: string; jobs: number }) =>
-      `Says ${said}, usually ${from === to ? `about ${to}` : `${from} to ${to}`} (${plural(jobs, { one: '# job', other: '# jobs' })})`,
+    usually: ({ from, to, jobs }: { from: string; to: string; jobs: number }) =>
+      `Usually ${from === to ? `about ${to}` : `${from} to ${to}`} (${plural(jobs, { one: '# job', other: '# jobs' })})`,
     answersIn: (duration: string) => `answers in ${duration}`,
     stands: 'Expires in',
     standsOver: 'This bid has expired.',
-    changed: (version: number) => `Changed · version ${version}`,
+    changed: (version: number) => `Changed, version ${version}`,
     justIn: 'Just in',
     details: 'Details',
     lowest: 'Lowest price',

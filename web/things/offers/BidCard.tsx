@@ -1,9 +1,10 @@
 import clsx from 'clsx'
-import { CircleCheck } from 'lucide-react'
+import { X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { BidForOwner } from '#contract/bids.ts'
 import { paths } from '#contract/paths.ts'
 import { bids } from '#contract/words/en/bids.ts'
+import { corrections } from '#contract/words/en/corrections.ts'
 import { drivers } from '#contract/words/en/drivers.ts'
 import { pledge } from '#contract/words/en/pledge.ts'
 import { Avatar } from '../../kit/ui/Avatar.tsx'
@@ -12,6 +13,7 @@ import { Card } from '../../kit/ui/Card.tsx'
 import { useTicking } from '../../kit/ui/clock.ts'
 import { Distance } from '../../kit/ui/Distance.tsx'
 import { formatMoney } from '../../kit/ui/format.ts'
+import { inRow } from '../../kit/ui/in-row.ts'
 import { Link } from '../../kit/ui/Link.tsx'
 import { nameLinkClass } from '../../kit/ui/link-class.ts'
 import type { When } from '../requests/asked/UrgencyBadge.tsx'
@@ -40,8 +42,8 @@ export interface BidCardProps extends BidMarksProps {
   deeds?: ReactNode
 }
 
-/** Two lines of a phone hold about so many. */
-const shownCharacters = 70
+/** One line of a phone holds about so many. */
+const shownCharacters = 35
 
 /** One offer that can be taken: price and arrival, who, what they say, and what to do with it. */
 export function BidCard({
@@ -75,30 +77,34 @@ export function BidCard({
     <Card
       as="li"
       edge={edge}
-      className={clsx(
-        '@container/row flex flex-col gap-2',
-        hasArrived ? 'animate-arrive' : 'animate-rise',
-      )}
+      className={clsx('@container/row max-sm:p-3', hasArrived ? 'animate-arrive' : 'animate-rise')}
     >
-      <BidMarks
-        bid={bid}
-        {...marks}
-        isSoonest={marks.isSoonest && when.urgency !== 'scheduled'}
-        isOver={isOver}
-      />
       {/* At a desk the same columns in every row. */}
       <div className="grid grid-cols-1 gap-x-5 gap-y-2 @2xl/row:grid-cols-[15rem_minmax(0,1fr)_15rem]">
         <BidTerms bid={bid} when={when} />
         <Who bid={bid} />
         <div className="@2xl/row:col-span-2 @2xl/row:row-start-2">
           {isForThis(bid) && <UsualArrival bid={bid} />}
-          {bid.pledge && <p className="text-sm">{pledge.onBid(formatMoney(bid.pledge))}</p>}
+          {bid.pledge && (
+            <p className="text-sm leading-5">{pledge.onBid(formatMoney(bid.pledge))}</p>
+          )}
           {bid.message && (
-            <blockquote className="line-clamp-2 border-l-4 border-line pl-3 wrap-anywhere">
+            <blockquote className="line-clamp-1 border-l-4 border-line pl-3 wrap-anywhere @2xl/row:line-clamp-2">
               {typed(bid.message)}
             </blockquote>
           )}
-          <div className="flex flex-wrap items-start justify-between gap-x-4">
+          {bid.madeBefore.length > 0 && (
+            <p className="border-l-4 border-amber pl-2 text-sm font-medium">
+              {corrections.madeBefore(bid.madeBefore)}
+            </p>
+          )}
+          <div className="-mb-1.5 flex flex-wrap items-center gap-x-4">
+            <BidMarks
+              bid={bid}
+              {...marks}
+              isSoonest={marks.isSoonest && when.urgency !== 'scheduled'}
+              isOver={isOver}
+            />
             <BidDetails
               bid={bid}
               figures="others"
@@ -106,23 +112,12 @@ export function BidCard({
             >
               <div className="flex flex-wrap gap-2 empty:hidden">{deeds}</div>
             </BidDetails>
-            {reader.mayReject && (
-              <Button
-                variant="ghost"
-                aria-label={card.rejectName(provider.businessName, price)}
-                disabledReason={refusal}
-                onClick={() => onChoose('reject')}
-              >
-                {card.reject}
-              </Button>
-            )}
           </div>
         </div>
-        <div className="flex gap-2 @max-[12rem]/row:flex-wrap @2xl/row:col-start-3 @2xl/row:row-span-2 @2xl/row:row-start-1 @2xl/row:flex-wrap @2xl/row:content-start @2xl/row:*:grow">
+        <div className="flex gap-1.5 @max-[12rem]/row:flex-wrap @2xl/row:col-start-3 @2xl/row:row-span-2 @2xl/row:row-start-1 @2xl/row:flex-wrap @2xl/row:content-start @2xl/row:gap-2 @2xl/row:*:grow">
           <Button
             className="grow @max-2xl/row:px-2 @2xl/row:basis-full"
             variant={isBest || marks.isWanted ? 'primary' : 'secondary'}
-            icon={<CircleCheck className="size-5" aria-hidden="true" />}
             aria-label={acceptName(provider.businessName, price)}
             disabledReason={refusal ?? (isOver ? card.expired : null)}
             onClick={() => onChoose('accept')}
@@ -131,13 +126,25 @@ export function BidCard({
           </Button>
           <CallProvider provider={provider} by={reader.call} onCall={() => onChoose('call')} />
           {message}
+          {reader.mayReject && (
+            <Button
+              variant="ghost"
+              className={inRow.narrow.button}
+              icon={<X className="size-5 @2xl/row:hidden" aria-hidden="true" />}
+              aria-label={card.rejectName(provider.businessName, price)}
+              disabledReason={refusal}
+              onClick={() => onChoose('reject')}
+            >
+              <span className={inRow.narrow.label}>{card.reject}</span>
+            </Button>
+          )}
         </div>
       </div>
     </Card>
   )
 }
 
-/** More than the two lines of it that stand on the row. */
+/** More than what of it stands on the row. */
 const isLong = (message: string) => message.length > shownCharacters || message.includes('\n')
 
 /** Who offers it, how far away that is, and by what they are compared. */
@@ -154,7 +161,7 @@ function Who({ bid: { provider, providerId, distanceMiles } }: { bid: BidForOwne
             {provider.businessName}
           </Link>
         </h3>
-        <p className="text-sm text-muted">
+        <p className="text-sm leading-5 text-muted">
           {provider.location}
           {provider.location && distanceMiles !== null && ', '}
           {distanceMiles !== null && (

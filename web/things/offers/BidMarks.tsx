@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { BidForOwner } from '#contract/bids.ts'
 import { bids } from '#contract/words/en/bids.ts'
-import { corrections } from '#contract/words/en/corrections.ts'
 import { drivers } from '#contract/words/en/drivers.ts'
 import { Badge } from '../../kit/ui/Badge.tsx'
 import { Countdown } from '../../kit/ui/Countdown.tsx'
 import type { BestReason } from './best-offer.ts'
+import { Loud, Mark } from './Mark.tsx'
 
 export interface BidMarksProps {
   bid: BidForOwner
@@ -24,7 +24,7 @@ export interface BidMarksProps {
   marks?: ReactNode
 }
 
-/** What is to be seen of a bid at a glance, and how long it stands. */
+/** What is to be seen of a bid at a glance, in words on one line, and how long it stands. */
 export function BidMarks({
   bid,
   isFresh,
@@ -39,27 +39,33 @@ export function BidMarks({
 }: BidMarksProps & { isOver: boolean }) {
   const { card } = bids
   return (
-    <p className="flex min-h-6 flex-wrap items-center gap-2 text-sm text-muted">
-      {isFresh && !isWanted && (
-        <Badge tone="amber" solid>
-          {card.justIn}
-        </Badge>
-      )}
-      {bestBecause && (
-        <span className="inline-flex flex-wrap items-center gap-2 font-medium text-ink">
-          <Badge tone="amber">{card.best}</Badge>
-          {/* Not what the marks beside it say already. */}
-          {!(isLowest && bestBecause !== 'soonest') && card.bestBecause[bestBecause]}
-        </span>
-      )}
-      {marks}
-      {isForApproval && <Badge tone="amber">{drivers.jobs.needsApproval}</Badge>}
-      {overBudget && <Badge tone="amber">{card.overBudget(overBudget)}</Badge>}
-      {isLowest && <Badge tone="green">{card.lowest}</Badge>}
-      {isSoonest && <Badge tone="blue">{card.soonest}</Badge>}
-      {bid.isEntered && <Badge>{card.entered}</Badge>}
-      {bid.version > 1 && <Badge tone="amber">{card.changed(bid.version)}</Badge>}
-      <span className="ml-auto">
+    <>
+      <p className="basis-full text-sm leading-5 text-muted empty:hidden">
+        {isFresh && !isWanted && (
+          <Loud>
+            <Badge tone="amber" solid>
+              {card.justIn}
+            </Badge>
+          </Loud>
+        )}
+        {bestBecause && (
+          <Loud>
+            <Badge tone="amber">{card.best}</Badge>
+          </Loud>
+        )}
+        {/* Not what the marks beside it say already. */}
+        {bestBecause && !(isLowest && bestBecause !== 'soonest') && (
+          <Mark>{card.bestBecause[bestBecause]}</Mark>
+        )}
+        {marks}
+        {isForApproval && <Mark tone="amber">{drivers.jobs.needsApproval}</Mark>}
+        {overBudget && <Mark tone="amber">{card.overBudget(overBudget)}</Mark>}
+        {isLowest && <Mark tone="green">{card.lowest}</Mark>}
+        {isSoonest && <Mark tone="blue">{card.soonest}</Mark>}
+        {bid.isEntered && <Mark>{card.entered}</Mark>}
+        {bid.version > 1 && <Mark>{card.changed(bid.version)}</Mark>}
+      </p>
+      <p className="grow text-sm text-muted">
         {isOver ? (
           card.standsOver
         ) : (
@@ -67,12 +73,7 @@ export function BidMarks({
             {card.stands} <Countdown to={bid.expiresAt} className="font-semibold text-ink" />
           </>
         )}
-      </span>
-      {bid.madeBefore.length > 0 && (
-        <span className="basis-full border-l-4 border-amber pl-2 font-medium text-ink">
-          {corrections.madeBefore(bid.madeBefore)}
-        </span>
-      )}
-    </p>
+      </p>
+    </>
   )
 }

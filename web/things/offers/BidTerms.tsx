@@ -67,9 +67,8 @@ export function UsualArrival({ bid }: { bid: BidForOwner }) {
   const { usually } = bid
   if (!usually) return null
   return (
-    <p className="text-sm font-medium">
+    <p className="text-sm leading-5 font-medium">
       {bids.card.usually({
-        said: etaWords(bid),
         from: formatDuration(usually.from),
         to: formatDuration(usually.to),
         jobs: usually.jobs,
@@ -96,7 +95,7 @@ function Term({
         stacks ? '@min-[19rem]:last:border-l @min-[19rem]:last:pl-4' : 'last:border-l last:pl-4',
       )}
     >
-      <dt className="text-sm text-muted">{label}</dt>
+      <dt className="text-sm leading-5 text-muted">{label}</dt>
       <dd className="flex min-h-10 items-end *:leading-none">{children}</dd>
     </div>
   )

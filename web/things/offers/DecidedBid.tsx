@@ -62,7 +62,7 @@ export function DecidedBid({
           <Badge tone={status === 'accepted' ? 'green' : 'neutral'}>{bids.bidStatus[status]}</Badge>
         )}
         {reason}
-        {marks}
+        <span className="empty:hidden">{marks}</span>
         <TickingTime at={bid.updatedAt} className="ml-auto" />
       </p>
       <BidDetails bid={bid} figures="all" hasMessage>

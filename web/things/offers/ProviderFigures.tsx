@@ -24,7 +24,7 @@ export function ProviderFigures({ provider, part = 'all' }: ProviderFiguresProps
     record,
   } = provider
   return (
-    <ul className="flex flex-wrap items-center gap-x-4 text-sm text-muted">
+    <ul className="flex flex-wrap items-center gap-x-4 text-sm leading-5 text-muted">
       {part !== 'others' && (
         <>
           {verified && (

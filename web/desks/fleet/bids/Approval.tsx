@@ -66,7 +66,7 @@ export function Approval({ approval, can, bid, onChoose }: ApprovalProps) {
           </p>
         </div>
       </div>
-      <div className="flex grow flex-wrap gap-2 *:grow sm:grow-0">
+      <div className="flex grow flex-wrap gap-2 *:grow max-sm:*:px-3 max-sm:*:first:basis-full max-sm:*:not-first:basis-32 sm:grow-0">
         <Button
           ref={approve}
           variant="primary"

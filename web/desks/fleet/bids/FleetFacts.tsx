@@ -17,7 +17,7 @@ export function FleetFacts({ request }: { request: RequestForOwner }) {
   const differs = driver !== null && driver.phone !== contactPhone
   return (
     <Card as="section" aria-label={words.heading}>
-      <Facts>
+      <Facts inRows>
         <Fact label={words.driver} wide>
           <span className="font-medium wrap-anywhere">
             {driver?.fullName ?? request.customerName}
