@@ -219,6 +219,10 @@ export const desk = area('desk', {
   },
   request: {
     title: 'Request',
+    details: 'Details',
+    folded: 'Details: map, email, service, terms',
+    bids: 'Bids',
+    late: 'Late',
     customer: 'Customer',
     guest: 'Guest, no account',
     account: 'Account',
@@ -258,7 +262,7 @@ export const desk = area('desk', {
         other: 'No messages are on record for # alerted providers, so they are not listed.',
       }),
     fromBoard: 'From the board, no alert on record',
-    beforeAlert: 'Before the alert, from the board',
+    beforeAlert: 'Bid before the alert, from the board',
     provider: 'Provider',
     phone: 'Phone',
     miles: 'Miles',
@@ -308,7 +312,6 @@ export const desk = area('desk', {
   },
   jobs: {
     title: 'Job',
-    none: 'No bid has been accepted yet.',
     provider: 'Provider',
     technician: 'Technician',
     phase: 'Phase',

@@ -2,6 +2,7 @@ import { changesIn } from '#contract/audit-changes.ts'
 import type { DeskEntry } from '#contract/desk-entries.ts'
 import { desk } from '#contract/words/en/desk.ts'
 import { jobHistory } from '#contract/words/en/job-history.ts'
+import { FirstOf } from '../../../kit/FirstOf.tsx'
 import { formatExact, formatMoney } from '../../../kit/ui/format.ts'
 import { TickingTime } from '../../../kit/ui/TickingTime.tsx'
 import { Timeline } from '../../../kit/ui/Timeline.tsx'
@@ -15,16 +16,20 @@ export function DeskHistory({ entries }: { entries: readonly DeskEntry[] }) {
       {entries.length === 0 ? (
         <p className="text-muted">{desk.noHistory}</p>
       ) : (
-        <Timeline
-          label={desk.history}
-          entries={entries.map((entry) => ({
-            key: entry.key,
-            title: nameOf(entry),
-            time: <TickingTime at={entry.at} />,
-            description: <More entry={entry} />,
-            state: 'done',
-          }))}
-        />
+        <FirstOf rows={entries} name="history" onPhone={4}>
+          {(shown) => (
+            <Timeline
+              label={desk.history}
+              entries={shown.map((entry) => ({
+                key: entry.key,
+                title: nameOf(entry),
+                time: <TickingTime at={entry.at} />,
+                description: <More entry={entry} />,
+                state: 'done',
+              }))}
+            />
+          )}
+        </FirstOf>
       )}
     </DeskSection>
   )

@@ -37,10 +37,10 @@ export function DeskNotes({
   useKeptWords(place, useWatch({ control: form.control, name: 'words' }))
   return (
     <DeskSection title={words.title}>
-      <p className="text-sm text-muted">{words.lead}</p>
-      {notes.length === 0 ? (
-        <p>{words.empty}</p>
-      ) : (
+      <p className="text-sm text-muted">
+        {words.lead} {notes.length === 0 && words.empty}
+      </p>
+      {notes.length > 0 && (
         <ul className="flex flex-col gap-3">
           {notes.map((note) => (
             <li key={note.id} className="border-l-4 border-edge pl-3">

@@ -66,7 +66,7 @@ function Loaded<T>({
   return (
     <AppShell title={title} width="desk" here={here ?? tabPath(tabOf(list))}>
       <DensityOf value="desk">
-        <div className="flex flex-col gap-5">
+        <div className="flex flex-col gap-2 md:gap-5">
           <BackToList list={list} />
           {isMissing && !thing.data ? (
             <>

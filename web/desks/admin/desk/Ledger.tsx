@@ -20,14 +20,20 @@ export function Ledger({ lines }: { lines: readonly LedgerLine[] }) {
           isName: true,
           cell: ({ account }) => words.accounts[account],
         },
-        { key: 'what', header: words.what, cell: ({ kind }) => words.kinds[kind] },
+        { key: 'what', header: words.what, phone: 'plain', cell: ({ kind }) => words.kinds[kind] },
         {
           key: 'amount',
           header: words.amount,
           align: 'end',
+          phone: 'aside',
           cell: ({ amount }) => <Money amount={amount} />,
         },
-        { key: 'when', header: words.when, cell: ({ at }) => <TickingTime at={at} /> },
+        {
+          key: 'when',
+          header: words.when,
+          phone: 'plain',
+          cell: ({ at }) => <TickingTime at={at} />,
+        },
       ]}
     />
   )

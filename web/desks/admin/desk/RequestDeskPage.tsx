@@ -8,6 +8,7 @@ import { GuestsDataAtDesk } from './request/GuestsDataAtDesk.tsx'
 import { JobsAtDesk } from './request/JobsAtDesk.tsx'
 import { RequestDeeds } from './request/RequestDeeds.tsx'
 import { RequestFacts } from './request/RequestFacts.tsx'
+import { RequestState } from './request/RequestState.tsx'
 import { useRequestAtDesk } from './use-desk.ts'
 
 /** Everything about a request and its job, and the deeds that help. */
@@ -21,16 +22,17 @@ export default function RequestDeskPage() {
 
 function Parts({ request }: { request: RequestAtDesk }) {
   return (
-    <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_28rem]">
-      <div className="flex min-w-0 flex-col gap-5">
-        <RequestFacts request={request} />
+    <div className="grid items-start gap-3 md:gap-5 xl:grid-cols-[minmax(0,1fr)_28rem]">
+      <div className="flex min-w-0 flex-col gap-3 md:gap-5">
+        <RequestState request={request} />
         <RequestDeeds request={request} />
         <JobsAtDesk request={request} />
         <BidsAtDesk bids={request.bids} />
+        <RequestFacts request={request} />
         <AlertedShops request={request} />
         <GuestsDataAtDesk request={request} />
       </div>
-      <div className="flex min-w-0 flex-col gap-5">
+      <div className="flex min-w-0 flex-col gap-3 md:gap-5">
         <DeskNotes kind="request" id={request.id} notes={request.notes} />
         <DeskHistory entries={request.history} />
       </div>

@@ -4,6 +4,7 @@ import { adminOperations } from '#contract/words/en/admin-operations.ts'
 import { desk } from '#contract/words/en/desk.ts'
 import { jobHistory } from '#contract/words/en/job-history.ts'
 import { waiting } from '#contract/words/en/waiting.ts'
+import { FirstOf } from '../../../../kit/FirstOf.tsx'
 import { Badge, type BadgeTone } from '../../../../kit/ui/Badge.tsx'
 import { Link } from '../../../../kit/ui/Link.tsx'
 import { nameLinkClass } from '../../../../kit/ui/link-class.ts'
@@ -33,7 +34,11 @@ export function AlertedShops({
           .join(' ')}
       </p>
       {alertedCount === 0 && alerted.length === 0 && <p>{words.none}</p>}
-      {alerted.length > 0 && <Shops shops={alerted} />}
+      {alerted.length > 0 && (
+        <FirstOf rows={alerted} name="alerted" onPhone={2}>
+          {(shown) => <Shops shops={shown} />}
+        </FirstOf>
+      )}
       {unlisted > 0 && <p className="text-sm text-muted">{words.unlisted(unlisted)}</p>}
     </DeskSection>
   )
@@ -60,6 +65,7 @@ function Shops({ shops }: { shops: readonly AlertedShop[] }) {
         {
           key: 'phone',
           header: words.phone,
+          phone: 'plain',
           cell: ({ phone }) => <PhoneLink number={phone} />,
         },
         {
@@ -70,18 +76,34 @@ function Shops({ shops }: { shops: readonly AlertedShop[] }) {
         {
           key: 'at',
           header: words.at,
-          cell: ({ at, by }) =>
-            at && by ? (
+          phone: 'plain',
+          cell: (shop) =>
+            shop.at && shop.by ? (
               <>
-                <TickingTime at={at} />
-                <span className="block text-sm text-muted">{jobHistory.events[by]}</span>
+                <TickingTime at={shop.at} />{' '}
+                <span className="text-sm text-muted md:block">{jobHistory.events[shop.by]}</span>
+                {/* On a desk it stands below the answer. */}
+                {isBeforeAlert(shop) && (
+                  <span className="block text-sm text-muted md:hidden">{words.beforeAlert}</span>
+                )}
               </>
             ) : (
               words.fromBoard
             ),
         },
-        { key: 'sent', header: words.sent, cell: (shop) => <Sent shop={shop} /> },
-        { key: 'answer', header: words.answer, cell: (shop) => <Answer shop={shop} /> },
+        {
+          key: 'sent',
+          header: words.sent,
+          phone: 'plain',
+          isEmpty: ({ at, sent }) => at === null && sent.length === 0,
+          cell: (shop) => <Sent shop={shop} />,
+        },
+        {
+          key: 'answer',
+          header: words.answer,
+          phone: 'aside',
+          cell: (shop) => <Answer shop={shop} />,
+        },
       ]}
     />
   )
@@ -119,7 +141,7 @@ function Answer({ shop }: { shop: AlertedShop }) {
     <>
       <Badge tone={tones[answer]}>{desk.alerts.answers[answer]}</Badge>
       {isBeforeAlert(shop) && (
-        <span className="block text-sm text-muted">{desk.alerts.beforeAlert}</span>
+        <span className="block text-sm text-muted max-md:hidden">{desk.alerts.beforeAlert}</span>
       )}
     </>
   )

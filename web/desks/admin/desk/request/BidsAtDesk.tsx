@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { BidAtDesk } from '#contract/desk-requests.ts'
 import { paths } from '#contract/paths.ts'
 import { desk } from '#contract/words/en/desk.ts'
+import { FirstOf } from '../../../../kit/FirstOf.tsx'
 import { Badge } from '../../../../kit/ui/Badge.tsx'
 import { Button } from '../../../../kit/ui/Button.tsx'
 import { formatDuration } from '../../../../kit/ui/format.ts'
@@ -22,71 +23,84 @@ export function BidsAtDesk({ bids }: { bids: readonly BidAtDesk[] }) {
       {bids.length === 0 ? (
         <p className="text-muted">{words.none}</p>
       ) : (
-        <Table
-          caption={words.title}
-          rows={bids}
-          rowKey={({ id }) => id}
-          columns={[
-            {
-              key: 'provider',
-              header: words.provider,
-              isName: true,
-              cell: ({ provider, enteredBy }) => (
-                <>
-                  <Link to={paths.deskProvider(provider.id)} className={nameLinkClass}>
-                    {provider.name}
-                  </Link>
-                  {enteredBy && (
-                    <span className="block font-sans text-sm font-normal text-muted">
-                      {words.entered(enteredBy)}
-                    </span>
-                  )}
-                </>
-              ),
-            },
-            { key: 'price', header: words.price, cell: ({ price }) => <Money amount={price} /> },
-            {
-              key: 'arrival',
-              header: words.arrival,
-              cell: ({ etaMinutes, etaOpenEnded }) =>
-                etaMinutes === null ? desk.none : formatDuration(etaMinutes, etaOpenEnded),
-            },
-            {
-              key: 'miles',
-              header: words.miles,
-              cell: ({ distanceMiles }) => distanceMiles ?? desk.none,
-            },
-            {
-              key: 'state',
-              header: words.state,
-              cell: ({ status }) => (
-                <Badge tone={status === 'accepted' ? 'green' : 'neutral'}>
-                  {words.statuses[status]}
-                </Badge>
-              ),
-            },
-            {
-              key: 'at',
-              header: words.at,
-              cell: ({ createdAt }) => <TickingTime at={createdAt} />,
-            },
-            {
-              key: 'messages',
-              header: words.messages,
-              cell: (bid) =>
-                bid.messages === 0 ? (
-                  words.noMessages
-                ) : (
-                  <Button
-                    aria-label={words.readOf({ count: bid.messages, name: bid.provider.name })}
-                    onClick={() => setReads(bid)}
-                  >
-                    {words.read(bid.messages)}
-                  </Button>
-                ),
-            },
-          ]}
-        />
+        <FirstOf rows={bids} name="bids" onPhone={3}>
+          {(shown) => (
+            <Table
+              caption={words.title}
+              rows={shown}
+              rowKey={({ id }) => id}
+              columns={[
+                {
+                  key: 'provider',
+                  header: words.provider,
+                  isName: true,
+                  cell: ({ provider, enteredBy }) => (
+                    <>
+                      <Link to={paths.deskProvider(provider.id)} className={nameLinkClass}>
+                        {provider.name}
+                      </Link>
+                      {enteredBy && (
+                        <span className="block font-sans text-sm font-normal text-muted">
+                          {words.entered(enteredBy)}
+                        </span>
+                      )}
+                    </>
+                  ),
+                },
+                {
+                  key: 'price',
+                  header: words.price,
+                  phone: 'aside',
+                  cell: ({ price }) => <Money amount={price} />,
+                },
+                {
+                  key: 'arrival',
+                  header: words.arrival,
+                  cell: ({ etaMinutes, etaOpenEnded }) =>
+                    etaMinutes === null ? desk.none : formatDuration(etaMinutes, etaOpenEnded),
+                },
+                {
+                  key: 'miles',
+                  header: words.miles,
+                  cell: ({ distanceMiles }) => distanceMiles ?? desk.none,
+                },
+                {
+                  key: 'state',
+                  header: words.state,
+                  phone: 'plain',
+                  cell: ({ status }) => (
+                    <Badge tone={status === 'accepted' ? 'green' : 'neutral'}>
+                      {words.statuses[status]}
+                    </Badge>
+                  ),
+                },
+                {
+                  key: 'at',
+                  header: words.at,
+                  phone: 'plain',
+                  cell: ({ createdAt }) => <TickingTime at={createdAt} />,
+                },
+                {
+                  key: 'messages',
+                  header: words.messages,
+                  phone: 'plain',
+                  isEmpty: (bid) => bid.messages === 0,
+                  cell: (bid) =>
+                    bid.messages === 0 ? (
+                      words.noMessages
+                    ) : (
+                      <Button
+                        aria-label={words.readOf({ count: bid.messages, name: bid.provider.name })}
+                        onClick={() => setReads(bid)}
+                      >
+                        {words.read(bid.messages)}
+                      </Button>
+                    ),
+                },
+              ]}
+            />
+          )}
+        </FirstOf>
       )}
       {reads && <ConversationAtDesk bid={reads} onClose={() => setReads(null)} />}
     </DeskSection>

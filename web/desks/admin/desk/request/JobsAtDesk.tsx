@@ -4,6 +4,7 @@ import { comeback } from '#contract/words/en/comeback.ts'
 import { desk } from '#contract/words/en/desk.ts'
 import { disputes } from '#contract/words/en/disputes.ts'
 import { jobs as jobWords } from '#contract/words/en/jobs.ts'
+import { FirstOf } from '../../../../kit/FirstOf.tsx'
 import { Badge } from '../../../../kit/ui/Badge.tsx'
 import { Fact, Facts } from '../../../../kit/ui/Facts.tsx'
 import { Link } from '../../../../kit/ui/Link.tsx'
@@ -14,18 +15,10 @@ import { TickingTime } from '../../../../kit/ui/TickingTime.tsx'
 import { DeskSection } from '../DeskSection.tsx'
 import { Ledger } from '../Ledger.tsx'
 import { RefundButton } from './RefundButton.tsx'
-import { ReleaseButton } from './ReleaseButton.tsx'
 import { ReviewsAtDesk } from './ReviewsAtDesk.tsx'
 
 /** Who had the job, the newest first, with its money and what both sides said of it. */
 export function JobsAtDesk({ request }: { request: RequestAtDesk }) {
-  const words = desk.jobs
-  if (request.jobs.length === 0)
-    return (
-      <DeskSection title={words.title}>
-        <p className="text-muted">{words.none}</p>
-      </DeskSection>
-    )
   return request.jobs.map((job) => <Job key={job.id} job={job} />)
 }
 
@@ -37,12 +30,11 @@ function Job({ job }: { job: JobAtDesk }) {
       beside={
         <span className="flex flex-wrap items-center gap-3">
           <Badge tone={job.closedAt ? 'neutral' : 'blue'}>{jobWords.phases[job.phase]}</Badge>
-          <ReleaseButton job={job} />
           <RefundButton job={job} />
         </span>
       }
     >
-      <Facts>
+      <Facts inRows>
         <Fact label={words.provider}>
           <Link to={paths.deskProvider(job.provider.id)} className={nameLinkClass}>
             {job.provider.name}
@@ -93,7 +85,9 @@ function Job({ job }: { job: JobAtDesk }) {
           <Money amount={job.fee} className="text-xl" />
         </Fact>
       </Facts>
-      <Ledger lines={job.ledger} />
+      <FirstOf rows={job.ledger} name="ledger" onPhone={2}>
+        {(lines) => <Ledger lines={lines} />}
+      </FirstOf>
       <ReviewsAtDesk reviews={job.reviews} />
     </DeskSection>
   )

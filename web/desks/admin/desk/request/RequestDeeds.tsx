@@ -9,6 +9,7 @@ import { useDeskDeed } from '../use-desk.ts'
 import { BidDialog } from './BidDialog.tsx'
 import { ExtendDialog } from './ExtendDialog.tsx'
 import { PinDialog } from './PinDialog.tsx'
+import { ReleaseButton } from './ReleaseButton.tsx'
 
 type Deed = keyof RequestAtDesk['refusals']
 
@@ -41,6 +42,9 @@ export function RequestDeeds({ request }: { request: RequestAtDesk }) {
         <Button disabledReason={refusals.reopen} onClick={() => setAsks('reopen')}>
           {words.reopen}
         </Button>
+        {request.jobs.map((job) => (
+          <ReleaseButton key={job.id} job={job} />
+        ))}
       </div>
       {asks === 'extend' && <ExtendDialog {...props} />}
       {asks === 'widen' && <WidenDialog {...props} />}

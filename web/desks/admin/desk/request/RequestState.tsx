@@ -1,0 +1,113 @@
+import type { JobAtDesk, RequestAtDesk } from '#contract/desk-requests.ts'
+import { paths } from '#contract/paths.ts'
+import { bids } from '#contract/words/en/bids.ts'
+import { desk } from '#contract/words/en/desk.ts'
+import { disputes } from '#contract/words/en/disputes.ts'
+import { jobs as jobWords } from '#contract/words/en/jobs.ts'
+import { Badge } from '../../../../kit/ui/Badge.tsx'
+import { useTicking } from '../../../../kit/ui/clock.ts'
+import { Fact, Facts } from '../../../../kit/ui/Facts.tsx'
+import { Link } from '../../../../kit/ui/Link.tsx'
+import { nameLinkClass } from '../../../../kit/ui/link-class.ts'
+import { PhoneLink } from '../../../../kit/ui/PhoneLink.tsx'
+import { TickingTime } from '../../../../kit/ui/TickingTime.tsx'
+import { RequestStatusBadge } from '../../../../things/requests/asked/RequestStatusBadge.tsx'
+import { UrgencyBadge } from '../../../../things/requests/asked/UrgencyBadge.tsx'
+import { DeskSection } from '../DeskSection.tsx'
+
+/** How a request stands, who to call, what happened and where: what an operator reads before doing anything. */
+export function RequestState({ request }: { request: RequestAtDesk }) {
+  const words = desk.request
+  const { customer, fleet, details, additionalNotes, jobs } = request
+  const [job] = jobs
+  const pending = request.bids.filter(({ status }) => status === 'pending').length
+  return (
+    <DeskSection
+      title={words.title}
+      beside={
+        <span className="flex flex-wrap gap-2">
+          <RequestStatusBadge status={request.status} />
+          <UrgencyBadge when={request} isTaken={request.status !== 'open'} />
+        </span>
+      }
+    >
+      <Facts inRows>
+        {request.status === 'open' && (
+          <>
+            <Fact label={words.bids}>
+              {pending > 0 ? (
+                bids.list.count(pending, pending)
+              ) : (
+                <span className="font-medium text-amber-ink">{desk.bids.none}</span>
+              )}
+            </Fact>
+            <Fact label={words.expires}>
+              <TickingTime at={request.expiresAt} />
+            </Fact>
+          </>
+        )}
+        {job && request.status !== 'open' && (
+          <Fact label={desk.jobs.title}>
+            {jobWords.phases[job.phase]}
+            <Late job={job} />
+          </Fact>
+        )}
+        {job?.dispute && (
+          <Fact label={disputes.desk.dispute}>
+            <Link to={paths.deskDispute(job.dispute.id)} className={nameLinkClass}>
+              {disputes.states[job.dispute.state]}
+            </Link>
+          </Fact>
+        )}
+        <Fact label={words.customer}>
+          {customer.userId ? (
+            <Link to={paths.deskPerson(customer.userId)} className={nameLinkClass}>
+              {customer.name}
+            </Link>
+          ) : (
+            customer.name || desk.none
+          )}
+          {!customer.userId && !fleet && (
+            <span className="text-sm text-muted md:block"> {words.guest}</span>
+          )}
+        </Fact>
+        <Fact label={words.phone}>
+          {customer.phone ? <PhoneLink number={customer.phone} /> : desk.none}
+        </Fact>
+        {fleet && (
+          <Fact label={words.fleet}>
+            <Link to={paths.deskFleet(fleet.id)} className={nameLinkClass}>
+              {fleet.name}
+            </Link>
+          </Fact>
+        )}
+        <Fact label={words.location}>{request.location}</Fact>
+        {details.problemDescription && (
+          <Fact label={words.problem} wide>
+            {details.problemDescription}
+          </Fact>
+        )}
+        {additionalNotes && (
+          <Fact label={words.notes} wide>
+            {additionalNotes}
+          </Fact>
+        )}
+      </Facts>
+    </DeskSection>
+  )
+}
+
+/** Nobody is there yet, though it was promised. */
+function Late({ job: { phase, promisedAt } }: { job: JobAtDesk }) {
+  const isWaited = phase === 'assigned' || phase === 'en_route'
+  const due = promisedAt && isWaited ? Date.parse(promisedAt) : Number.POSITIVE_INFINITY
+  const isLate = useTicking((now) => now > due)
+  if (!promisedAt || !isWaited) return null
+  return (
+    <>
+      {', '}
+      {jobWords.promise.due.toLowerCase()} <TickingTime at={promisedAt} />{' '}
+      {isLate && <Badge tone="red">{desk.request.late}</Badge>}
+    </>
+  )
+}
