@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { decideBid } from '../contract/bids.ts'
+import { createFleetRequest } from '../contract/fleet-requests.ts'
 import { expect, test } from './fixtures.ts'
 import { goTo } from './rail.ts'
 import { towns } from './towns.ts'
@@ -37,4 +38,59 @@ test('on a phone a board of five requests is at most 2,200 px long, My Bids with
   await goTo(page, 'Analytics')
   await expect(page.getByRole('heading', { name: 'The last 30 days' })).toBeVisible()
   await expect.poll(() => height(page)).toBeLessThanOrEqual(2000)
+})
+
+/** How far down the page something ends, in pixels. */
+const endOf = (part: Locator) =>
+  part.evaluate((one) => one.getBoundingClientRect().bottom + window.scrollY)
+
+test('on a phone a fleet has read five bids within 2,200 px, each with its price, arrival and deeds', async ({
+  window,
+  app,
+}) => {
+  const company = await app.given.company()
+  const driver = await app.given.fleetDriver(company)
+  const { body: request } = await company.manager.call(createFleetRequest, {
+    body: {
+      driverId: driver.id,
+      serviceType: 'Tire Change Service',
+      title: 'Flat tire',
+      description: 'Left steer tire is flat',
+      location: 'Austin, TX',
+    },
+  })
+  const message = 'On the truck, with the tire on board. Call when you are safe behind the rail.'
+  for (const price of ['385.00', '395.00', '405.00', '415.00', '1425.00'])
+    await app.given.bid(
+      await app.given.provider(),
+      { id: request.id, token: '' },
+      { price, message },
+    )
+  const page = await window(company.manager)
+  await page.goto(`/fleet-bids/${request.id}`)
+  const bids = page.getByRole('region', { name: 'Bids' })
+  await expect(bids.getByRole('button', { name: /^Approve Provider/ })).toHaveCount(5)
+  await expect(bids.getByRole('button', { name: /^Reject the bid/ })).toHaveCount(5)
+  await expect.poll(() => endOf(bids)).toBeLessThanOrEqual(2200)
+})
+
+test('on a phone an operator sees the state of a request and all deeds on the first screen, and its page is at most 2,600 px long', async ({
+  window,
+  app,
+}) => {
+  const request = await app.given.request({ as: await app.given.customer() })
+  for (const price of ['385.00', '395.00', '405.00'])
+    await app.given.bid(await app.given.provider(), request, { price })
+  const page = await window(await app.given.admin())
+  await page.goto(`/admin/requests/${request.id}`)
+  await expect(page.getByRole('region', { name: 'Request' })).toContainText('3 bids')
+  const deeds = page.getByRole('region', { name: 'What you can do' })
+  const dock = 64
+  expect(await endOf(deeds)).toBeLessThanOrEqual(844 - dock)
+  await expect.poll(() => height(page)).toBeLessThanOrEqual(2600)
+})
+
+test('on a phone the landing page is at most 5,500 px long', async ({ page }) => {
+  await page.goto('/')
+  expect(await height(page)).toBeLessThanOrEqual(5500)
 })
