@@ -108,7 +108,7 @@ export const fleetBids = area('fleetBids', {
 
   card: {
     /** Beside others on a bid, where who may spend how much is known. */
-    overLimit: (by: string) => `${by} above limit`,
+    overLimit: (by: string) => `${by} above the limit`,
     aboveLimit: ({ driver, limit }: { driver: string; limit: string }) =>
       `Above ${driver}’s limit of ${limit}`,
     accept: 'Approve Provider',
