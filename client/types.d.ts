@@ -1710,7 +1710,7 @@ export interface OwnBid {
   providerId: string
   /** A moment, ISO 8601 with a zone. */
   availableAt: string | null
-  /** What is left for the provider after the platform's fee; null for who may not see what it earns. */
+  /** What is left for the provider after the platform's fee, and of a job that is over as it stands, after refunds; null for who may not see what it earns. */
   youReceive: string | null
   /** Who of the provider's people named this price; null where nobody noted it. */
   by: string | null
@@ -2720,7 +2720,7 @@ export interface JobForProvider {
   bidId: string
   /** assigned: accepted, nobody on the way yet; en_route: on the way; arrived: at the truck; working: at work; awaiting_confirmation: done, waits for the customer’s word or a day; closed: confirmed; cancelled_by_customer: ended by the customer; cancelled_by_provider: handed back before work began; provider_no_show: the provider did not show up; customer_gone: the provider found nobody; unable_to_complete: work began and could not be completed */
   phase: "assigned" | "en_route" | "arrived" | "working" | "awaiting_confirmation" | "closed" | "cancelled_by_customer" | "cancelled_by_provider" | "provider_no_show" | "customer_gone" | "unable_to_complete"
-  /** Both null for who may not see what the business earns: the price once the job has closed. */
+  /** All three null for who may not see what the business earns: the price once the job has closed. */
   price: string | null
   /** A moment, ISO 8601 with a zone. */
   promisedAt: string | null
@@ -2762,7 +2762,10 @@ export interface JobForProvider {
     /** A moment, ISO 8601 in UTC. */
     until: string
   } | null
+  /** What is left to the provider as it stands: the price, or the fee for canceling, without the platform's fee and what was refunded. */
   youReceive: string | null
+  /** What of it the customer has back, by whichever way; its part of the platform's fee is not taken. */
+  refunded: string | null
   request: {
     /** An id. Opaque: compare it, never read it. */
     id: string
@@ -6945,7 +6948,7 @@ export interface Operations {
     }
     answer: Trip
   }
-  /** The provider's day: what today's closed jobs leave after the fee, in the provider's time zone; null for who may not see it. */
+  /** The provider's day: what today's closed jobs leave after fees and refunds, in the provider's time zone; null for who may not see it. */
   jobFigures: {
     answer: JobFiguresAnswer
   }

@@ -166,7 +166,7 @@ export const ownBid = z.object({
   serviceRequestId: uuid,
   providerId: uuid,
   availableAt: z.nullable(instant),
-  /** What is left for the provider after the platform's fee (rules C17); null for who may not see what it earns. */
+  /** What is left for the provider after the platform's fee (rules C17), and of a job that is over as it stands, after refunds; null for who may not see what it earns. */
   youReceive: z.nullable(money),
   /** Who of the provider's people named this price; null where nobody noted it. */
   by: z.nullable(z.string()),

@@ -184,9 +184,12 @@ const work = {
 /** The accepted provider's view, with the phone number and the exact place (rules C10). */
 export const jobForProvider = z.object({
   ...jobCore,
-  /** Both null for who may not see what the business earns: the price once the job has closed. */
+  /** All three null for who may not see what the business earns: the price once the job has closed. */
   price: z.nullable(money),
+  /** What is left to the provider as it stands: the price, or the fee for canceling, without the platform's fee and what was refunded. */
   youReceive: z.nullable(money),
+  /** What of it the customer has back, by whichever way; its part of the platform's fee is not taken. */
+  refunded: z.nullable(money),
   request: z.object({
     ...work,
     /** To write on the invoice. */
@@ -257,7 +260,7 @@ export const jobFigures = endpoint({
   right: 'work',
   tag: 'jobs',
   summary:
-    "The provider's day: what today's closed jobs leave after the fee, in the provider's time zone; null for who may not see it.",
+    "The provider's day: what today's closed jobs leave after fees and refunds, in the provider's time zone; null for who may not see it.",
   response: z.object({ todaysEarnings: z.nullable(money), runningJobs: z.number() }),
 })
 

@@ -30,6 +30,11 @@ test('a refund ends in a credit note beside the invoice, for the customer, the s
   expect((await file).suggestedFilename()).toMatch(/^CN-.*-000001\.pdf$/)
   await shop.reload()
   await expect(shop.getByRole('button', note)).toBeVisible()
+  // Each line of the sum, and what is left of it in the row of the job.
+  for (const line of ['$310.00', 'Refunded to the customer-$100.00', 'Our fee-$21.00'])
+    await expect(shop.getByRole('status').filter({ hasText: 'You keep' })).toContainText(line)
+  await expect(shop.getByText('You keep$189.00').first()).toBeVisible()
+  await expectAccessible(shop)
 
   const admin = await window(await given.admin())
   await admin.goto(`${baseUrl}/admin-dashboard?tab=invoices&party=${job.provider.id}`)

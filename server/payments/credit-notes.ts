@@ -2,6 +2,11 @@ import { sql } from 'kysely'
 import type { CreditNote, CreditReason } from '#contract/invoices.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
 
+/** What of the invoice of a job `j` has been credited, in cents, as an SQL expression; null where nothing has. */
+export const creditedSql = '(select sum(c.cents)::bigint from credit_notes c where c.job_id = j.id)'
+
+export const creditedCents = sql<number | null>`${sql.raw(creditedSql)}`
+
 /** Credit notes with the refund, or what was not asked of a fleet on terms, by which each came about. */
 export const creditedBy = sql`credit_notes c left join refunds b on b.id = c.refund_id
   left join terms_credits o on o.id = c.terms_credit_id`

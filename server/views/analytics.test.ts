@@ -284,10 +284,10 @@ describe("a provider's figures", () => {
     const lines = new TextDecoder().decode(answer.bytes).trim().split(/\r?\n/)
     expect(lines).toHaveLength(2)
     expect(lines[0]?.replace('\ufeff', '')).toBe(
-      'Date,Time,Customer,Place,Service,Price,Fee,Net,Driver,PO number,Job',
+      'Date,Time,Customer,Place,Service,Price,Refunded,Fee,Net,Driver,PO number,Job',
     )
     expect(lines[1]).toMatch(/^\d{4}-\d\d-\d\d,\d\d:\d\d,Dale Whitcomb,"Austin, TX",/)
-    expect(lines[1]).toContain(',240.50,24.05,216.45,')
+    expect(lines[1]).toContain(',240.50,,24.05,216.45,')
     expect(lines[1]).toContain(job.id)
     // An id may hold any digits.
     expect(lines[1]?.replace(job.id, '')).not.toContain('555')

@@ -6,7 +6,7 @@ import { settings } from '#contract/settings.ts'
 import type { User } from '../auth/actor.ts'
 import { notFound } from '../core/not-found.ts'
 import { wasOnTime } from '../core/on-time.ts'
-import { platformFeeSql } from '../payments/fee-sql.ts'
+import { leftToProvider } from '../payments/left-to-provider.ts'
 import type { Db } from '../platform/db/tables.ts'
 import { providerOf } from '../providers/queries.ts'
 import { readAlerts } from './read-alerts.ts'
@@ -116,7 +116,7 @@ const steps = (by: AnalyticsPeriod, without: number, spans = 1) =>
 /** Everything that is counted, one row each with the time that it belongs to. */
 const facts: RawBuilder<unknown> = sql`
   select j.closed_at as at, r.service_type as service, j.technician_id as technician,
-    j.price_cents - ${sql.raw(platformFeeSql('j.price_cents'))} as job,
+    ${leftToProvider} as job,
     null::text as bid, null::float8 as response, null::boolean as kept, null::numeric as stars
   from w join jobs j on j.provider_id = w.id join requests r on r.id = j.request_id
   where j.phase = 'closed' and j.comeback_of is null and j.closed_at >= w.before_since

@@ -5,14 +5,14 @@ import { tables } from '#contract/words/en/tables.ts'
 import type { Language } from '#contract/words/languages.ts'
 import { inLanguage } from '#contract/words/words.ts'
 import type { User } from '../auth/actor.ts'
-import { platformFeeSql } from '../payments/fee-sql.ts'
+import { creditedCents } from '../payments/credit-notes.ts'
+import { leftToProvider } from '../payments/left-to-provider.ts'
 import { writeTable } from '../platform/csv/write-table.ts'
 import type { Db } from '../platform/db/tables.ts'
 import { fileAnswer, type RawAnswer } from '../platform/http/raw-answer.ts'
 import { providerOf } from '../providers/queries.ts'
 
 const most = 10_000
-const fee = sql.raw(platformFeeSql('j.price_cents'))
 
 /**
  * A provider's closed jobs for the books, the newest first, by the clock of the shop. The customer by name, as an invoice
@@ -26,6 +26,7 @@ export async function exportJobs(db: Db, user: User, language: Language): Promis
     place: string
     service: ServiceType
     price: string
+    refunded: string | null
     fee: string
     net: string
     driver: string | null
@@ -35,8 +36,9 @@ export async function exportJobs(db: Db, user: User, language: Language): Promis
     select to_char(j.closed_at at time zone p.time_zone, 'YYYY-MM-DD') as day,
       to_char(j.closed_at at time zone p.time_zone, 'HH24:MI') as time,
       coalesce(f.company_name, r.customer_name) as customer, concat_ws(', ', r.city, r.state) as place,
-      r.service_type as service, dollars(j.price_cents) as price, dollars(${fee}) as fee,
-      dollars(j.price_cents - ${fee}) as net, t.full_name as driver, r.po_number as "poNumber", j.id
+      r.service_type as service, dollars(j.price_cents) as price, dollars(${creditedCents}) as refunded,
+      dollars(j.price_cents - coalesce(${creditedCents}, 0) - ${leftToProvider}) as fee,
+      dollars(${leftToProvider}) as net, t.full_name as driver, r.po_number as "poNumber", j.id
     from jobs j join providers p on p.id = j.provider_id
     join requests r on r.id = j.request_id
     left join fleets f on f.id = r.fleet_id
@@ -53,6 +55,7 @@ export async function exportJobs(db: Db, user: User, language: Language): Promis
       row.place,
       types[service],
       row.price,
+      row.refunded,
       row.fee,
       row.net,
       row.driver,

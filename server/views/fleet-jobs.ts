@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { wasOnTime } from '../core/on-time.ts'
-import { creditedCents } from './money-of-job.ts'
+import { creditedCents } from '../payments/credit-notes.ts'
 
 /** The requests of a fleet that became closed jobs: of whom they were, what they cost after credits, and how soon help came. */
 export const closedJobs = (fleetId: string): RawBuilder<unknown> => sql`

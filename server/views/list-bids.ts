@@ -6,6 +6,7 @@ import { areaSql, namesIn, titleSql } from '../asking/request-names.ts'
 import type { User } from '../auth/actor.ts'
 import type { Services } from '../core/services.ts'
 import { platformFeeSql } from '../payments/fee-sql.ts'
+import { leftToProviderSql } from '../payments/left-to-provider.ts'
 import { prepared } from '../platform/db/prepared.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
 import { etagOf, RawAnswer } from '../platform/http/raw-answer.ts'
@@ -104,7 +105,10 @@ export const listBids = (
 
 /** A bid `b` on a request `r` as its provider reads it. $2 = the words of the reader's language, $3 = whether the reader may see what the business earns. */
 const ownBid = `json_build_object(${core},
-    'youReceive', case when $3::boolean then dollars(b.price_cents - ${platformFeeSql('b.price_cents')}) end,
+    'youReceive', case when $3::boolean then dollars(coalesce(
+      (select ${leftToProviderSql} from jobs j where j.bid_id = b.id and b.status = 'accepted'
+        and j.closed_at is not null order by j.assigned_at desc limit 1),
+      b.price_cents - ${platformFeeSql('b.price_cents')})) end,
     'by', (select u.full_name from users u where u.id = b.by_user_id),
     'jobId', (select j.id from jobs j where j.bid_id = b.id order by j.assigned_at desc limit 1),
     'ended', (select case when j.closed_at is not null and j.phase <> 'closed' then json_build_object(

@@ -8,6 +8,8 @@ import type { Services } from '../core/services.ts'
 import { waitsForShopSql } from '../deals/dispute-waits.ts'
 import { jobColumns } from '../deals/job-queries.ts'
 import { technicianOnSql } from '../deals/technician-on.ts'
+import { creditedCents } from '../payments/credit-notes.ts'
+import { leftToProvider } from '../payments/left-to-provider.ts'
 import { seesEarnings } from '../providers/policy.ts'
 import { providerOf } from '../providers/queries.ts'
 import { jobForProvider } from './stages.ts'
@@ -41,6 +43,7 @@ export async function listOwnJobs(
     .select(jobColumns)
     .select(technicianOnSql.as('technician'))
     .select(waitsForShopSql.as('disputeWaits'))
+    .select([leftToProvider.as('left'), creditedCents.as('credited')])
     .where('j.id', 'in', candidates)
     .where(isLater)
     .orderBy(sql`j.closed_at is null`, 'desc')
@@ -55,10 +58,10 @@ export async function listOwnJobs(
     readTimelines(db, jobs),
   ])
   const reader = { now: clock.now(), language, seesEarnings: seesEarnings(user), linkKey }
-  return jobs.flatMap(({ technician, disputeWaits, ...job }) => {
+  return jobs.flatMap(({ technician, disputeWaits, left, credited, ...job }) => {
     const request = requests.get(job.request_id)
     const timeline = timelines.get(job.id) ?? []
-    const beside = { technician, disputeWaits, timeline }
+    const beside = { technician, disputeWaits, left, credited, timeline }
     return request ? [jobForProvider(job, request, beside, reader)] : []
   })
 }

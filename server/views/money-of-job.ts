@@ -1,13 +1,11 @@
 import { sql } from 'kysely'
+import { creditedCents } from '../payments/credit-notes.ts'
 import type { Money } from './how-paid.ts'
 
 export interface MoneyOfJob extends Money {
   /** What of its invoice has been credited; null where nothing has. */
   refundedCents: number | null
 }
-
-/** What of the invoice of a job `j` has been credited, in cents; null where nothing has. */
-export const creditedCents = sql`(select sum(c.cents)::bigint from credit_notes c where c.job_id = j.id)`
 
 /** What the request's page says of the money of a job `j` (`cards/read-payment.ts`), of many at once: the columns of `MoneyOfJob`. */
 export const moneyOfJob = sql`

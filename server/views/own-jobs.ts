@@ -9,7 +9,9 @@ import type { Services } from '../core/services.ts'
 import { waitsForShop } from '../deals/dispute-waits.ts'
 import { findJob, type JobRow } from '../deals/job-queries.ts'
 import { findTechnicianOn } from '../deals/technician-on.ts'
-import { platformFeeSql } from '../payments/fee-sql.ts'
+import { creditedCents } from '../payments/credit-notes.ts'
+import { leftToProvider } from '../payments/left-to-provider.ts'
+import type { Db } from '../platform/db/tables.ts'
 import { seesEarnings } from '../providers/policy.ts'
 import { findProviderOf, providerOf } from '../providers/queries.ts'
 import { jobForProvider } from './stages.ts'
@@ -38,22 +40,31 @@ async function view(
   job: JobRow,
   reader: Parameters<typeof jobForProvider>[3],
 ): Promise<JobForProvider> {
-  const [request, technician, disputeWaits, timelines] = await Promise.all([
+  const [request, technician, disputeWaits, money, timelines] = await Promise.all([
     findRequest(db, job.request_id),
     findTechnicianOn(db, job),
     waitsForShop(db, job.id),
+    findMoney(db, job.id),
     readTimelines(db, [job]),
   ])
   if (!request) throw notFound('job')
   const timeline = timelines.get(job.id) ?? []
-  return jobForProvider(job, request, { technician, disputeWaits, timeline }, reader)
+  return jobForProvider(job, request, { technician, disputeWaits, ...money, timeline }, reader)
 }
+
+/** What a job leaves to its provider, and what of it the customer has back. */
+const findMoney = (db: Db, jobId: string) =>
+  db
+    .selectFrom('jobs as j')
+    .select([leftToProvider.as('left'), creditedCents.as('credited')])
+    .where('j.id', '=', jobId)
+    .executeTakeFirstOrThrow()
 
 /** The provider's day, in its own time zone; what it earns for its owners alone. */
 export async function readFigures({ db, clock }: Services, user: User) {
   const { rows } = await sql<{ cents: number; running: number }>`
     select
-      coalesce(sum(j.price_cents - ${sql.raw(platformFeeSql('j.price_cents'))}) filter (
+      coalesce(sum(${leftToProvider}) filter (
         where j.phase = 'closed'
           and (j.closed_at at time zone p.time_zone)::date = (${clock.now()}::timestamptz at time zone p.time_zone)::date
       ), 0)::bigint as cents,

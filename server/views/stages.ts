@@ -14,7 +14,7 @@ import type { Standing } from '#contract/providers.ts'
 import type { RequestForOwner, RequestForPublic } from '#contract/requests.ts'
 import { requestLifecycle } from '#contract/requests.ts'
 import type { Rules } from '#contract/rules.ts'
-import { platformFeeCents, settings } from '#contract/settings.ts'
+import { settings } from '#contract/settings.ts'
 import { requestNames } from '#contract/words/en/request-names.ts'
 import { serviceWords } from '#contract/words/en/services.ts'
 import type { Language } from '#contract/words/languages.ts'
@@ -342,8 +342,17 @@ export function jobForProvider(
   {
     technician,
     disputeWaits,
+    left,
+    credited,
     timeline,
-  }: { technician: TechnicianOn | null; disputeWaits: boolean; timeline: OwnTimelineEntry[] },
+  }: {
+    technician: TechnicianOn | null
+    disputeWaits: boolean
+    /** In cents: to the provider, and of the invoice, where something was. */
+    left: number
+    credited: number | null
+    timeline: OwnTimelineEntry[]
+  },
   {
     now,
     language,
@@ -355,7 +364,8 @@ export function jobForProvider(
     ...core(job, request),
     // A list of closed jobs with their prices would say what the business earns as well.
     ...(!seesEarnings && job.closed_at && { price: null }),
-    youReceive: seesEarnings ? decimal(job.price_cents - platformFeeCents(job.price_cents)) : null,
+    youReceive: seesEarnings ? decimal(left) : null,
+    refunded: seesEarnings ? decimal(credited ?? 0) : null,
     request: {
       ...workOf(job, request, now, language),
       poNumber: sharesContact(job, now) ? request.po_number : null,

@@ -94,6 +94,9 @@ export const jobs = area('jobs', {
     ofPrice: (price: string) => `of ${price}`,
     /** Of what is paid directly: all of it is collected, and the fee owed. */
     youKeep: 'You keep',
+    /** Of the price, however it went back. */
+    refunded: 'Refunded to the customer',
+    fee: 'Our fee',
     waiting: 'Waiting for the customer to confirm. Confirmed automatically',
     handBack: 'Hand back',
     giveUp: 'Cannot complete',

@@ -179,6 +179,7 @@ export const tables = area('tables', {
     'Place',
     'Service',
     'Price',
+    'Refunded',
     'Fee',
     'Net',
     'Driver',

@@ -4,13 +4,19 @@ import { formatMoney } from '../../kit/ui/format.ts'
 import { isByCard } from '../requests/asked/use-payment.ts'
 
 /** What a card does not pay of a job that has one, and what has gone back to it. */
-export function PaidDirectly({ payment }: { payment: Payment }) {
-  const isRefunded = Number(payment.refunded) > 0
+export function PaidDirectly({
+  payment,
+  refunded = payment.refunded,
+}: {
+  payment: Payment
+  /** Null where it is said otherwise. */
+  refunded?: string | null
+}) {
   const isAlsoDirect = isByCard(payment) && Number(payment.direct) > 0
   return (
     <>
       {isAlsoDirect && <p>{words.alsoDirect(formatMoney(payment.direct))}</p>}
-      {isRefunded && <p>{words.refunded(formatMoney(payment.refunded))}</p>}
+      {Number(refunded) > 0 && <p>{words.refunded(formatMoney(refunded ?? 0))}</p>}
     </>
   )
 }

@@ -8,6 +8,7 @@ import { formatMoney } from '../../kit/ui/format.ts'
 import { Money } from '../../kit/ui/Money.tsx'
 import { usePayment, wayOf } from '../requests/asked/use-payment.ts'
 import { LateFleetCheckToDraw } from './LateFleetCheck.tsx'
+import { isRefunded, LeftAfterRefund } from './LeftAfterRefund.tsx'
 import { PaidDirectly } from './PaidDirectly.tsx'
 import { RefundJob } from './RefundJob.tsx'
 
@@ -40,7 +41,8 @@ function Known({ job }: { job: JobForProvider }) {
           {words.providerChargeback[data.chargeback.stands](formatMoney(data.chargeback.amount))}
         </p>
       )}
-      <PaidDirectly payment={data} />
+      <LeftAfterRefund job={job} />
+      <PaidDirectly payment={data} refunded={isRefunded(job) ? null : data.refunded} />
       <RefundJob jobId={job.id} payment={data} />
     </div>
   )
@@ -51,8 +53,10 @@ export const isAllDirect = ({ price }: JobForProvider, { state, direct, fleetChe
   state === 'direct' && !fleetCheck && direct === price
 
 function collectsOf(job: JobForProvider, payment: Payment): string | null {
-  const { price, youReceive } = job
+  const { price, youReceive, cancellationFee } = job
   if (!price || !youReceive || !isAllDirect(job, payment)) return null
+  // What has gone back is followed line by line; of a fee for canceling no fee is owed.
+  if (isRefunded(job) || cancellationFee) return null
   const fee = (Number(price) - Number(youReceive)).toFixed(2)
   return words.collects({
     sum: formatMoney(price),

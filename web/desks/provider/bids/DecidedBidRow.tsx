@@ -12,8 +12,8 @@ export function DecidedBidRow({ bid, onView }: { bid: OwnBid; onView: () => void
   const words = providers.mine
   const { serviceRequest, statusReason, youReceive, ended } = bid
   const isWon = bid.status === 'accepted'
-  // Of a job that ended without the work only its fee comes, which is all the provider's.
-  const receives = ended ? ended.fee : youReceive
+  // Of a job that ended without the work only its fee comes.
+  const receives = ended && !ended.fee ? null : youReceive
   const view = bid.jobId ? words.viewJob : words.view
   return (
     <li className="relative flex min-h-14 items-center gap-3 border-t border-line px-4 py-1.5 max-sm:px-3 max-sm:py-1 first:border-t-0 hover:bg-sunken">

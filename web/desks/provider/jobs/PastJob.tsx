@@ -36,7 +36,10 @@ export function PastJob({ job, isLinked }: { job: JobForProvider; isLinked: bool
   const title = useBringIntoView(isLinked)
   const [isFresh] = useState(() => closed > now() - freshMs)
   const isDisputed = hasOpenDispute(timeline)
-  const amount = isDone ? job.youReceive : job.cancellationFee
+  // What is left of a fee is the provider's; who may not see what the business earns reads the fee alone.
+  const amount = isDone
+    ? job.youReceive
+    : job.cancellationFee && (job.youReceive ?? job.cancellationFee)
   const customer = request.contact?.customerName
   return (
     <FoldedRow
