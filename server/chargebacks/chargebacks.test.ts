@@ -7,10 +7,10 @@ import {
   settleChargeback,
 } from '#contract/chargebacks.ts'
 import { dayIn } from '#contract/days.ts'
-import { advanceJob, confirmJob } from '#contract/jobs.ts'
+import { advanceJob, confirmJob, readJob } from '#contract/jobs.ts'
 import { readPayment } from '#contract/payments.ts'
 import { readOwnMoney } from '#contract/payouts.ts'
-import { hideProof, proveByPhoto, signWork } from '#contract/proofs.ts'
+import { hideProof, proveByPhoto, signWork, skipProofs } from '#contract/proofs.ts'
 import { refundJob } from '#contract/refunds.ts'
 import { settings } from '#contract/settings.ts'
 import { carryOutHolds } from '../cards/carry-out-holds.ts'
@@ -85,6 +85,8 @@ const credited = async ({ id }: GivenJob) =>
   (await provider.caller.call(readPayment, { params: { id } })).body.creditNotes.map(
     ({ because, amount }) => [because, amount],
   )
+const leftOf = async ({ id }: GivenJob) =>
+  (await provider.caller.call(readJob, { params: { id } })).body.youReceive
 const money = async () => (await provider.caller.call(readOwnMoney)).body
 const balances = async () => {
   const { rows } = await app.services.pool.query<{ cents: number }>(
@@ -109,7 +111,7 @@ const sentFor = async (one: GivenJob) => {
     file: money.files.find(({ id }) => id === evidence?.service_documentation),
   }
 }
-/** The new tire and the signature prove the work of a job that is under way. */
+/** The new tire and the signature prove the work of a job that is under way; of the rest it is said why not. */
 async function proved(): Promise<GivenJob> {
   const one = await app.given.job({ provider, price: '300.00', until: 'work' })
   await payByCard(app, one)
@@ -119,6 +121,10 @@ async function proved(): Promise<GivenJob> {
     params,
     form: await photoForm('new_tire', app.clock.now()),
   })
+  const skip = (item: 'old_tire' | 'torque', because: object) =>
+    provider.caller.call(skipProofs, { params, body: { items: [item], takenAt, ...because } })
+  await skip('old_tire', { reason: 'other', words: 'The customer had it hauled off' })
+  await skip('torque', { reason: 'too_dark' })
   const { agreementHash } = await proofsOf(provider.caller, params)
   await provider.caller.call(signWork, {
     params,
@@ -242,6 +248,7 @@ describe('a chargeback', () => {
       platform_fees: -1_500,
     })
     expect(await stand(one)).toEqual({ stands: 'lost', amount: '300.00' })
+    expect(await leftOf(one)).toBe('135.00')
     // What the platform bears lowers no price.
     expect(await credited(one)).toEqual([['chargeback', '150.00']])
   })
@@ -257,6 +264,7 @@ describe('a chargeback', () => {
     expect((await say(one, 'provider')).status).toBe(200)
     expect(await sumsOf(app, one)).toMatchObject({ chargebacks_open: 0, platform_fees: 0 })
     expect((await money()).balance).toBe('-270.00')
+    expect(await leftOf(one)).toBe('0.00')
     expect(await credited(one)).toEqual([['chargeback', '300.00']])
     const { ledger, twin: there } = await balances()
     expect(ledger).toBe(there)
@@ -303,6 +311,9 @@ describe('a chargeback', () => {
     await settle()
     const { text, file } = await sentFor(one)
     expect(text).toContain(words)
+    // In the words of who skipped it, where there are some.
+    expect(text).toContain('Old tire: Skipped: Another reason, “The customer had it hauled off”, ')
+    expect(text).toMatch(/: Skipped: Too dark, [A-Z]/)
     expect(file).toMatchObject({ type: 'pdf' })
     expect(file?.size).toBeGreaterThan(1_000)
   })

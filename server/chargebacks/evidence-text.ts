@@ -109,6 +109,7 @@ function proofAsText(
     distanceM,
     reading,
     skipReason,
+    words,
     signer,
   }: NonNullable<Frozen['proofs']>[number],
   at: At,
@@ -123,6 +124,7 @@ function proofAsText(
         : chargebackFile.photo
   const more = [
     said,
+    words && `“${words}”`,
     takenAt && at(takenAt),
     distanceM !== null && chargebackFile.distance(distanceM),
   ]
