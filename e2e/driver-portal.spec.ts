@@ -117,7 +117,9 @@ test('a driver’s night: first password, help, a price above the limit, the man
   await driver.getByRole('button', { name: `Ask for approval of ${shop.businessName}` }).click()
   const dialog = driver.getByRole('dialog')
   await expect(dialog.getByText('This is above your limit of $500.00')).toBeVisible()
-  await expect(dialog.getByText('total your fleet pays')).toBeVisible()
+  await expect(dialog.getByText('total price')).toBeVisible()
+  // Who approves it says how it is paid.
+  await expect(dialog.getByText('directly to the provider')).toHaveCount(0)
   await dialog.getByLabel('Why this one?').fill('Nobody else is open')
   await dialog.getByLabel('Note for the provider').fill('Behind the scale house')
   await dialog.getByRole('button', { name: 'Ask for approval' }).click()

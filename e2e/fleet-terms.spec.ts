@@ -3,6 +3,7 @@ import { createFleetRequest } from '../contract/fleet-requests.ts'
 import { readTermsAtDesk } from '../contract/fleet-terms.ts'
 import { advanceJob, listOwnJobs, providerSteps } from '../contract/jobs.ts'
 import { stepAtPlace } from '../server/testing/given.ts'
+import { fleetRequest, onTerms } from '../server/testing/given-terms.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 
 /** To the next Monday, six in the morning by the clock of a Texan fleet, when its bill of the week is made. */
@@ -204,3 +205,30 @@ test('a fleet pays on terms: applied for and granted, accepted with a PO number,
   await desk.reload()
   await expect(earned).toContainText('Once the fleet has paid')
 })
+
+for (const { terms, says } of [
+  { terms: false, says: 'It is paid directly to the provider.' },
+  { terms: true, says: 'goes on your fleet’s bill.' },
+])
+  test(`a fleet’s driver reads the same before and after a bid is accepted, ${terms ? 'on' : 'without'} terms: how it is paid, and not by whom`, async ({
+    withCards: { given, baseUrl },
+    window,
+  }) => {
+    const app = { given }
+    const company = terms ? await onTerms(app) : await given.company()
+    const driver = await given.fleetDriver(company)
+    const shop = await given.provider()
+    const request = await fleetRequest(company, { driverId: driver.id })
+    await given.bid(shop, request)
+    const page = await window(driver.caller)
+    await page.goto(`${baseUrl}/driver-portal`)
+    await page.getByRole('button', { name: /^Accept Bid from/ }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText(says)
+    await expect(dialog).not.toContainText(/you pay|fleet pays/)
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Accept Bid' }).click()
+    const payment = page.getByRole('region', { name: 'Payment' })
+    await expect(payment).toContainText(says)
+    await expect(payment).not.toContainText(/you pay|fleet pays/i)
+  })

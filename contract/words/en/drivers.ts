@@ -79,8 +79,7 @@ export const drivers = area('drivers', {
     noWhyHint: (driver: string) => `${driver} reads this.`,
     askAfter:
       'Nothing is accepted yet. Once your fleet says yes, the provider gets your phone number and exact location.',
-    /** A driver of a fleet does not pay. */
-    fleetPays: 'total your fleet pays',
+    onBill: 'It goes on your fleet’s bill.',
     jobFailed: 'The job did not load',
     accept: 'Accept Job',
     acceptMeans: 'I am with the truck',

@@ -70,6 +70,8 @@ export const payments = area('payments', {
   provider,
   ownerChargeback,
   providerChargeback,
+  /** Of a fleet's job, to its office and its driver: whoever of them is at the truck. */
+  fleetDirect: 'It is paid directly to the provider.',
   card: (brand: string, last4: string) => `${brands[brand] ?? 'Card'} ending in ${last4}`,
   /** Of a job that no card and no fleet's terms pay: the provider has all of it, and owes the fee. */
   collects: ({ sum, fee, left }: { sum: string; fee: string; left: string }) =>

@@ -14,11 +14,18 @@ import { isByCard, useChoosePay, usePayment, usePutCard } from '../requests/aske
 import { LateFleetCheck } from './LateFleetCheck.tsx'
 import { PaidDirectly } from './PaidDirectly.tsx'
 
+interface CustomerPaymentProps {
+  job: JobForCustomer
+  data: Payment
+  /** Its office and its driver read it. */
+  isFleets: boolean
+}
+
 /** How the customer pays for a job: what is held, taken or owed, and the way to put a card on it. */
-export const CustomerPayment = ({ job, data }: { job: JobForCustomer; data: Payment }) => (
+export const CustomerPayment = ({ job, data, isFleets }: CustomerPaymentProps) => (
   <>
     {(data.state !== 'direct' || data.canPutCard || data.mayChoose.length > 0) && (
-      <OfPrice job={job} data={data} />
+      <OfPrice job={job} data={data} isFleets={isFleets} />
     )}
     {(data.fleetCheck || (data.mayGiveCheck && Number(data.direct) > 0)) && (
       <LateFleetCheck jobId={job.id} payment={data} />
@@ -26,7 +33,7 @@ export const CustomerPayment = ({ job, data }: { job: JobForCustomer; data: Paym
   </>
 )
 
-function OfPrice({ job, data }: { job: JobForCustomer; data: Payment }) {
+function OfPrice({ job, data, isFleets }: CustomerPaymentProps) {
   const put = usePutCard(job.id)
   const { state, card } = data
   // The press is answered first, and the card charged after that.
@@ -38,7 +45,9 @@ function OfPrice({ job, data }: { job: JobForCustomer; data: Payment }) {
     <section aria-label={words.title} className="flex flex-col items-start gap-2">
       <h3 className="text-lg">{words.title}</h3>
       <p role="status">
-        {words.owner[isTaking ? 'taking' : state](sum)}
+        {isFleets && state === 'direct'
+          ? words.fleetDirect
+          : words.owner[isTaking ? 'taking' : state](sum)}
         {card && (
           <span className="block text-sm text-muted">{words.card(card.brand, card.last4)}</span>
         )}

@@ -7,7 +7,7 @@ import { LateTip } from './LateTip.tsx'
 import { useCustomerPayment } from './use-customer-payment.ts'
 
 interface MoneyOfJobProps {
-  request: Pick<RequestForOwner, 'id' | 'timeline'>
+  request: Pick<RequestForOwner, 'id' | 'timeline' | 'isFleets'>
   job: JobForCustomer
 }
 
@@ -16,7 +16,7 @@ export function MoneyOfJob({ request, job }: MoneyOfJobProps) {
   const { data } = useCustomerPayment(request, job)
   return (
     <>
-      {data && <CustomerPayment job={job} data={data} />}
+      {data && <CustomerPayment job={job} data={data} isFleets={request.isFleets} />}
       <CreditNotes job={job} timeline={request.timeline} />
       <Disputes job={job} timeline={request.timeline} />
       {/* Last, since it comes last: nothing that somebody is about to press moves for it. */}

@@ -84,7 +84,8 @@ export function Decision({
       isForApproval={isForApproval}
       isAsked={choice.isAsked}
       over={overOf(request, bid.id)}
-      Pay={Pay}
+      // Of what is only asked for the office says how it is paid, and nobody else has a choice.
+      Pay={request.isFleets && !isForApproval ? Pay : undefined}
       onClose={onClose}
       onAccepted={() => {
         onClose()

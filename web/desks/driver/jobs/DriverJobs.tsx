@@ -18,6 +18,7 @@ import { CorrectRequest } from '../../../things/requests/correct/CorrectRequest.
 import { SendPlace } from '../../../things/requests/correct/SendPlace.tsx'
 import type { useDriverJobs } from '../use-driver.ts'
 import { CompleteJob } from './CompleteJob.tsx'
+import { HowItIsPaid } from './HowItIsPaid.tsx'
 import { JobDeeds } from './JobDeeds.tsx'
 
 export interface DriverJobsProps {
@@ -106,6 +107,7 @@ export function DriverJobs({ rows, limit, interval }: DriverJobsProps) {
         <OwnDecision
           choice={choice}
           words={driver.words}
+          Pay={HowItIsPaid}
           aboveLimit={limit === null ? undefined : words.aboveLimit(formatMoney(limit))}
           onClose={() => setChoice(null)}
           onAccepted={() => focusRunning(choice.bid.serviceRequestId)}

@@ -1,12 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
-import { readWaysToPay } from '#contract/fleet-terms.ts'
 import type { PayWay } from '#contract/payments.ts'
 import { fleetBids } from '#contract/words/en/fleet-bids.ts'
 import { onTerms } from '#contract/words/en/on-terms.ts'
-import { call } from '../../../kit/api/call.ts'
 import { RadioCards } from '../../../kit/ui/RadioCards.tsx'
 import { TextField } from '../../../kit/ui/TextField.tsx'
 import type { PayChoice } from '../../../things/offers/reader.ts'
+import { useWaysToPay } from '../../../things/offers/use-ways-to-pay.ts'
 
 /**
  * Asks a fleet with terms how it pays: on them where that can be, which is what happens unless somebody says otherwise. And for the
@@ -14,20 +12,13 @@ import type { PayChoice } from '../../../things/offers/reader.ts'
  */
 export const ChooseTerms: PayChoice = ({ bid, value, onChange }) => {
   const words = onTerms.choose
-  const { data } = useQuery({
-    queryKey: [readWaysToPay.path, bid.serviceRequestId],
-    queryFn: ({ signal }) => call(readWaysToPay, { params: { id: bid.serviceRequestId }, signal }),
-    staleTime: 0,
-  })
-  if (!data) return null
-  const { terms, poWanted } = data
-  const isTooMuch = terms !== null && Number(terms.left) < Number(bid.price)
-  const why = terms?.hindrance ?? (isTooMuch ? 'used_up' : null)
-  const isOffered = terms !== null && !why && bid.takesTerms
-  const payBy = value.payBy ?? (isOffered ? 'terms' : 'direct')
+  const ways = useWaysToPay(bid)
+  if (!ways) return null
+  const { terms, poWanted, why, isOnTerms } = ways
+  const payBy = value.payBy ?? (isOnTerms ? 'terms' : 'direct')
   return (
     <>
-      {isOffered && (
+      {terms && isOnTerms && (
         <RadioCards<PayWay>
           legend={words.label}
           columns={1}
@@ -39,7 +30,7 @@ export const ChooseTerms: PayChoice = ({ bid, value, onChange }) => {
           ]}
         />
       )}
-      {terms && !isOffered && (
+      {terms && !isOnTerms && (
         <p className="text-sm text-muted">{why ? words.notNow({ why }) : words.notTaken}</p>
       )}
       {(poWanted === 'always' || (poWanted === 'on_terms' && payBy === 'terms')) && (
