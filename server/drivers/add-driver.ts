@@ -7,12 +7,14 @@ import { refuseWeak } from '../auth/weak-password.ts'
 import type { Deed } from '../core/deed.ts'
 import { record } from '../core/events.ts'
 import { memberWith, refuseSuspendedFleet } from '../fleets/policy.ts'
+import { lockFleet } from '../fleets/queries.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { hashPassword } from '../platform/secrets/passwords.ts'
 import { keepLimitChange } from './limit-changes.ts'
 import { limitOfNew } from './limit-of.ts'
 import { firstLocation } from './said-location.ts'
+import { refuseTakenNumber } from './taken-number.ts'
 import './tables.ts'
 
 /**
@@ -29,6 +31,8 @@ export async function addDriver(deed: Deed, user: User, form: NewDriver): Promis
       await refuseSuspendedFleet(tx, fleetId)
       if (form.businessCustomerId !== undefined && form.businessCustomerId !== fleetId)
         throw new Refusal('not_allowed', refusals.drivers.ownFleet)
+      await lockFleet(tx, fleetId)
+      await refuseTakenNumber(tx, fleetId, form.phone)
       const limit = await limitOfNew(tx, member, form.spendingLimit)
       const { id: userId } = await insertUser(tx, {
         user_type: 'driver',

@@ -17,6 +17,7 @@ import { emptyAsNull } from '../platform/text.ts'
 import { keepLimitChange } from './limit-changes.ts'
 import { lockDriver, userOfDriver } from './queries.ts'
 import { saidLocation } from './said-location.ts'
+import { refuseTakenNumber } from './taken-number.ts'
 
 /** What waits for the fleet because of a driver's limit; the deals give it. */
 export interface Waiting {
@@ -44,6 +45,7 @@ export async function changeDriver(
     if (limit !== undefined) await waiting.lockAsked(tx, driverId)
     const person = await lockPerson(tx, userOfDriver(tx, fleetId, driverId))
     if (!person) throw notFound('driver')
+    if (phone !== undefined && phone !== person.phone) await refuseTakenNumber(tx, fleetId, phone)
     await changePerson(deed, tx, person, { fullName, phone }, carry)
     const driver = await lockDriver(tx, fleetId, driverId)
     if (!driver) throw notFound('driver')

@@ -14,6 +14,7 @@ import { createFleetRequest } from '#contract/fleet-requests.ts'
 import { cancelRequest } from '#contract/requests.ts'
 import { addUnit, importUnits, listUnits } from '#contract/units.ts'
 import type { Caller } from '../testing/caller.ts'
+import { newPhone } from '../testing/new-phone.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 
 let app: TestApp
@@ -76,7 +77,7 @@ describe('a driver', () => {
     const body = form()
     await manager.call(addDriver, { body })
     const again = await manager.call(addDriver, {
-      body: { ...body, username: body.username.toUpperCase() },
+      body: { ...body, phone: newPhone(), username: body.username.toUpperCase() },
     })
     expect([again.status, again.refusal.code]).toEqual([409, 'username_taken'])
   })
@@ -379,7 +380,10 @@ describe('drivers from a file', () => {
 
   it('may be five thousand, and formulas are only words', async () => {
     const { manager } = await app.given.company()
-    const rows = Array.from({ length: 5000 }, (_, at) => `=SUM(A${at}),5125550100,many-${at}`)
+    const rows = Array.from(
+      { length: 5000 },
+      (_, at) => `=SUM(A${at}),512555${1000 + at},many-${at}`,
+    )
     const { body } = await sendDrivers(manager, file(['name,phone,username', ...rows].join('\n')))
     expect([body.isDone, body.good, new Set(body.firstCodes.map(({ code }) => code)).size]).toEqual(
       [true, 5000, 5000],

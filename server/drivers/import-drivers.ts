@@ -17,6 +17,7 @@ import { checkTable, type TableColumn } from '../platform/csv/check-table.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
 import { hashFirstCode, newFirstCode } from '../platform/secrets/first-code.ts'
 import { findDefaultLimit, maySetLimits } from './limit-of.ts'
+import { findHoldersOf, findOfficeNumbers } from './taken-number.ts'
 
 /** The columns of the file, by any of their names; the order does not matter. */
 const columns = {
@@ -75,6 +76,16 @@ export async function importDrivers(
       checked.values.map(({ username }) => username),
     )
     checked.refuse(({ username }) => taken.has(username.toLowerCase()), fleetFields.usernameTaken)
+    const phones = checked.values.map(({ phone }) => phone)
+    const office = await findOfficeNumbers(on, member.fleetId, phones)
+    const holders = await findHoldersOf(on, member.fleetId, phones)
+    const seen = new Set<string>()
+    const isSecond = (phone: string) => seen.size === seen.add(phone).size
+    checked.refuse(({ phone }) => !office.has(phone) && isSecond(phone), fleetFields.phoneTwice)
+    checked.refuse(
+      ({ phone }) => holders.has(phone),
+      ({ phone }) => fleetFields.phoneTaken({ name: holders.get(phone) ?? '' }),
+    )
     checked.refuse(
       ({ spendingLimit }) => Boolean(spendingLimit) && !maySetLimits(member),
       fleetFields.limitOfManager,

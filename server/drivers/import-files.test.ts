@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { importDrivers, listDrivers } from '#contract/drivers.ts'
+import { addDriver, importDrivers, listDrivers, setDriverActivity } from '#contract/drivers.ts'
+import { readOwnFleet } from '#contract/fleets.ts'
 import { importUnits } from '#contract/units.ts'
 import type { Caller } from '../testing/caller.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
@@ -65,6 +66,39 @@ describe('a file of drivers', () => {
     expect(await problems(file)).toEqual([[], said, said])
     const { body } = await send(manager, file, 'commit')
     expect([body.isDone, body.good]).toEqual([false, 1])
+  })
+
+  it('names the row whose phone another row or another driver has, as the form refuses it, and brings none of them', async () => {
+    const company = await app.given.company()
+    const sam = await app.given.fleetDriver(company, { phone: '(512) 555-0104' })
+    const office = (await company.manager.call(readOwnFleet)).body.phone ?? ''
+    const bring = (rows: string[], mode?: 'commit') =>
+      send(company.manager, ['name,phone,username', ...rows].join('\n'), mode)
+    const twice = ['Ada,(512) 555-0101,ada-one', 'Bo,512.555.0101,bo-one', 'Cy,5125550104,cy-one']
+    const said = [
+      [],
+      ['This phone number appears twice in the file. Each driver needs their own.'],
+      [`${sam.fullName} already has this phone number. Each driver needs their own.`],
+    ]
+    for (const mode of [undefined, 'commit'] as const) {
+      const { body } = await bring(twice, mode)
+      expect(body.rows.map(({ problems }) => problems)).toEqual(said)
+      expect([body.isDone, body.good]).toEqual([false, 1])
+    }
+    const form = { fullName: 'Cy', username: `cy-${sam.username}`, password: 'typed by us' }
+    const add = (phone: string) =>
+      company.manager.call(addDriver, {
+        body: { ...form, phone, username: `${form.username}${phone.length}` },
+      })
+    const alone = await add('512-555-0104')
+    const phone = `${sam.fullName} already has this phone number. Enter another one.`
+    expect([alone.status, alone.refusal.details]).toEqual([409, { phone }])
+    // Who gave the office no number is reached through it; of a driver who has left the number is free.
+    const byOffice = [`Di,${office},di-${sam.username}`, `Ed,${office},ed-${sam.username}`]
+    expect((await bring(byOffice, 'commit')).body.isDone).toBe(true)
+    const body = { isActive: false }
+    await company.manager.call(setDriverActivity, { params: { id: sam.id }, body })
+    expect((await add('(512) 555-0104')).status).toBe(201)
   })
 
   it('is read with commas inside a quoted header between semicolons, and with its separator named above', async () => {

@@ -5,6 +5,7 @@ import { acceptInvitation, changeOwnFleet } from '#contract/fleets.ts'
 import type { Caller } from '../testing/caller.ts'
 import type { GivenCompany } from '../testing/given.ts'
 import { invited } from '../testing/invited.ts'
+import { newPhone } from '../testing/new-phone.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 
 let app: TestApp
@@ -34,7 +35,7 @@ const add = (caller: Caller, more: object = {}) =>
   caller.call(addDriver, {
     body: {
       fullName: 'Sam Sample',
-      phone: '(512) 555-0166',
+      phone: newPhone(),
       username: `sam-limit-${++count}`,
       password: 'given-by-the-fleet',
       ...more,

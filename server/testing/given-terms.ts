@@ -7,6 +7,7 @@ import { askForTerms, decideTerms, type NetDays } from '#contract/fleet-terms.ts
 import { advanceJob, confirmJob, providerSteps } from '#contract/jobs.ts'
 import type { Caller } from './caller.ts'
 import { type GivenCompany, type GivenProvider, stepAtPlace } from './given.ts'
+import { newPhone } from './new-phone.ts'
 import type { TestApp } from './open-test-app.ts'
 import { begunJob } from './read-answers.ts'
 
@@ -51,7 +52,7 @@ export async function onTerms(app: Hands, wished: Wished = {}): Promise<GivenCom
 async function aDriver({ manager }: GivenCompany): Promise<string> {
   const name = `road-${randomBytes(8).toString('hex')}`
   const driver = await manager.call(addDriver, {
-    body: { fullName: 'Dana Road', phone: '+15125550166', username: name, password: `pw-${name}` },
+    body: { fullName: 'Dana Road', phone: newPhone(), username: name, password: `pw-${name}` },
   })
   return driver.body.id
 }

@@ -115,8 +115,9 @@ export interface GivenCompany {
   password: string
 }
 export interface DriverOptions {
-  /** Another one for each driver unless said. */
+  /** Both another one for each driver unless said. */
   fullName?: string
+  phone?: string
   spendingLimit?: string
   currentLocation?: string
 }
@@ -378,7 +379,7 @@ export function givenOn({
       const fullName = named ?? `Sam ${username}`
       const [first, own] = [`first-${unique()}`, `own-${unique()}`]
       const added = await manager.call(addDriver, {
-        body: { fullName, phone: '+15125550166', username, password: first, ...known },
+        body: { fullName, phone: newPhone(), username, password: first, ...known },
       })
       const caller = anybody()
       await caller.call(login, { body: { username, password: first } })

@@ -48,7 +48,7 @@ const accept = (caller: Caller, bidId: string) =>
 describe('a request for a driver', () => {
   it('carries what is known of the driver and the unit, and shows the providers the budget', async () => {
     const company = await app.given.company()
-    const driver = await app.given.fleetDriver(company)
+    const driver = await app.given.fleetDriver(company, { phone: '+15125550166' })
     const unit = await company.manager.call(addUnit, {
       body: {
         kind: 'truck',

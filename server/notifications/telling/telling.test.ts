@@ -211,7 +211,7 @@ describe('people are told', () => {
 
   it('a fleet’s driver by text, with the way to the portal; another number has the way to the fleet’s page', async () => {
     const company = await app.given.company()
-    const driver = await app.given.fleetDriver(company)
+    const driver = await app.given.fleetDriver(company, { phone: '+15125550166' })
     const linksOf = async (phone: string) => {
       const request = await app.given.request({
         as: driver.caller,

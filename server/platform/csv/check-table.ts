@@ -46,7 +46,7 @@ export interface CheckedTable<T> {
   /** Of the good rows. */
   values: T[]
   /** Says something against good rows that only the database knows. */
-  refuse(isWrong: (value: T) => boolean, saying: Saying): void
+  refuse(isWrong: (value: T) => boolean, saying: Saying | ((value: T) => Saying)): void
 }
 
 /** Holds a file against its columns and the rules of a form, row by row. Throws a Refusal for what is no such table. */
@@ -114,7 +114,8 @@ export function checkTable<S extends z.core.$ZodLooseShape>(
     },
     refuse(isWrong, saying) {
       for (const { row, value } of good())
-        if (value !== undefined && isWrong(value)) row.problems.push(saying)
+        if (value !== undefined && isWrong(value))
+          row.problems.push(typeof saying === 'function' ? saying(value) : saying)
     },
   }
 }

@@ -16,6 +16,9 @@ export const fleetFields = sayings('fleetFields', {
   plateState: 'Choose the state of the plate.',
   usernameTwice: 'This username appears twice in the file.',
   usernameTaken: 'This username is already registered. Please choose a different username.',
+  phoneTwice: 'This phone number appears twice in the file. Each driver needs their own.',
+  phoneTaken: ({ name }: { name: string }) =>
+    `${name} already has this phone number. Each driver needs their own.`,
   unitTwice: 'This unit number appears twice in the file.',
   unitTaken: 'Another unit of your fleet has this number.',
   noSuchDriver: 'No driver of your fleet has this username.',

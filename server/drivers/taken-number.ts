@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { refusals } from '#contract/words/en/refusals.ts'
+import type { Db, Tx } from '../platform/db/tables.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+
+/**
+ * Whose these numbers are of a fleet's active drivers: texts about a breakdown and the link to choose a password go there, so
+ * no two drivers have the same. A number of the office's own people is the office's, and may stand for drivers who gave none.
+ */
+export async function findHoldersOf(
+  db: Db | Tx,
+  fleetId: string,
+  phones: readonly string[],
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ phone: string; name: string }>`
+    select u.phone, min(u.full_name) as name from drivers d join users u on u.id = d.user_id
+    where d.fleet_id = ${fleetId} and d.deactivated_at is null and u.phone = any(${phones}::text[])
+      and not exists (${officeWith(fleetId, sql`u.phone`)})
+    group by u.phone`.execute(db)
+  return new Map(rows.map(({ phone, name }) => [phone, name]))
+}
+
+/** Which of these numbers are those of the office's own people. */
+export async function findOfficeNumbers(
+  db: Db | Tx,
+  fleetId: string,
+  phones: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ phone: string }>`
+    select n.phone from unnest(${phones}::text[]) as n (phone)
+    where exists (${officeWith(fleetId, sql`n.phone`)})`.execute(db)
+  return new Set(rows.map(({ phone }) => phone))
+}
+
+const officeWith = (fleetId: string, phone: ReturnType<typeof sql>) => sql`
+  select from fleet_members m join users o on o.id = m.user_id
+  where m.fleet_id = ${fleetId} and o.phone = ${phone}`
+
+/** Who adds or changes has locked the fleet, so that two windows do it one after the other. */
+export async function refuseTakenNumber(tx: Tx, fleetId: string, phone: string): Promise<void> {
+  const name = (await findHoldersOf(tx, fleetId, [phone])).get(phone)
+  if (name === undefined) return
+  const says = refusals.drivers.numberTaken({ name })
+  throw new Refusal('already_added', says, { details: { phone: says } })
+}
