@@ -4,8 +4,8 @@ import { Dialog as Radix } from 'radix-ui'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { ui } from '#contract/words/en/ui.ts'
 import { FormError } from './FormError.tsx'
-import { focusContent } from './focus-content.ts'
 import { IconButton } from './IconButton.tsx'
+import { endWayBack, findWayBack, goBack, keepWayBack, type WayBack } from './way-back.ts'
 
 export interface DialogProps {
   open: boolean
@@ -38,7 +38,7 @@ export function Dialog({
   isCostly = false,
   returnTo,
 }: DialogProps) {
-  const opener = useOpener(open)
+  const wayBack = useWayBack(open)
   const isTyped = useRef(false)
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -55,6 +55,7 @@ export function Dialog({
           }}
           onOpenAutoFocus={(event) => {
             isTyped.current = false
+            if (event.currentTarget) keepWayBack(event.currentTarget, wayBack)
             const start = startOf(event.currentTarget, isCostly)
             if (!start) return
             event.preventDefault()
@@ -62,9 +63,10 @@ export function Dialog({
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
+            endWayBack(event.currentTarget)
             // Whatever came of the dialog may have taken the focus already.
             if (document.activeElement && document.activeElement !== document.body) return
-            giveBack(returnTo?.current ?? opener)
+            goBack(returnTo?.current ? [returnTo.current, ...wayBack] : wayBack)
           }}
           className={clsx(
             'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] animate-rise flex-col rounded-t-lg border-t-4 border-amber bg-raised text-ink shadow-over focus:outline-none',
@@ -102,15 +104,15 @@ export function Dialog({
   )
 }
 
-/** What has the focus when the dialog opens: it is asked while rendering, since a field inside may take it at once. */
-function useOpener(isOpen: boolean): Element | null {
-  const [opener, setOpener] = useState(() => (isOpen ? document.activeElement : null))
+/** It is asked while rendering, since a field inside may take the focus at once. */
+function useWayBack(isOpen: boolean): WayBack {
+  const [wayBack, setWayBack] = useState(() => (isOpen ? findWayBack() : []))
   const [wasOpen, setWasOpen] = useState(isOpen)
   if (isOpen !== wasOpen) {
     setWasOpen(isOpen)
-    if (isOpen) setOpener(document.activeElement)
+    if (isOpen) setWayBack(findWayBack())
   }
-  return opener
+  return wayBack
 }
 
 /** The first field of a form, else the deed at the foot, or the way back from one that costs; where neither is, the X. */
@@ -128,10 +130,3 @@ function startOf(dialog: EventTarget | null, isCostly: boolean): HTMLElement | n
 
 const opensKeyboard = (field: HTMLElement) =>
   field.matches('textarea, input:not([type=radio], [type=checkbox], [type=file])')
-
-/** To what opened the dialog; where that is gone, to the content of the page and not to its top. */
-function giveBack(opener: Element | null | undefined): void {
-  if (!(opener instanceof HTMLElement) || opener === document.body) return
-  if (opener.isConnected) opener.focus({ preventScroll: true })
-  else focusContent()
-}
