@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { drivers } from '#contract/words/en/drivers.ts'
+import { later } from '../../../kit/api/later.tsx'
 import { FirstOf } from '../../../kit/FirstOf.tsx'
 import { EmptyState } from '../../../kit/ui/EmptyState.tsx'
 import { formatMoney } from '../../../kit/ui/format.ts'
@@ -18,8 +19,10 @@ import { CorrectRequest } from '../../../things/requests/correct/CorrectRequest.
 import { SendPlace } from '../../../things/requests/correct/SendPlace.tsx'
 import type { useDriverJobs } from '../use-driver.ts'
 import { CompleteJob } from './CompleteJob.tsx'
-import { HowItIsPaid } from './HowItIsPaid.tsx'
 import { JobDeeds } from './JobDeeds.tsx'
+
+// Comes with the dialog, which no first screen shows.
+const HowItIsPaid = later(() => import('./HowItIsPaid.tsx').then((part) => part.HowItIsPaid))
 
 export interface DriverJobsProps {
   rows: ReturnType<typeof useDriverJobs>
