@@ -104,6 +104,17 @@ test('at a desk the board opens on what needs somebody now, with fifteen trucks 
   await expect(line(1)).toContainText('Moved to exit 230')
   await expect(line(2)).toContainText('Open')
   expect(await rowsInSight(desk)).toBeGreaterThanOrEqual(15)
+  // On a smaller desk a title takes a second line before its town is cut.
+  await desk.setViewportSize({ width: 1280, height: 900 })
+  const cut = await desk
+    .getByRole('rowheader')
+    .getByRole('link')
+    .evaluateAll((links) =>
+      links.flatMap(({ firstElementChild: title }) =>
+        title && title.scrollWidth > title.clientWidth ? [title.textContent] : [],
+      ),
+    )
+  expect(cut).toEqual([])
   await expect(desk.getByRole('radio', { name: 'Needs you now 2' })).toBeVisible()
   // The rail counts the same.
   await expect(rail(desk).getByRole('link', { name: /^Service Requests/ })).toContainText('2')

@@ -456,6 +456,7 @@ export const fleets = area('fleets', {
     askedMore: (rise: string) => `is asking for ${rise} more`,
     nobody: 'Nobody',
     promised: 'promised by',
+    likely: (times: string) => `Likely ${times}`,
     due: 'was due',
     /** Pressed, and nothing shows it. */
     unproved: ({ phase }: { phase: string }) => `${phase}, not proved`,

@@ -82,7 +82,10 @@ export const BoardRow = memo(function BoardRow({
           title={[line.title, line.location].filter(Boolean).join(' · ')}
           className="min-w-0 font-semibold underline decoration-edge decoration-1 underline-offset-4 before:absolute before:inset-0 hover:decoration-2"
         >
-          <span className="block truncate">{line.title}</span>
+          {/* On a small desk a second line, before the town is cut. */}
+          <span className="block truncate @4xl:@max-[68rem]:line-clamp-2 @4xl:@max-[68rem]:leading-5 @4xl:@max-[68rem]:whitespace-normal">
+            {line.title}
+          </span>
         </Link>
         {need?.note && (
           <q className="text-sm font-semibold text-red-ink @max-4xl:basis-full @4xl:max-w-[45%] @4xl:shrink-0 @4xl:truncate">

@@ -5,8 +5,8 @@ import { useTicking } from '../../../kit/ui/clock.ts'
 import { formatClock, formatExact, formatMoney } from '../../../kit/ui/format.ts'
 import { Moment } from '../../../kit/ui/Moment.tsx'
 import { TickingTime } from '../../../kit/ui/TickingTime.tsx'
-import { likelyWords } from '../../../things/jobs/arrival.ts'
 import { isUnderway } from '../../../things/jobs/phases.ts'
+import { likelyTimes } from './likely-times.ts'
 
 /** Why there is none: nobody was alerted, all were withdrawn, or nobody has bid yet. */
 function withoutBids({ need, lat }: FleetRequestLine): string {
@@ -54,8 +54,8 @@ export function WhoIsOnIt({ line }: { line: FleetRequestLine }) {
 }
 
 function Arrival({ line, job }: { line: FleetRequestLine; job: Job }) {
-  const words = useTicking((now) => likelyWords(job.likely, now))
-  if (words) return <span className="text-sm text-green-ink">{words}</span>
+  const words = useTicking((now) => likelyTimes(job.likely, now))
+  if (words) return <span className="text-sm whitespace-nowrap text-green-ink">{words}</span>
   return <PromisedTime line={line} at={job.promisedAt} />
 }
 
