@@ -12,12 +12,12 @@ export function LeftAfterRefund({ job }: { job: JobForProvider }) {
   const fee = Number(paid) - Number(refunded) - Number(youReceive)
   const words = jobs.mine
   return (
-    <dl className="my-2 grid max-w-xs grid-cols-[1fr_auto] gap-x-6">
+    <dl className="my-2 grid max-w-xs grid-cols-[1fr_auto]">
       <Line label={cancellationFee ? cancellation.fee : words.price} amount={paid} />
       <Line label={words.refunded} amount={`-${refunded}`} />
       {fee > 0 && <Line label={words.fee} amount={(-fee).toFixed(2)} />}
       <dt className="border-t border-line pt-1 font-semibold">{words.youKeep}</dt>
-      <dd className="border-t border-line pt-1 text-right font-semibold">
+      <dd className="border-t border-line pt-1 pl-6 text-right font-semibold">
         <Money amount={youReceive} />
       </dd>
     </dl>
@@ -30,6 +30,6 @@ export const isRefunded = ({ refunded }: Pick<JobForProvider, 'refunded'>): bool
 const Line = ({ label, amount }: { label: string; amount: string }) => (
   <>
     <dt className="text-muted">{label}</dt>
-    <dd className="numerals text-right">{formatMoney(amount)}</dd>
+    <dd className="numerals pl-6 text-right">{formatMoney(amount)}</dd>
   </>
 )
