@@ -13,6 +13,7 @@ import {
   setDriverActivity,
 } from '#contract/drivers.ts'
 import { asDriver, asManager, ownedRow, row } from '../testing/authorisation-row.ts'
+import { newPhone } from '../testing/new-phone.ts'
 import type { TestApp } from '../testing/open-test-app.ts'
 
 async function ownDriver({ given }: TestApp) {
@@ -23,8 +24,8 @@ async function ownDriver({ given }: TestApp) {
 const newDriver = async (app: TestApp) => ({
   ...(await asManager(app)),
   body: {
-    fullName: 'Sam Sample',
-    phone: '(512) 555-0166',
+    fullName: 'Robin Sample',
+    phone: newPhone(),
     username: `sam-${Math.random()}`,
     password: 'first-password',
   },
