@@ -21,7 +21,7 @@ const load = actor.messageHandlers[loadData]
 if (!load) throw new Error('This MapLibre hears of data in another way.')
 
 let ground: ReturnType<typeof loadGround> | undefined
-/** Unpacked once for all its sources; what did not come is fetched again for the next map. */
+/** Unpacked once; what did not come is fetched again for the next map. */
 const groundFrom = (urls: GroundUrls) => {
   ground ??= loadGround(urls).catch((error: unknown) => {
     ground = undefined
@@ -36,8 +36,6 @@ const groundFrom = (urls: GroundUrls) => {
  */
 actor.registerMessageHandler(loadData, async (mapId, params, ...rest) => {
   const { data } = params
-  const whole = wantsGround(data)
-    ? { ...params, data: (await groundFrom(data.urls))[data.ground] }
-    : params
+  const whole = wantsGround(data) ? { ...params, data: await groundFrom(data.urls) } : params
   return load(mapId, whole, ...rest)
 })

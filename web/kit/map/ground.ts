@@ -1,7 +1,7 @@
 import type { FeatureCollection, Geometry } from 'geojson'
 import { fetchData } from './fetch-data.ts'
+import type { GroundPart } from './ground-part.ts'
 import { sums, unpack, unpackLines } from './packed.ts'
-import type { SourceName } from './road-style.ts'
 
 /** Polygons: their rings one after the other, and how many rings belong to each. */
 export type PackedPolygons = { rings: string; counts: string }
@@ -76,27 +76,22 @@ export interface GroundUrls {
   interstates: string
 }
 
-/** Stands for the data of a source until MapLibre's worker has it (`ground-worker.ts`): by itself an empty collection. */
+/** Stands for the ground until MapLibre's worker has it (`ground-worker.ts`): by itself an empty collection. */
 export interface WantedGround extends FeatureCollection {
-  ground: SourceName
   urls: GroundUrls
 }
-export const wantedGround = (ground: SourceName, urls: GroundUrls): WantedGround => ({
-  ...collection([]),
-  ground,
-  urls,
-})
+export const wantedGround = (urls: GroundUrls): WantedGround => ({ ...collection([]), urls })
 export const wantsGround = (data: unknown): data is WantedGround =>
-  typeof data === 'object' && data !== null && 'ground' in data
+  typeof data === 'object' && data !== null && 'urls' in data
 
-/** Everything that lies under the pins, by the name of its source in the style. Throws where a file does not come. */
-export async function loadGround(urls: GroundUrls): Promise<Record<SourceName, FeatureCollection>> {
+/** Everything that lies under the pins, each feature with the part of the ground that it is of. Throws where a file does not come. */
+export async function loadGround(urls: GroundUrls): Promise<FeatureCollection> {
   const [ground, names, interstates] = await Promise.all([
     fetchData<Ground>(urls.ground),
     fetchData<Names>(urls.names),
     fetchData<Interstates>(urls.interstates),
   ])
-  return {
+  const parts: Record<GroundPart, FeatureCollection> = {
     abroad: polygons(ground.abroad),
     lakes: polygons(ground.lakes),
     land: polygons(ground.land),
@@ -112,4 +107,9 @@ export async function loadGround(urls: GroundUrls): Promise<Record<SourceName, F
     countyNames: named(names.counties),
     towns: townsOf(names),
   }
+  return collection(
+    Object.entries(parts).flatMap(([part, { features }]) =>
+      features.map((one) => ({ ...one, properties: { ...one.properties, part } })),
+    ),
+  )
 }

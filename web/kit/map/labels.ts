@@ -3,6 +3,7 @@ import type {
   LayerSpecification,
   SymbolLayerSpecification,
 } from 'maplibre-gl'
+import { drawn } from './ground-part.ts'
 import type { Palette } from './palette.ts'
 
 type Layout = NonNullable<SymbolLayerSpecification['layout']>
@@ -85,7 +86,7 @@ export function labels(palette: Palette): LayerSpecification[] {
   }
   const near: Unnamed = {
     type: 'symbol',
-    source: 'towns',
+    ...drawn('towns'),
     minzoom: 9,
     layout: towns,
     paint: ink(palette.ink),
@@ -106,7 +107,7 @@ export function labels(palette: Palette): LayerSpecification[] {
     {
       id: 'county-names',
       type: 'symbol',
-      source: 'countyNames',
+      ...drawn('countyNames'),
       minzoom: 8,
       layout: { ...capitals, 'text-field': ['get', 'name'], 'text-size': byZoom(8, 10, 11, 13) },
       paint: ink(palette.muted),
@@ -114,7 +115,7 @@ export function labels(palette: Palette): LayerSpecification[] {
     {
       id: 'state-names',
       type: 'symbol',
-      source: 'stateNames',
+      ...drawn('stateNames'),
       maxzoom: 7,
       layout: {
         ...capitals,
@@ -123,14 +124,13 @@ export function labels(palette: Palette): LayerSpecification[] {
       },
       paint: ink(palette.muted),
     },
-    { ...near, id: 'towns-near', filter: ['all', isShown, isTown] },
-    { ...far, id: 'towns-far', filter: ['all', isShown, isTown] },
+    { ...near, id: 'towns-near', ...drawn('towns', isShown, isTown) },
+    { ...far, id: 'towns-far', ...drawn('towns', isShown, isTown) },
     {
       id: 'shields',
       type: 'symbol',
-      source: 'interstates',
       minzoom: 3.5,
-      filter: [
+      ...drawn('interstates', [
         'any',
         ['>=', ['zoom'], 7],
         ['all', ['get', 'isGreat'], ['>=', ['zoom'], 5.5]],
@@ -140,7 +140,7 @@ export function labels(palette: Palette): LayerSpecification[] {
           ['get', 'isGreat'],
           ['in', ['slice', ['get', 'number'], -1], ['literal', ['0', '5']]],
         ],
-      ],
+      ]),
       layout: {
         'symbol-placement': 'line',
         'symbol-spacing': byZoom(3, 220, 8, 320) as never,
@@ -150,7 +150,7 @@ export function labels(palette: Palette): LayerSpecification[] {
         'icon-padding': 6,
       },
     },
-    { ...near, id: 'cities-near', filter: ['all', isShown, isCity] },
-    { ...far, id: 'cities-far', filter: ['all', isShown, isCity] },
+    { ...near, id: 'cities-near', ...drawn('towns', isShown, isCity) },
+    { ...far, id: 'cities-far', ...drawn('towns', isShown, isCity) },
   ]
 }

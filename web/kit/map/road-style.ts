@@ -1,38 +1,21 @@
 import semiBold from '@fontsource/barlow-semi-condensed/files/barlow-semi-condensed-latin-600-normal.woff2?url'
 import bold from '@fontsource/barlow-semi-condensed/files/barlow-semi-condensed-latin-700-normal.woff2?url'
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl'
+import { drawn, type GroundPart } from './ground-part.ts'
 import { labels } from './labels.ts'
 import type { Palette } from './palette.ts'
-
-export const sources = [
-  'abroad',
-  'lakes',
-  'land',
-  'inland',
-  'rivers',
-  'counties',
-  'states',
-  'border',
-  'interstates',
-  'stateNames',
-  'countyNames',
-  'towns',
-] as const
-export type SourceName = (typeof sources)[number]
 
 /** Names stand in the sign face; the map draws them from our own files. */
 export const faces = { 'Sign SemiBold': semiBold, 'Sign Bold': bold }
 
-/** The built-in style: the whole United States from our own files. Its sources are empty until the data is there. */
+/** The built-in style: the whole United States from our own files. Its ground is empty until the data is there. */
 export function roadStyle(palette: Palette): StyleSpecification {
   const empty = { type: 'FeatureCollection' as const, features: [] }
   return {
     version: 8,
 
     'font-faces': faces,
-    sources: Object.fromEntries(
-      sources.map((name) => [name, { type: 'geojson', data: empty, maxzoom: 12 }]),
-    ),
+    sources: { ground: { type: 'geojson', data: empty, maxzoom: 12 } },
     layers: layers(palette),
   }
 }
@@ -50,7 +33,7 @@ function ground(palette: Palette): LayerSpecification[] {
     {
       id: 'abroad-seam',
       type: 'line',
-      source: 'abroad',
+      ...drawn('abroad'),
       paint: {
         'line-color': palette.abroad,
         'line-width': ['interpolate', ['exponential', 2], ['zoom'], 4, 0.5, 14, 512],
@@ -61,14 +44,14 @@ function ground(palette: Palette): LayerSpecification[] {
     {
       id: 'coast',
       type: 'line',
-      source: 'land',
+      ...drawn('land'),
       paint: { 'line-color': palette.coast, 'line-width': 0.8 },
     },
     fill('inland', palette.water),
     {
       id: 'rivers',
       type: 'line',
-      source: 'rivers',
+      ...drawn('rivers'),
       minzoom: 4,
       layout: { 'line-cap': 'round', 'line-join': 'round' },
       paint: {
@@ -81,10 +64,10 @@ function ground(palette: Palette): LayerSpecification[] {
   ]
 }
 
-const fill = (source: SourceName, color: string): LayerSpecification => ({
-  id: source,
+const fill = (part: GroundPart, color: string): LayerSpecification => ({
+  id: part,
   type: 'fill',
-  source,
+  ...drawn(part),
   paint: { 'fill-color': color },
 })
 
@@ -93,7 +76,7 @@ function borders(palette: Palette): LayerSpecification[] {
     {
       id: 'counties',
       type: 'line',
-      source: 'counties',
+      ...drawn('counties'),
       minzoom: 5.5,
       paint: {
         'line-color': palette.countyLine,
@@ -104,7 +87,7 @@ function borders(palette: Palette): LayerSpecification[] {
     {
       id: 'states',
       type: 'line',
-      source: 'states',
+      ...drawn('states'),
       layout: { 'line-join': 'round' },
       paint: {
         'line-color': palette.stateLine,
@@ -115,7 +98,7 @@ function borders(palette: Palette): LayerSpecification[] {
     {
       id: 'border',
       type: 'line',
-      source: 'border',
+      ...drawn('border'),
       layout: { 'line-join': 'round', 'line-cap': 'round' },
       paint: {
         'line-color': palette.stateLine,
@@ -147,8 +130,7 @@ function roads(palette: Palette): LayerSpecification[] {
   const line = (id: string, color: string, edge: number): LayerSpecification => ({
     id,
     type: 'line',
-    source: 'interstates',
-    filter: ['any', ['get', 'isGreat'], ['>=', ['zoom'], 6]],
+    ...drawn('interstates', ['any', ['get', 'isGreat'], ['>=', ['zoom'], 6]]),
     layout: { 'line-cap': 'round', 'line-join': 'round' },
     paint: { 'line-color': color, 'line-width': width(edge) as never },
   })

@@ -8,7 +8,7 @@ import { wantedGround } from './ground.ts'
 import type { MapProps } from './map-props.ts'
 import { AttributionControl, MapLibre, reachWorker, ScaleControl, type Source } from './maplibre.ts'
 import { palettes } from './palette.ts'
-import { roadStyle, sources } from './road-style.ts'
+import { roadStyle } from './road-style.ts'
 import { drawShield, drawTown, shieldNumber } from './shield.ts'
 import { streetStyleUrl } from './street-style.ts'
 
@@ -116,12 +116,10 @@ async function fill(map: MapLibre, signal: AbortSignal) {
   await reachWorker(signal)
   const urls = { ground: groundUrl, names: namesUrl, interstates: interstatesUrl }
   await new Promise((drawn, fail) => {
-    for (const name of sources) {
-      const source = map.getSource<Source>(name)
-      // Of a single tile, or of a letter in it, the rest of the map does without.
-      source?.on('error', (event) => 'tile' in event || fail(event.error))
-      source?.setData(wantedGround(name, urls))
-    }
+    const source = map.getSource<Source>('ground')
+    // Of a single tile, or of a letter in it, the rest of the map does without.
+    source?.on('error', (event) => 'tile' in event || fail(event.error))
+    source?.setData(wantedGround(urls))
     map.once('idle', drawn)
   })
   canvas.style.visibility = ''
