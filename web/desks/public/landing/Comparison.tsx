@@ -26,7 +26,7 @@ export function Comparison() {
             >
               <tr
                 role="row"
-                className="@min-[20rem]:grid @min-[20rem]:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,4fr)] @min-[60rem]:table-row"
+                className="@min-[20rem]:grid @min-[20rem]:grid-cols-3 @min-[60rem]:table-row"
               >
                 {/* Said to who hears the table; a phone has no column for it. */}
                 <th
@@ -78,7 +78,7 @@ function Row({ row }: { row: (typeof landing.comparison.rows)[number] }) {
   return (
     <tr
       role="row"
-      className="block border border-line bg-surface @max-[20rem]:overflow-hidden @max-[20rem]:rounded-md @min-[20rem]:grid @min-[20rem]:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,4fr)] @min-[20rem]:border-t-0 @min-[60rem]:table-row @min-[60rem]:border-0 @min-[60rem]:bg-transparent"
+      className="block border border-line bg-surface @max-[20rem]:overflow-hidden @max-[20rem]:rounded-md @min-[20rem]:grid @min-[20rem]:grid-cols-3 @min-[20rem]:border-t-0 @min-[60rem]:table-row @min-[60rem]:border-0 @min-[60rem]:bg-transparent"
     >
       <th
         role="rowheader"
