@@ -17,7 +17,7 @@ import { emptyAsNull } from '../platform/text.ts'
 import { keepLimitChange } from './limit-changes.ts'
 import { lockDriver, userOfDriver } from './queries.ts'
 import { saidLocation } from './said-location.ts'
-import { refuseTakenNumber } from './taken-number.ts'
+import { findHolderOf, refuseTakenNumber } from './taken-number.ts'
 
 /** What waits for the fleet because of a driver's limit; the deals give it. */
 export interface Waiting {
@@ -41,6 +41,8 @@ export async function changeDriver(
     const { fleetId } = await memberWith(tx, user, 'keepFleet')
     const { fullName, phone, licenseNumber, vehicleInfo, currentLocation, spendingLimit } = change
     if (spendingLimit !== undefined) await memberWith(tx, user, 'setLimits')
+    // Before the person and the driver, like a driver's leaving: of two at once one waits, and two drivers never get one number.
+    await lockFleet(tx, fleetId)
     const limit = spendingLimit === undefined ? undefined : limitCents(spendingLimit)
     if (limit !== undefined) await waiting.lockAsked(tx, driverId)
     const person = await lockPerson(tx, userOfDriver(tx, fleetId, driverId))
@@ -92,6 +94,7 @@ export async function setDriverActivity(
     if (!driver) throw notFound('driver')
     if (!isActive && driver.status === 'on_service')
       throw new Refusal('wrong_state', refusals.drivers.onJob)
+    if (isActive && driver.deactivated_at) await refuseGivenNumber(tx, fleetId, driver.user_id)
     await tx
       .updateTable('drivers')
       .set({ deactivated_at: isActive ? null : deed.now, status: isActive ? 'active' : 'inactive' })
@@ -117,4 +120,11 @@ export async function setDriverActivity(
     })
     await record(tx, 'driver_changed', { fleetId, driverId })
   })
+}
+
+/** While a driver was away the number may have gone to another one. */
+async function refuseGivenNumber(tx: Tx, fleetId: string, userId: string): Promise<void> {
+  const person = await lockPerson(tx, userId)
+  const name = person && (await findHolderOf(tx, fleetId, person.phone))
+  if (name) throw new Refusal('wrong_state', refusals.drivers.numberGiven({ name }))
 }

@@ -99,6 +99,14 @@ describe('a file of drivers', () => {
     const body = { isActive: false }
     await company.manager.call(setDriverActivity, { params: { id: sam.id }, body })
     expect((await add('(512) 555-0104')).status).toBe(201)
+    const back = await company.manager.call(setDriverActivity, {
+      params: { id: sam.id },
+      body: { isActive: true },
+    })
+    expect([back.status, back.refusal.message]).toEqual([
+      409,
+      'Cy has this driver’s phone number now. Change one of the two numbers first.',
+    ])
   })
 
   it('is read with commas inside a quoted header between semicolons, and with its separator named above', async () => {

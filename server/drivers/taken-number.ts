@@ -36,9 +36,13 @@ const officeWith = (fleetId: string, phone: ReturnType<typeof sql>) => sql`
   select from fleet_members m join users o on o.id = m.user_id
   where m.fleet_id = ${fleetId} and o.phone = ${phone}`
 
+/** The name of the active driver whose number it is, if it is one's. */
+export const findHolderOf = async (tx: Tx, fleetId: string, phone: string) =>
+  (await findHoldersOf(tx, fleetId, [phone])).get(phone)
+
 /** Who adds or changes has locked the fleet, so that two windows do it one after the other. */
 export async function refuseTakenNumber(tx: Tx, fleetId: string, phone: string): Promise<void> {
-  const name = (await findHoldersOf(tx, fleetId, [phone])).get(phone)
+  const name = await findHolderOf(tx, fleetId, phone)
   if (name === undefined) return
   const says = refusals.drivers.numberTaken({ name })
   throw new Refusal('already_added', says, { details: { phone: says } })

@@ -15,6 +15,8 @@ export const drivers = {
   ownFleet: 'You can add drivers to your own fleet only.',
   numberTaken: ({ name }: { name: string }) =>
     `${name} already has this phone number. Enter another one.`,
+  numberGiven: ({ name }: { name: string }) =>
+    `${name} has this driver’s phone number now. Change one of the two numbers first.`,
   notYours: 'This driver is not in your fleet.',
   onJob: 'A driver cannot be deactivated while on a job.',
   deactivated: 'This driver is deactivated. Reactivate the driver first.',
