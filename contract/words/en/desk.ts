@@ -222,6 +222,8 @@ export const desk = area('desk', {
     details: 'Details',
     folded: 'Details: map, email, service, terms',
     bids: 'Bids',
+    /** Before how long that is. */
+    due: 'due',
     late: 'Late',
     customer: 'Customer',
     guest: 'Guest, no account',

@@ -105,8 +105,7 @@ function Late({ job: { phase, promisedAt } }: { job: JobAtDesk }) {
   if (!promisedAt || !isWaited) return null
   return (
     <>
-      {', '}
-      {jobWords.promise.due.toLowerCase()} <TickingTime at={promisedAt} />{' '}
+      {` · ${desk.request.due}`} <TickingTime at={promisedAt} />{' '}
       {isLate && <Badge tone="red">{desk.request.late}</Badge>}
     </>
   )
