@@ -67,10 +67,13 @@ test('a bank takes money back: the operator answers, wins one and loses one, and
   await dialog.getByRole('button', { name: 'Settle it' }).click()
   await expect(dialog).toBeHidden()
 
-  await admin.goto(`${baseUrl}/admin/jobs/${won.id}`)
-  await expect(admin.getByRole('row', { name: /Chargeback won/ }).first()).toBeVisible()
-  await admin.goto(`${baseUrl}/admin/jobs/${lost.id}`)
-  await expect(admin.getByRole('row', { name: /Chargeback lost/ }).first()).toBeVisible()
+  /** A phone shows the first rows of the ledger. */
+  async function expectInLedger({ id }: (typeof jobs)[number], kind: RegExp) {
+    await admin.goto(`${baseUrl}/admin/jobs/${id}?ledger=all`)
+    await expect(admin.getByRole('row', { name: kind }).first()).toBeVisible()
+  }
+  await expectInLedger(won, /Chargeback won/)
+  await expectInLedger(lost, /Chargeback lost/)
   await admin.goto(`${baseUrl}/admin-dashboard?tab=balances`)
   const owed = (one: (typeof jobs)[number]) =>
     admin.getByRole('row', { name: one.provider.businessName })

@@ -86,7 +86,7 @@ test('a guest disputes a job on a phone, the provider responds, an admin decides
 
   // The request's page leads to what was decided, and until when it may be appealed.
   await line.getByRole('link').first().click()
-  await admin.getByRole('link', { name: 'Decided, not final yet' }).click()
+  await admin.getByRole('link', { name: 'Decided, not final yet' }).first().click()
   await expect(decision).toContainText('$80.00 goes to Dale Whitcomb. Final on')
   await expectAccessible(admin)
 })

@@ -34,6 +34,7 @@ export const cutOff = (page: Page): Promise<string[]> =>
         )
         // What is there for voices alone is a pixel wide.
         .filter((button) => button.clientWidth > 1)
+        .filter((button) => button.closest('.sr-only')?.clientWidth !== 1)
         .filter((button) => button.scrollWidth > button.clientWidth + 1)
         .filter((button) => !button.querySelector('.truncate, .sr-only'))
         .map((button) => button.outerHTML.slice(0, 160)),

@@ -41,7 +41,7 @@ test('a driver’s call for help is the fleet’s, with the driver’s name, num
     urgency: 'urgent',
     serviceType: 'roadside_tire',
     customerName: driver.fullName,
-    contactPhone: '+15125550166',
+    contactPhone: driver.phone,
     driver: { id: driver.id },
     unit: { id: unitId, unitNumber: '4711' },
     details: {

@@ -28,10 +28,11 @@ export async function addDriver(deed: Deed, user: User, form: NewDriver): Promis
     return await deed.transaction(async (tx) => {
       const member = await memberWith(tx, user, 'keepFleet')
       const { fleetId } = member
+      // Before it is held: two who hold it and then want it for themselves wait for each other for ever.
+      await lockFleet(tx, fleetId)
       await refuseSuspendedFleet(tx, fleetId)
       if (form.businessCustomerId !== undefined && form.businessCustomerId !== fleetId)
         throw new Refusal('not_allowed', refusals.drivers.ownFleet)
-      await lockFleet(tx, fleetId)
       await refuseTakenNumber(tx, fleetId, form.phone)
       const limit = await limitOfNew(tx, member, form.spendingLimit)
       const { id: userId } = await insertUser(tx, {

@@ -41,14 +41,16 @@ export async function changeDriver(
     const { fleetId } = await memberWith(tx, user, 'keepFleet')
     const { fullName, phone, licenseNumber, vehicleInfo, currentLocation, spendingLimit } = change
     if (spendingLimit !== undefined) await memberWith(tx, user, 'setLimits')
-    // Before the person and the driver, like a driver's leaving: of two at once one waits, and two drivers never get one number.
-    await lockFleet(tx, fleetId)
     const limit = spendingLimit === undefined ? undefined : limitCents(spendingLimit)
     if (limit !== undefined) await waiting.lockAsked(tx, driverId)
     const person = await lockPerson(tx, userOfDriver(tx, fleetId, driverId))
     if (!person) throw notFound('driver')
-    if (phone !== undefined && phone !== person.phone) await refuseTakenNumber(tx, fleetId, phone)
     await changePerson(deed, tx, person, { fullName, phone }, carry)
+    if (phone !== undefined && phone !== person.phone) {
+      // After the requests, as an acceptance locks them.
+      await lockFleet(tx, fleetId)
+      await refuseTakenNumber(tx, fleetId, phone, driverId)
+    }
     const driver = await lockDriver(tx, fleetId, driverId)
     if (!driver) throw notFound('driver')
     const set = {
@@ -88,13 +90,16 @@ export async function setDriverActivity(
 ): Promise<void> {
   await deed.transaction(async (tx) => {
     const { fleetId } = await memberWith(tx, user, 'keepFleet')
+    const person = await lockPerson(tx, userOfDriver(tx, fleetId, driverId))
     // Requests and acceptances hold the fleet: they come before this or see it.
     await lockFleet(tx, fleetId)
     const driver = await lockDriver(tx, fleetId, driverId)
-    if (!driver) throw notFound('driver')
+    if (!person || !driver) throw notFound('driver')
     if (!isActive && driver.status === 'on_service')
       throw new Refusal('wrong_state', refusals.drivers.onJob)
-    if (isActive && driver.deactivated_at) await refuseGivenNumber(tx, fleetId, driver.user_id)
+    // While a driver was away the number may have gone to another one.
+    const name = isActive && (await findHolderOf(tx, fleetId, person.phone, driverId))
+    if (name) throw new Refusal('wrong_state', refusals.drivers.numberGiven({ name }))
     await tx
       .updateTable('drivers')
       .set({ deactivated_at: isActive ? null : deed.now, status: isActive ? 'active' : 'inactive' })
@@ -120,11 +125,4 @@ export async function setDriverActivity(
     })
     await record(tx, 'driver_changed', { fleetId, driverId })
   })
-}
-
-/** While a driver was away the number may have gone to another one. */
-async function refuseGivenNumber(tx: Tx, fleetId: string, userId: string): Promise<void> {
-  const person = await lockPerson(tx, userId)
-  const name = person && (await findHolderOf(tx, fleetId, person.phone))
-  if (name) throw new Refusal('wrong_state', refusals.drivers.numberGiven({ name }))
 }

@@ -294,6 +294,34 @@ const sendUnits = (manager: Caller, text: string, mode = 'commit') =>
     contentType: 'text/csv',
   })
 
+describe('drivers that are added at once', () => {
+  it('are all added; of two with one number one is', async () => {
+    const { manager } = await app.given.company()
+    const phones = Array.from({ length: 8 }, newPhone)
+    const answers = await Promise.all(
+      [...phones, ...phones].map((phone, at) =>
+        manager.call(addDriver, { body: { ...form(), phone, username: `at-once-${at}` } }),
+      ),
+    )
+    const of = (status: number) => answers.filter((answer) => answer.status === status).length
+    expect([of(201), of(409)]).toEqual([8, 8])
+  })
+
+  it('and of two who are changed to one number one is', async () => {
+    const company = await app.given.company()
+    const both = [await app.given.fleetDriver(company), await app.given.fleetDriver(company)]
+    const phone = newPhone()
+    const answers = await Promise.all(
+      both.map(({ id }) => company.manager.call(changeDriver, { params: { id }, body: { phone } })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    // The same again is no other number.
+    const [had] = await drivers(company.manager)
+    const same = { params: { id: had?.id ?? '' }, body: { phone: had?.phone ?? '' } }
+    expect((await company.manager.call(changeDriver, same)).status).toBe(200)
+  })
+})
+
 describe('drivers from a file', () => {
   it('are previewed row by row, then imported with a code each, which signs in once a password is chosen', async () => {
     const { manager } = await app.given.company()

@@ -11,10 +11,12 @@ export async function findHoldersOf(
   db: Db | Tx,
   fleetId: string,
   phones: readonly string[],
+  exceptId: string | null = null,
 ): Promise<Map<string, string>> {
   const { rows } = await sql<{ phone: string; name: string }>`
     select u.phone, min(u.full_name) as name from drivers d join users u on u.id = d.user_id
     where d.fleet_id = ${fleetId} and d.deactivated_at is null and u.phone = any(${phones}::text[])
+      and d.id is distinct from ${exceptId}::uuid
       and not exists (${officeWith(fleetId, sql`u.phone`)})
     group by u.phone`.execute(db)
   return new Map(rows.map(({ phone, name }) => [phone, name]))
@@ -36,13 +38,18 @@ const officeWith = (fleetId: string, phone: ReturnType<typeof sql>) => sql`
   select from fleet_members m join users o on o.id = m.user_id
   where m.fleet_id = ${fleetId} and o.phone = ${phone}`
 
-/** The name of the active driver whose number it is, if it is one's. */
-export const findHolderOf = async (tx: Tx, fleetId: string, phone: string) =>
-  (await findHoldersOf(tx, fleetId, [phone])).get(phone)
+/** The name of the active driver whose number it is, if it is another one's than `driverId`'s. */
+export const findHolderOf = async (tx: Tx, fleetId: string, phone: string, driverId?: string) =>
+  (await findHoldersOf(tx, fleetId, [phone], driverId)).get(phone)
 
 /** Who adds or changes has locked the fleet, so that two windows do it one after the other. */
-export async function refuseTakenNumber(tx: Tx, fleetId: string, phone: string): Promise<void> {
-  const name = await findHolderOf(tx, fleetId, phone)
+export async function refuseTakenNumber(
+  tx: Tx,
+  fleetId: string,
+  phone: string,
+  driverId?: string,
+): Promise<void> {
+  const name = await findHolderOf(tx, fleetId, phone, driverId)
   if (name === undefined) return
   const says = refusals.drivers.numberTaken({ name })
   throw new Refusal('already_added', says, { details: { phone: says } })

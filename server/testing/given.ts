@@ -128,6 +128,7 @@ export interface GivenDriver {
   /** Of the driver's own choice. */
   password: string
   fullName: string
+  phone: string
 }
 export interface JobOptions {
   provider?: GivenProvider
@@ -378,13 +379,14 @@ export function givenOn({
       const username = `driver-${unique()}`
       const fullName = named ?? `Sam ${username}`
       const [first, own] = [`first-${unique()}`, `own-${unique()}`]
+      const phone = known.phone ?? newPhone()
       const added = await manager.call(addDriver, {
-        body: { fullName, phone: newPhone(), username, password: first, ...known },
+        body: { fullName, username, password: first, ...known, phone },
       })
       const caller = anybody()
       await caller.call(login, { body: { username, password: first } })
       await caller.call(changePassword, { body: { newPassword: own } })
-      return { id: added.body.id, caller, username, password: own, fullName }
+      return { id: added.body.id, caller, username, password: own, fullName, phone }
     },
     async provider({
       services = ['tire_service'],
