@@ -98,7 +98,8 @@ export async function setDriverActivity(
     if (!isActive && driver.status === 'on_service')
       throw new Refusal('wrong_state', refusals.drivers.onJob)
     // While a driver was away the number may have gone to another one.
-    const name = isActive && (await findHolderOf(tx, fleetId, person.phone, driverId))
+    const name =
+      isActive && driver.deactivated_at && (await findHolderOf(tx, fleetId, person.phone, driverId))
     if (name) throw new Refusal('wrong_state', refusals.drivers.numberGiven({ name }))
     await tx
       .updateTable('drivers')
