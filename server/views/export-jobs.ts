@@ -36,10 +36,12 @@ export async function exportJobs(db: Db, user: User, language: Language): Promis
     select to_char(j.closed_at at time zone p.time_zone, 'YYYY-MM-DD') as day,
       to_char(j.closed_at at time zone p.time_zone, 'HH24:MI') as time,
       coalesce(f.company_name, r.customer_name) as customer, concat_ws(', ', r.city, r.state) as place,
-      r.service_type as service, dollars(j.price_cents) as price, dollars(${creditedCents}) as refunded,
-      dollars(j.price_cents - coalesce(${creditedCents}, 0) - ${leftToProvider}) as fee,
-      dollars(${leftToProvider}) as net, t.full_name as driver, r.po_number as "poNumber", j.id
+      r.service_type as service, dollars(j.price_cents) as price, dollars(m.credited) as refunded,
+      dollars(j.price_cents - coalesce(m.credited, 0) - m.net) as fee, dollars(m.net) as net,
+      t.full_name as driver, r.po_number as "poNumber", j.id
     from jobs j join providers p on p.id = j.provider_id
+    -- "offset 0": worked out once a row, and not wherever it is named.
+    cross join lateral (select ${creditedCents} as credited, ${leftToProvider} as net offset 0) m
     join requests r on r.id = j.request_id
     left join fleets f on f.id = r.fleet_id
     left join technicians t on t.id = j.technician_id

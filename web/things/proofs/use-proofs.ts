@@ -34,7 +34,7 @@ export function useProofs(job: ProvedJob, { isHeld = false, inTheField = false }
   const ofEarlierPage = useQuery({
     queryKey: [...proofsKey, 'seen', jobId, token],
     queryFn: () => readLastSeen(jobId, token),
-    enabled: query.data === undefined,
+    enabled: query.data === undefined && (query.isPaused || query.failureCount > 0),
     networkMode: 'always',
   })
   useEffect(() => {

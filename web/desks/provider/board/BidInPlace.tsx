@@ -60,17 +60,18 @@ export function BidInPlace({
   const [isBegun, setBegun] = useState(started !== nothing)
   const [isChecked, setChecked] = useState(false)
   const [wrong, setWrong] = useState<string | null>(null)
-  const [isLeft, setLeft] = useState(startedBids.isLeft(card.id))
   const errorId = useId()
   const offer = useOffer(undefined, card)
 
-  function type(change: Partial<StartedBid>) {
-    const next = { ...started, ...change }
+  function hold(next: StartedBid) {
     startedBids.set(card.id, next)
     setStarted(next)
+  }
+
+  function type(change: Partial<StartedBid>) {
+    hold({ price, estimatedDuration, ...change })
     setBegun(true)
     setWrong(null)
-    setLeft(false)
   }
 
   /** Said once the field is left, since a price is typed digit by digit. */
@@ -89,12 +90,12 @@ export function BidInPlace({
       usualPrice(card.serviceType),
     ]).finally(() => setChecked(false))
     const { success, data } = offerSchema().safeParse({ ...offerOf(), ...started })
-    if (!success || doubtOf(price, usual)) return onMore(started)
-    setLeft(false)
-    startedBids.set(card.id, { ...started, isPressed: true })
+    if (!success || doubtOf(price, usual)) return onMore({ price, estimatedDuration })
+    hold({ price, estimatedDuration, pressed: 'sending' })
     // The card leaves the board with its bid, and what is said after that must not go with it.
     offer.mutateAsync(data).catch((error) => {
-      startedBids.set(card.id, { ...(startedBids.get(card.id) ?? started), isPressed: false })
+      const typed = startedBids.get(card.id) ?? started
+      startedBids.set(card.id, { price: typed.price, estimatedDuration: typed.estimatedDuration })
       sayFailed(error, pressed, offer.wasLost())
     })
   }
@@ -153,7 +154,7 @@ export function BidInPlace({
         </span>
         {submit}
       </div>
-      {isLeft && (
+      {started.pressed === 'left' && (
         <p role="alert" className="font-medium text-amber-ink">
           {words.leftBid}
         </p>

@@ -6,16 +6,14 @@ import { keep, readKept } from '../../../kit/api/storage.ts'
 export interface StartedBid {
   price: string
   estimatedDuration: string
-  /** It is being sent: pressed, and not answered. */
-  isPressed?: boolean
+  /** Pressed and not answered: it is being sent, or its page was closed before there was an answer. */
+  pressed?: 'sending' | 'left'
 }
 
 /** What was typed on the cards of the board, by the id of their request; kept for the tab, through reloads too. */
 export interface StartedBids {
   get(requestId: string): StartedBid | undefined
   set(requestId: string, bid: StartedBid): void
-  /** Was it pressed on a page that was closed before there was an answer? */
-  isLeft(requestId: string): boolean
 }
 
 const name = 'started-bids'
@@ -31,17 +29,20 @@ export function useStartedBids(cards: readonly RequestForBoard[] | undefined): S
 
 function open() {
   // Nobody else writes there, and a card shows no more of it than two fields.
-  const bids = new Map(Object.entries((readKept(name, 'tab') ?? {}) as Record<string, StartedBid>))
-  const left = new Set([...bids].filter(([, { isPressed }]) => isPressed).map(([id]) => id))
+  const kept = (readKept(name, 'tab') ?? {}) as Record<string, StartedBid>
+  const bids = new Map(
+    Object.entries(kept).map(([id, bid]): [string, StartedBid] => [
+      id,
+      bid.pressed ? { ...bid, pressed: 'left' } : bid,
+    ]),
+  )
   const save = () => keep(name, Object.fromEntries(bids), 'tab')
   return {
     get: (requestId: string) => bids.get(requestId),
     set(requestId: string, bid: StartedBid) {
       bids.set(requestId, bid)
-      left.delete(requestId)
       save()
     },
-    isLeft: (requestId: string) => left.has(requestId),
     keepOnly(requestIds: ReadonlySet<string>) {
       for (const id of bids.keys()) if (!requestIds.has(id)) bids.delete(id)
       save()
