@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { decideBid } from '../contract/bids.ts'
-import { createFleetRequest } from '../contract/fleet-requests.ts'
+import { fleetRequest } from '../server/testing/given-terms.ts'
 import { expect, test } from './fixtures.ts'
 import { goTo } from './rail.ts'
 import { towns } from './towns.ts'
@@ -50,22 +50,10 @@ test('on a phone a fleet has read five bids within 2,200 px, each with its price
 }) => {
   const company = await app.given.company()
   const driver = await app.given.fleetDriver(company)
-  const { body: request } = await company.manager.call(createFleetRequest, {
-    body: {
-      driverId: driver.id,
-      serviceType: 'Tire Change Service',
-      title: 'Flat tire',
-      description: 'Left steer tire is flat',
-      location: 'Austin, TX',
-    },
-  })
+  const request = await fleetRequest(company, { driverId: driver.id })
   const message = 'On the truck, with the tire on board. Call when you are safe behind the rail.'
   for (const price of ['385.00', '395.00', '405.00', '415.00', '1425.00'])
-    await app.given.bid(
-      await app.given.provider(),
-      { id: request.id, token: '' },
-      { price, message },
-    )
+    await app.given.bid(await app.given.provider(), request, { price, message })
   const page = await window(company.manager)
   await page.goto(`/fleet-bids/${request.id}`)
   const bids = page.getByRole('region', { name: 'Bids' })

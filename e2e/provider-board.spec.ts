@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { acceptBidByLink, changeBid, withdrawBid } from '../contract/bids.ts'
 import { changeOwnProvider } from '../contract/providers.ts'
 import { cancelRequest } from '../contract/requests.ts'
+import type { Caller } from '../server/testing/caller.ts'
 import type { Given, ProviderOptions } from '../server/testing/given.ts'
 import { finishWork } from './finish-work.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
@@ -173,12 +174,10 @@ test('a bid whose answer is lost is sent again under one key, and is never said 
   await expect(page.getByRole('listitem').filter({ hasText: 'your price' })).toHaveCount(1)
 })
 
-test('a bid that does not get through and is not taken later: its request and the reason stay until they are read, though its card has gone', async ({
-  window,
-  app,
-}) => {
-  const provider = await providerIn(app.given, towns.alamogordo)
-  const request = await requestIn(app.given, towns.alamogordo)
+/** A shop's board on which a bid was pressed that does not get through until `reconnect`. */
+async function bidWithoutSignal(given: Given, window: (caller: Caller) => Promise<Page>) {
+  const provider = await providerIn(given, towns.alamogordo)
+  const request = await requestIn(given, towns.alamogordo)
   const page = await window(provider.caller)
   const bids = '**/api/bids'
   await page.route(bids, (route) => route.abort())
@@ -186,10 +185,18 @@ test('a bid that does not get through and is not taken later: its request and th
   await bidOnCard(page, '185.50')
   const waits = page.getByText('No answer yet. Trying again…')
   await expect(waits).toBeVisible()
+  return { page, request, waits, reconnect: () => page.unroute(bids) }
+}
+
+test('a bid that does not get through and is not taken later: its request and the reason stay until they are read, though its card has gone', async ({
+  window,
+  app,
+}) => {
+  const { page, request, waits, reconnect } = await bidWithoutSignal(app.given, window)
   await app.given.job({ provider: await app.given.provider(), request })
   // Its card has gone.
   await expect(waits).toHaveCount(0)
-  await page.unroute(bids)
+  await reconnect()
   const refused = page.getByText(/^Your bid of \$185\.50 at .+ was not taken \(Roadside Tire/)
   await expect(refused).toBeVisible()
   await expect(page.getByText('This request is no longer open for bids.')).toBeVisible()
@@ -205,15 +212,8 @@ test('a bid that does not get through before its page is closed is not lost: its
   window,
   app,
 }) => {
-  const provider = await providerIn(app.given, towns.alamogordo)
-  await requestIn(app.given, towns.alamogordo)
-  const page = await window(provider.caller)
-  const bids = '**/api/bids'
-  await page.route(bids, (route) => route.abort())
-  await page.goto(board)
-  await bidOnCard(page, '185.50')
-  await expect(page.getByText('No answer yet. Trying again…')).toBeVisible()
-  await page.unroute(bids)
+  const { page, reconnect } = await bidWithoutSignal(app.given, window)
+  await reconnect()
   await page.reload()
   const left = page.locator('form').filter({ hasText: 'Not sent yet: the page was closed' })
   await expect(left.getByRole('textbox')).toHaveValue('185.50')

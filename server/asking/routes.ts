@@ -26,13 +26,9 @@ export function askingRoutes(api: Api<Actor>, services: Services): void {
     askAsDriver(services, deed, userOf(actor), body),
   )
   api(contract.findPlaces, async ({ query: { q } }) => {
-    const meant = suggestPlaces(q, 6).map(({ label, lat, lng }) => ({ label, lat, lng }))
-    if (meant.length > 0) return meant
-    return placesSpelledLike(q, 3).map(({ label, lat, lng }) => ({
-      label,
-      lat,
-      lng,
-      isGuess: true as const,
-    }))
+    const meant = suggestPlaces(q, 6)
+    const isGuess = meant.length === 0 || undefined
+    const found = isGuess ? placesSpelledLike(q, 3) : meant
+    return found.map(({ label, lat, lng }) => ({ label, lat, lng, isGuess }))
   })
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { BidForOwner } from '#contract/bids.ts'
 import { bids } from '#contract/words/en/bids.ts'
 import { drivers } from '#contract/words/en/drivers.ts'
-import { Badge } from '../../kit/ui/Badge.tsx'
 import { Countdown } from '../../kit/ui/Countdown.tsx'
 import type { BestReason } from './best-offer.ts'
 import { Loud, Mark } from './Mark.tsx'
@@ -41,18 +40,8 @@ export function BidMarks({
   return (
     <>
       <p className="basis-full text-sm leading-5 text-muted empty:hidden">
-        {isFresh && !isWanted && (
-          <Loud>
-            <Badge tone="amber" solid>
-              {card.justIn}
-            </Badge>
-          </Loud>
-        )}
-        {bestBecause && (
-          <Loud>
-            <Badge tone="amber">{card.best}</Badge>
-          </Loud>
-        )}
+        {isFresh && !isWanted && <Loud solid>{card.justIn}</Loud>}
+        {bestBecause && <Loud>{card.best}</Loud>}
         {/* Not what the marks beside it say already. */}
         {bestBecause && !(isLowest && bestBecause !== 'soonest') && (
           <Mark>{card.bestBecause[bestBecause]}</Mark>

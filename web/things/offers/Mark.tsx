@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
+import { Badge } from '../../kit/ui/Badge.tsx'
 
 const tones = {
   quiet: '',
@@ -30,6 +31,10 @@ export function Mark({
 }
 
 /** The one mark of a card that has a plate. */
-export const Loud = ({ children }: { children: ReactNode }) => (
-  <span className="mr-2 inline-block align-middle">{children}</span>
+export const Loud = ({ solid = false, children }: { solid?: boolean; children: string }) => (
+  <span className="mr-2 inline-block align-middle">
+    <Badge tone="amber" solid={solid}>
+      {children}
+    </Badge>
+  </span>
 )

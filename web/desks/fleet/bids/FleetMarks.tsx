@@ -2,7 +2,6 @@ import type { BidForOwner } from '#contract/bids.ts'
 import type { RequestForOwner } from '#contract/requests.ts'
 import { fleetBids } from '#contract/words/en/fleet-bids.ts'
 import { fleets } from '#contract/words/en/fleets.ts'
-import { Badge } from '../../../kit/ui/Badge.tsx'
 import { Loud, Mark } from '../../../things/offers/Mark.tsx'
 import { overBudgetOf } from '../../../things/offers/over-budget.ts'
 import { useFleetProviders } from '../../../things/offers/standing/use-fleet-providers.ts'
@@ -15,13 +14,7 @@ export function FleetMarks({ bid, request }: { bid: BidForOwner; request: Reques
     bid.status === 'pending' && overBudgetOf(bid.price, request.driver?.spendingLimit ?? null)
   return (
     <>
-      {bid.id === request.approval?.bidId && (
-        <Loud>
-          <Badge tone="amber" solid>
-            {words.waits}
-          </Badge>
-        </Loud>
-      )}
+      {bid.id === request.approval?.bidId && <Loud solid>{words.waits}</Loud>}
       {standing && (
         <Mark tone={standing === 'preferred' ? 'green' : 'red'}>
           {fleets.providers.standings[standing]}

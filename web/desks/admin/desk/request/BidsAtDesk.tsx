@@ -24,85 +24,90 @@ export function BidsAtDesk({ bids }: { bids: readonly BidAtDesk[] }) {
         <p className="text-muted">{words.none}</p>
       ) : (
         <FirstOf rows={bids} name="bids" onPhone={3}>
-          {(shown) => (
-            <Table
-              caption={words.title}
-              rows={shown}
-              rowKey={({ id }) => id}
-              columns={[
-                {
-                  key: 'provider',
-                  header: words.provider,
-                  isName: true,
-                  cell: ({ provider, enteredBy }) => (
-                    <>
-                      <Link to={paths.deskProvider(provider.id)} className={nameLinkClass}>
-                        {provider.name}
-                      </Link>
-                      {enteredBy && (
-                        <span className="block font-sans text-sm font-normal text-muted">
-                          {words.entered(enteredBy)}
-                        </span>
-                      )}
-                    </>
-                  ),
-                },
-                {
-                  key: 'price',
-                  header: words.price,
-                  phone: 'aside',
-                  cell: ({ price }) => <Money amount={price} />,
-                },
-                {
-                  key: 'arrival',
-                  header: words.arrival,
-                  cell: ({ etaMinutes, etaOpenEnded }) =>
-                    etaMinutes === null ? desk.none : formatDuration(etaMinutes, etaOpenEnded),
-                },
-                {
-                  key: 'miles',
-                  header: words.miles,
-                  cell: ({ distanceMiles }) => distanceMiles ?? desk.none,
-                },
-                {
-                  key: 'state',
-                  header: words.state,
-                  phone: 'plain',
-                  cell: ({ status }) => (
-                    <Badge tone={status === 'accepted' ? 'green' : 'neutral'}>
-                      {words.statuses[status]}
-                    </Badge>
-                  ),
-                },
-                {
-                  key: 'at',
-                  header: words.at,
-                  phone: 'plain',
-                  cell: ({ createdAt }) => <TickingTime at={createdAt} />,
-                },
-                {
-                  key: 'messages',
-                  header: words.messages,
-                  phone: 'plain',
-                  isEmpty: (bid) => bid.messages === 0,
-                  cell: (bid) =>
-                    bid.messages === 0 ? (
-                      words.noMessages
-                    ) : (
-                      <Button
-                        aria-label={words.readOf({ count: bid.messages, name: bid.provider.name })}
-                        onClick={() => setReads(bid)}
-                      >
-                        {words.read(bid.messages)}
-                      </Button>
-                    ),
-                },
-              ]}
-            />
-          )}
+          {(shown) => <Bids bids={shown} onRead={setReads} />}
         </FirstOf>
       )}
       {reads && <ConversationAtDesk bid={reads} onClose={() => setReads(null)} />}
     </DeskSection>
+  )
+}
+
+function Bids({ bids, onRead }: { bids: readonly BidAtDesk[]; onRead: (bid: BidAtDesk) => void }) {
+  const words = desk.bids
+  return (
+    <Table
+      caption={words.title}
+      rows={bids}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          key: 'provider',
+          header: words.provider,
+          isName: true,
+          cell: ({ provider, enteredBy }) => (
+            <>
+              <Link to={paths.deskProvider(provider.id)} className={nameLinkClass}>
+                {provider.name}
+              </Link>
+              {enteredBy && (
+                <span className="block font-sans text-sm font-normal text-muted">
+                  {words.entered(enteredBy)}
+                </span>
+              )}
+            </>
+          ),
+        },
+        {
+          key: 'price',
+          header: words.price,
+          phone: 'aside',
+          cell: ({ price }) => <Money amount={price} />,
+        },
+        {
+          key: 'arrival',
+          header: words.arrival,
+          cell: ({ etaMinutes, etaOpenEnded }) =>
+            etaMinutes === null ? desk.none : formatDuration(etaMinutes, etaOpenEnded),
+        },
+        {
+          key: 'miles',
+          header: words.miles,
+          cell: ({ distanceMiles }) => distanceMiles ?? desk.none,
+        },
+        {
+          key: 'state',
+          header: words.state,
+          phone: 'plain',
+          cell: ({ status }) => (
+            <Badge tone={status === 'accepted' ? 'green' : 'neutral'}>
+              {words.statuses[status]}
+            </Badge>
+          ),
+        },
+        {
+          key: 'at',
+          header: words.at,
+          phone: 'plain',
+          cell: ({ createdAt }) => <TickingTime at={createdAt} />,
+        },
+        {
+          key: 'messages',
+          header: words.messages,
+          phone: 'plain',
+          isEmpty: (bid) => bid.messages === 0,
+          cell: (bid) =>
+            bid.messages === 0 ? (
+              words.noMessages
+            ) : (
+              <Button
+                aria-label={words.readOf({ count: bid.messages, name: bid.provider.name })}
+                onClick={() => onRead(bid)}
+              >
+                {words.read(bid.messages)}
+              </Button>
+            ),
+        },
+      ]}
+    />
   )
 }

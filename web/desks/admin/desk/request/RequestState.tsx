@@ -1,4 +1,4 @@
-import type { JobAtDesk, RequestAtDesk } from '#contract/desk-requests.ts'
+import type { RequestAtDesk } from '#contract/desk-requests.ts'
 import { paths } from '#contract/paths.ts'
 import { bids } from '#contract/words/en/bids.ts'
 import { desk } from '#contract/words/en/desk.ts'
@@ -11,6 +11,7 @@ import { Link } from '../../../../kit/ui/Link.tsx'
 import { nameLinkClass } from '../../../../kit/ui/link-class.ts'
 import { PhoneLink } from '../../../../kit/ui/PhoneLink.tsx'
 import { TickingTime } from '../../../../kit/ui/TickingTime.tsx'
+import { isUnderway } from '../../../../things/jobs/phases.ts'
 import { RequestStatusBadge } from '../../../../things/requests/asked/RequestStatusBadge.tsx'
 import { UrgencyBadge } from '../../../../things/requests/asked/UrgencyBadge.tsx'
 import { DeskSection } from '../DeskSection.tsx'
@@ -49,7 +50,7 @@ export function RequestState({ request }: { request: RequestAtDesk }) {
         {job && request.status !== 'open' && (
           <Fact label={desk.jobs.title}>
             {jobWords.phases[job.phase]}
-            <Late job={job} />
+            {job.promisedAt && isUnderway(job.phase) && <Due at={job.promisedAt} />}
           </Fact>
         )}
         {job?.dispute && (
@@ -97,15 +98,12 @@ export function RequestState({ request }: { request: RequestAtDesk }) {
   )
 }
 
-/** Nobody is there yet, though it was promised. */
-function Late({ job: { phase, promisedAt } }: { job: JobAtDesk }) {
-  const isWaited = phase === 'assigned' || phase === 'en_route'
-  const due = promisedAt && isWaited ? Date.parse(promisedAt) : Number.POSITIVE_INFINITY
-  const isLate = useTicking((now) => now > due)
-  if (!promisedAt || !isWaited) return null
+/** Until when somebody is expected; late where that is over. */
+function Due({ at }: { at: string }) {
+  const isLate = useTicking((now) => now > Date.parse(at))
   return (
     <>
-      {` · ${desk.request.due}`} <TickingTime at={promisedAt} />{' '}
+      {` · ${desk.request.due}`} <TickingTime at={at} />{' '}
       {isLate && <Badge tone="red">{desk.request.late}</Badge>}
     </>
   )
