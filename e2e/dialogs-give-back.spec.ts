@@ -103,3 +103,19 @@ test('where the deed of a dialog takes away what opened it, the row around it ha
   await confirm(/^Block/)
   await expect(row(shop.businessName)).toBeFocused()
 })
+
+test('Back on an Android phone closes the dialog and not the page', async ({ app, window }) => {
+  const { manager } = await aFleet(app.given)
+  const page = await window(manager)
+  await page.goto(tab('units'))
+  const opener = page.locator('main').getByRole('button', { name: 'Add Unit', exact: true })
+  await press(page, opener)
+  await expect(dialogOf(page).locator(':focus')).toBeVisible()
+  // What a phone does on Back, a desk's browser does on an Escape that nobody has taken.
+  await page.evaluate(() =>
+    addEventListener('keydown', (event) => event.stopImmediatePropagation(), { capture: true }),
+  )
+  await page.keyboard.press('Escape')
+  await expect(dialogOf(page)).toHaveCount(0)
+  await expect(opener).toBeFocused()
+})

@@ -1,6 +1,7 @@
 import { decideBid } from '../contract/bids.ts'
 import { changeDriver } from '../contract/drivers.ts'
 import { createFleetRequest } from '../contract/fleet-requests.ts'
+import { cancelRequest } from '../contract/requests.ts'
 import { addUnit } from '../contract/units.ts'
 import { finishWork } from './finish-work.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
@@ -143,6 +144,26 @@ test('who would reject what a colleague has just approved is told so, and the wo
   await expect(dialog).toContainText('This bid was already accepted. Your answer was not sent.')
   await dialog.getByRole('button', { name: 'Keep it' }).click()
   await expect(page.getByRole('heading', { name: 'Approved Service Provider' })).toBeVisible()
+
+  // The same of the whole request, while why is being typed.
+  await page.getByRole('button', { name: 'Cancel request' }).click()
+  const why = dialog.getByLabel('Why are you canceling?')
+  await why.fill('Runs again by itself')
+  await company.manager.call(cancelRequest, {
+    params: { id: asked.body.id },
+    body: { reason: 'Sold the truck', fee: '0.00' },
+  })
+  await expect(dialog).toContainText(
+    'This request was already closed. Your cancellation was not sent.',
+  )
+  await expect(why).toHaveValue('Runs again by itself')
+  await expect(dialog.getByRole('button', { name: 'Cancel the request' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  await dialog.getByRole('button', { name: 'Keep it' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Cancel request' })).toHaveCount(0)
 })
 
 test('what is missing is said in the words of the specification and at its fields', {

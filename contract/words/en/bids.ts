@@ -273,6 +273,7 @@ export const bids = area('bids', {
     confirm: 'Cancel the request',
     back: 'Keep it',
     done: 'Your request is canceled.',
+    over: 'This request was already closed. Your cancellation was not sent.',
   },
 
   handedBack: {

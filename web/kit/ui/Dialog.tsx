@@ -5,6 +5,7 @@ import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { ui } from '#contract/words/en/ui.ts'
 import { FormError } from './FormError.tsx'
 import { IconButton } from './IconButton.tsx'
+import { useCloseWatcher } from './use-close-watcher.ts'
 import { endWayBack, findWayBack, goBack, keepWayBack, type WayBack } from './way-back.ts'
 
 export interface DialogProps {
@@ -40,6 +41,7 @@ export function Dialog({
 }: DialogProps) {
   const wayBack = useWayBack(open)
   const isTyped = useRef(false)
+  useCloseWatcher(open, () => onOpenChange(false))
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>

@@ -24,13 +24,15 @@ import { usePayment } from './use-payment.ts'
 export interface CancelJobProps {
   request: Pick<RequestForOwner, 'id' | 'timeline'>
   job: JobForCustomer
+  /** What closed the request before this was sent. */
+  over: string | null
   onClose: () => void
   /** Cancels for the fee that is shown. */
   onConfirm: (body: { reason: string; fee: string; way: Way }) => Promise<unknown>
 }
 
 /** Calls a job off while somebody is on it: what it costs now stands in the button, and nothing is done for another sum. */
-export function CancelJob({ request, job, onClose, onConfirm }: CancelJobProps) {
+export function CancelJob({ request, job, over, onClose, onConfirm }: CancelJobProps) {
   const { data: cost, isError } = useCancellation(request.id, job)
   const { data: payment } = usePayment(job.id, request.timeline)
   const { businessName } = job.provider
@@ -49,6 +51,7 @@ export function CancelJob({ request, job, onClose, onConfirm }: CancelJobProps) 
       backLabel={bids.cancel.back}
       failed={bids.closed.failed}
       disabledReason={none}
+      over={over}
       onClose={onClose}
       onConfirm={async (reason, way) => cost && onConfirm({ reason, fee: cost.fee, way })}
     >

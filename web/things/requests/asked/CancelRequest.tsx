@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { jobLifecycle } from '#contract/job-lifecycle.ts'
+import type { JobForCustomer } from '#contract/jobs.ts'
 import { may } from '#contract/lifecycle.ts'
 import { type RequestForOwner, requestLifecycle } from '#contract/requests.ts'
 import { bids } from '#contract/words/en/bids.ts'
@@ -19,17 +20,21 @@ const ReasonDialog = later(() => import('./ReasonDialog.tsx').then((part) => par
 /** Gives the request up while it is not over, after saying what that costs (rules C12). */
 export function CancelRequest({ request }: { request: RequestForOwner }) {
   const words = bids.cancel
-  const [asks, setAsks] = useState(false)
+  /** With the job as it was when the question was asked. */
+  const [asked, setAsked] = useState<{ job: JobForCustomer | null } | null>(null)
   const { cancel } = useRequestDeeds(request.id)
   const { can, job, status } = request
   const refusal = can.cancel ? null : tooLate(job?.phase)
-  if (!may(requestLifecycle, 'cancel', status)) return null
-  const running = status === 'in_progress' ? job : null
+  const isOver = !may(requestLifecycle, 'cancel', status)
+  if (isOver && !asked) return null
+  const running = isOver ? asked?.job : status === 'in_progress' ? job : null
   // What can be done instead stands beside the work that is done.
   if (running?.phase === 'awaiting_confirmation')
     return <p className="text-center text-sm text-muted">{refusal}</p>
   const dialog = {
-    onClose: () => setAsks(false),
+    // A colleague may be first while a reason is typed: what happened is said here, and the words stay.
+    over: isOver ? words.over : null,
+    onClose: () => setAsked(null),
     onConfirm: async (body: { reason: string; fee?: string; way: Way }) => {
       await cancel.mutateAsync(body)
       toast({ title: words.done })
@@ -40,20 +45,20 @@ export function CancelRequest({ request }: { request: RequestForOwner }) {
   }
   return (
     <>
-      {running && may(jobLifecycle, 'ask_to_stop', running.phase) ? (
+      {isOver ? null : running && may(jobLifecycle, 'ask_to_stop', running.phase) ? (
         <AskToStop request={request} job={running} />
       ) : (
         <Button
           variant="ghost"
           wide
           disabledReason={runRefusal(request) ?? refusal}
-          onClick={() => setAsks(true)}
+          onClick={() => setAsked({ job: running ?? null })}
         >
           {bids.page.cancel}
         </Button>
       )}
-      {asks && running && <CancelJob request={request} job={running} {...dialog} />}
-      {asks && !running && (
+      {asked && running && <CancelJob request={request} job={running} {...dialog} />}
+      {asked && !running && (
         <ReasonDialog
           title={words.title}
           description={words.open}
@@ -62,6 +67,7 @@ export function CancelRequest({ request }: { request: RequestForOwner }) {
           confirmLabel={words.confirm}
           backLabel={words.back}
           failed={bids.closed.failed}
+          over={dialog.over}
           onClose={dialog.onClose}
           onConfirm={(reason, way) => dialog.onConfirm({ reason, way })}
         />

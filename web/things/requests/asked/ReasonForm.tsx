@@ -26,6 +26,8 @@ export interface ReasonFormProps {
   children?: ReactNode
   /** Why it cannot be sent yet. */
   disabledReason?: string | null
+  /** Somebody else was first: said unless this was sent itself. */
+  over?: string | null
 }
 
 /** Asks why before somebody leaves the other side alone. Mounted while it is open. */
@@ -41,6 +43,7 @@ export function ReasonForm({
   failed,
   children,
   disabledReason = null,
+  over = null,
 }: ReasonFormProps) {
   // What is done about a job is often done beside a road: its news may take the form off the page before the answer comes.
   const { send: sendOn, ...tries } = useUntilAnswered({ staysOn: true })
@@ -53,16 +56,17 @@ export function ReasonForm({
     onDone: onClose,
     failed: failedOrStopped(send.error, failed),
   })
+  const isOver = over !== null && !send.isPending && !send.isSuccess
   const said = useWatch({ control: form.control, name: 'reason' })
   return (
     <FormDialog
       cancelLabel={backLabel}
-      {...tryingDialog(form, tries, onClose)}
+      {...tryingDialog(isOver ? { ...form, refusal: over } : form, tries, onClose)}
       title={title}
       description={description}
       tone="danger"
       submitLabel={confirmLabel}
-      disabledReason={disabledReason}
+      disabledReason={isOver ? over : disabledReason}
     >
       {children}
       {usual.length > 0 && (
