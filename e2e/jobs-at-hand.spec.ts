@@ -1,5 +1,6 @@
 import { cancelRequest } from '../contract/requests.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { inDatabase } from './in-database.ts'
 
 test('a shop with two jobs at hand reads both above the card of its phone, and a tap leads to the other one and back', async ({
   window,
@@ -25,6 +26,34 @@ test('a shop with two jobs at hand reads both above the card of its phone, and a
   await expect(rows.nth(0)).toHaveAttribute('aria-current', 'true')
   await expect(heading).toHaveCount(1)
   await expect(heading).toBeFocused()
+})
+
+test('at a desk the jobs at hand stand beside the one that is shown, the one that is awaited first on top', {
+  tag: '@desk',
+}, async ({ window, app }) => {
+  const { given } = app
+  const later = await given.job()
+  const { provider } = later
+  const sooner = await given.job({ provider })
+  await inDatabase(
+    app.databaseUrl,
+    `update jobs set promised_at = promised_at + interval '1 hour' where id = $1`,
+    [later.id],
+  )
+  const desk = await window(provider.caller)
+  await desk.goto('/provider-dashboard?tab=jobs')
+  const rows = desk.getByRole('navigation', { name: '2 jobs in progress' }).getByRole('link')
+  await expect(rows).toHaveCount(2)
+  await expect(rows.nth(0)).toHaveAttribute('href', new RegExp(`job=${sooner.id}`))
+  await expect(rows.nth(0)).toHaveAttribute('aria-current', 'true')
+  const card = desk.getByRole('list', { name: 'In progress' }).getByRole('listitem')
+  await expect(card).toHaveCount(1)
+  const [list, shown] = [await rows.nth(0).boundingBox(), await card.boundingBox()]
+  expect((list?.x ?? 0) + (list?.width ?? 0)).toBeLessThan(shown?.x ?? 0)
+  await rows.nth(1).click()
+  await expect(card.getByRole('heading', { level: 3 })).toBeFocused()
+  await expect(desk).toHaveURL(new RegExp(`job=${later.id}`))
+  await expectAccessible(desk)
 })
 
 test('a job that ends under the eyes of its shop stays on the phone, and the next one comes when it is asked for', async ({

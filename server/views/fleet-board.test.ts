@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { decideBid, readRequest, withdrawBid } from '#contract/bids.ts'
+import { lookUpRequests } from '#contract/desk-look-up.ts'
 import { offerInDispute, openDispute, readDisputes, withdrawDispute } from '#contract/disputes.ts'
 import {
   createFleetRequest,
@@ -11,7 +12,13 @@ import {
   sumFleetRequests,
 } from '#contract/fleet-requests.ts'
 import { changeOwnFleet } from '#contract/fleets.ts'
-import { advanceJob, answerArrival, confirmJob, type ProviderStep } from '#contract/jobs.ts'
+import {
+  advanceJob,
+  answerArrival,
+  confirmJob,
+  handBackJob,
+  type ProviderStep,
+} from '#contract/jobs.ts'
 import { listNotifications } from '#contract/notifications.ts'
 import { cancelRequest } from '#contract/requests.ts'
 import { settings } from '#contract/settings.ts'
@@ -99,6 +106,23 @@ it('a canceled job says on every list what canceling it costs: a fee, or nothing
   const rows = await exported(company)
   const feeIn = (id: string) => rows.find((row) => row.Request === id)?.['Cancellation fee']
   expect([feeIn(late.id), feeIn(inTime.id)]).toEqual(['77.50', ''])
+})
+
+it('a request that is open again names nobody who was on it and no price: on the board, in its file, at the operator’s desk', async () => {
+  const company = await app.given.company()
+  const driver = await app.given.fleetDriver(company)
+  const { id, job, provider } = await atWork(driver, 'start', '185')
+  const back = { params: { id: job }, body: { reason: 'Truck broke down' } }
+  expect((await provider.caller.call(handBackJob, back)).status).toBe(200)
+  const [line] = await board(company)
+  expect(line).toMatchObject({ id, status: 'open', job: null })
+  expect((await sums(company, { status: 'open' })).spend).toBe('0.00')
+  const [row] = await exported(company)
+  expect([row?.Request, row?.Provider, row?.Price]).toEqual([id, '', ''])
+  const found = await (await app.given.admin()).call(lookUpRequests, { body: { search: id } })
+  expect(found.body).toMatchObject([
+    { requestId: id, phase: null, price: null, businessName: null },
+  ])
 })
 
 describe('the board puts first what needs somebody of the fleet', () => {

@@ -49,7 +49,7 @@ const sinceWhen = (now: Date): Record<BoardNeed, Sql> => ({
 
 /**
  * The fleet's requests `r` with the fleet `f`, driver `d` and `u`, unit `t`, newest job `j` of the provider `p`, and what they need
- * somebody for, `n`.
+ * somebody for, `n`. Whoever was on one that is open again is not on it any more, and costs nothing.
  */
 const board = (now: Date): Sql => {
   const since = sinceWhen(now)
@@ -60,7 +60,8 @@ const board = (now: Date): Sql => {
   left join users u on u.id = d.user_id
   left join units t on t.id = r.unit_id
   left join lateral (
-    select j.* from jobs j where j.request_id = r.id order by j.assigned_at desc limit 1) j on true
+    select j.* from jobs j where j.request_id = r.id and r.status <> 'open'
+    order by j.assigned_at desc limit 1) j on true
   left join providers p on p.id = j.provider_id
   left join lateral (
     select need.* from (values ${sql.join(

@@ -78,7 +78,7 @@ export async function lookUpRequests(
       (select count(*) from bids b
         where b.request_id = r.id and b.status_reason is distinct from 'withdrawn') as bids
     from requests r
-    left join lateral (select * from jobs l where l.request_id = r.id
+    left join lateral (select * from jobs l where l.request_id = r.id and r.status <> 'open'
       order by l.assigned_at desc limit 1) j on true
     left join providers p on p.id = j.provider_id
     left join fleets f on f.id = r.fleet_id

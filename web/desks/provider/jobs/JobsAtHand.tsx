@@ -6,19 +6,19 @@ import { Link } from '../../../kit/ui/Link.tsx'
 import { TickingTime } from '../../../kit/ui/TickingTime.tsx'
 import { isUnderway } from '../../../things/jobs/phases.ts'
 
-/** A phone shows one working card at a time, so the jobs at hand stand above it as rows: which is late, who is on it. */
+/** One working card is shown at a time, so the jobs at hand stand as rows above it, or beside it on a desk: which is late, who is on it. */
 export function JobsAtHand({
   jobs,
   shown,
   jobLink,
 }: {
   jobs: readonly JobForProvider[]
-  /** Whose card stands below. */
+  /** Whose card is shown. */
   shown: JobForProvider | undefined
   jobLink: (jobId: string) => string
 }) {
   return (
-    <nav aria-label={words.mine.atHand(jobs.length)} className="xl:hidden print:hidden">
+    <nav aria-label={words.mine.atHand(jobs.length)} className="xl:sticky xl:top-20 print:hidden">
       <ul className="divide-y divide-line rounded-md border border-line bg-surface">
         {jobs.map(({ id, phase, request, technician, promisedAt }) => (
           <li key={id}>
@@ -44,7 +44,10 @@ export function JobsAtHand({
                   )}
                 </span>
               </span>
-              <ChevronDown className="size-5 shrink-0 text-muted" aria-hidden="true" />
+              <ChevronDown
+                className="size-5 shrink-0 text-muted xl:-rotate-90"
+                aria-hidden="true"
+              />
             </Link>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { type ReactNode, useState } from 'react'
 import { isDone, jobLifecycle } from '#contract/job-lifecycle.ts'
 import type { JobForProvider } from '#contract/jobs.ts'
@@ -38,12 +39,12 @@ export function OwnJobs({
 }) {
   const running = jobs
     .filter(({ phase }) => isRunning(phase))
-    .toSorted((one, other) => turnOf(one) - turnOf(other))
+    .toSorted((one, other) => turnOf(one) - turnOf(other) || promiseOf(one) - promiseOf(other))
   const disputed = jobs.filter(({ phase, disputeWaits }) => !isRunning(phase) && disputeWaits)
   const past = jobs.filter((job) => !needsShop(job))
   const [looksAt, lookAt] = useState<string | null>(null)
   const atHand = running.find(({ id }) => id === linked) ?? running.find(({ id }) => id === looksAt)
-  // On a phone the next job’s button would come under a thumb that meant this one’s: it stays until somebody chooses.
+  // The next job’s button would come under a thumb that meant this one’s: it stays until somebody chooses.
   const ended = atHand ? undefined : jobs.find(({ id }) => id === looksAt)
   const shown = atHand ?? (ended ? undefined : running[0])
   if (shown && shown.id !== looksAt) lookAt(shown.id)
@@ -70,23 +71,32 @@ export function OwnJobs({
           </Link>
         </p>
       )}
-      {running.length > 1 && <JobsAtHand jobs={running} shown={shown} jobLink={jobLink} />}
-      {running[0] && ended && (
-        <EndedJob job={ended} next={running[0]} onNext={(next) => lookAt(next.id)} />
-      )}
       {running.length > 0 && (
-        <ul aria-label={words.mine.running} className="grid items-start gap-4 xl:grid-cols-2">
-          {running.map((job) => (
-            <RunningJob
-              key={job.id}
-              job={job}
-              waiting={presses.filter((press) => press.jobId === job.id && isWaiting(press))}
-              isLinked={job.id === linked}
-              isShown={job === shown}
-              whoGoes={whoGoes(job)}
-            />
-          ))}
-        </ul>
+        <div
+          className={clsx(
+            'flex flex-col items-stretch gap-6',
+            running.length > 1 && 'xl:grid xl:grid-cols-[22rem_minmax(0,1fr)] xl:items-start',
+          )}
+        >
+          {running.length > 1 && <JobsAtHand jobs={running} shown={shown} jobLink={jobLink} />}
+          <div className="flex min-w-0 flex-col gap-6">
+            {running[0] && ended && (
+              <EndedJob job={ended} next={running[0]} onNext={(next) => lookAt(next.id)} />
+            )}
+            <ul aria-label={words.mine.running} className="flex flex-col gap-4">
+              {running.map((job) => (
+                <RunningJob
+                  key={job.id}
+                  job={job}
+                  waiting={presses.filter((press) => press.jobId === job.id && isWaiting(press))}
+                  isLinked={job.id === linked}
+                  isShown={job === shown}
+                  whoGoes={whoGoes(job)}
+                />
+              ))}
+            </ul>
+          </div>
+        </div>
       )}
       {disputed.length > 0 && (
         <section aria-labelledby="disputed-jobs" className="flex flex-col gap-4">
@@ -109,7 +119,12 @@ export function OwnJobs({
             {(shown) => (
               <ul className="rounded-md border border-line bg-surface">
                 {shown.map((job) => (
-                  <PastJob key={job.id} job={job} isLinked={job.id === linked} />
+                  <PastJob
+                    key={job.id}
+                    job={job}
+                    isLinked={job.id === linked}
+                    isLatest={job === past[0]}
+                  />
                 ))}
               </ul>
             )}
@@ -123,6 +138,10 @@ export function OwnJobs({
 /** What is to be done now stands before what is for another day, and before what waits for the customer. */
 const turnOf = ({ phase, request }: JobForProvider): number =>
   isDone(phase) ? 2 : phase === jobLifecycle.initial && request.urgency === 'scheduled' ? 1 : 0
+
+/** Of two whose turn it is, who is awaited sooner; without a promise last. */
+const promiseOf = ({ promisedAt }: JobForProvider): number =>
+  promisedAt ? Date.parse(promisedAt) : Number.MAX_SAFE_INTEGER
 
 /** A job that somebody has come for stands on top, however long ago it was. */
 const linkedFirst = (past: readonly JobForProvider[], linked: string | null) => [

@@ -29,12 +29,21 @@ import { JobReviews } from '../../../things/reviews/JobReviews.tsx'
 const freshMs = 30 * 60_000
 
 /** A job that is over: what, when, for whom and how much in one row, and on a tap how it ended and what it left. */
-export function PastJob({ job, isLinked }: { job: JobForProvider; isLinked: boolean }) {
+export function PastJob({
+  job,
+  isLinked,
+  isLatest = false,
+}: {
+  job: JobForProvider
+  isLinked: boolean
+  /** None has ended after it. */
+  isLatest?: boolean
+}) {
   const { request, phase, closedAt, timeline } = job
   const isDone = phase === 'closed'
   const closed = closedAt ? new Date(closedAt).getTime() : 0
   const title = useBringIntoView(isLinked)
-  const [isFresh] = useState(() => closed > now() - freshMs)
+  const [isFresh] = useState(() => isLatest && closed > now() - freshMs)
   const isDisputed = hasOpenDispute(timeline)
   // What is left of a fee is the provider's; who may not see what the business earns reads the fee alone.
   const amount = isDone
@@ -44,7 +53,7 @@ export function PastJob({ job, isLinked }: { job: JobForProvider; isLinked: bool
   return (
     <FoldedRow
       ref={title}
-      isOpen={isLinked || isFresh || isDisputed}
+      isOpen={isLinked || isFresh || job.disputeWaits}
       summary={
         <div className="flex items-center gap-3">
           <div className="min-w-0 grow items-center gap-x-6 md:grid md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

@@ -59,7 +59,7 @@ export function RunningJob({
   waiting: readonly Press[]
   /** The link that was followed is about this one. */
   isLinked: boolean
-  /** On a phone, which shows one of them at a time; the others keep what was typed in them. */
+  /** One is, at a time; the others keep what was typed in them. */
   isShown: boolean
   whoGoes: ReactNode
 }) {
@@ -83,7 +83,7 @@ export function RunningJob({
       // What gets the focus must not end up under the bar at the foot.
       className={clsx(
         'flex flex-col gap-4 **:[a,button,summary]:scroll-mb-32',
-        !isShown && 'max-xl:hidden print:flex',
+        !isShown && 'hidden print:flex',
       )}
     >
       <header className="flex flex-col gap-1">
@@ -101,45 +101,51 @@ export function RunningJob({
           {request.title}
         </h3>
       </header>
-      <ComebackMark job={job} title={request.title} reader="provider">
-        <FirstJob job={job} />
-      </ComebackMark>
-      {request.contact && <JobPlace contact={request.contact} />}
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-        <div>
-          <ArrivalHero job={job} />
-          <ProofOfArrival job={job} />
+      <div className="flex flex-col gap-4 lg:grid lg:grid-cols-2 lg:items-start lg:gap-x-8">
+        <div className="flex min-w-0 flex-col gap-4">
+          <ComebackMark job={job} title={request.title} reader="provider">
+            <FirstJob job={job} />
+          </ComebackMark>
+          {request.contact && <JobPlace contact={request.contact} />}
+          <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+            <div>
+              <ArrivalHero job={job} />
+              <ProofOfArrival job={job} />
+            </div>
+            <p className="sm:text-right">{!job.comeback && <JobMoney job={job} />}</p>
+          </div>
+          <ArrivalDenied job={job} />
+          {request.contact && <MapPosition contact={request.contact} />}
+          {!isHeld && <TakeBackArrival job={job} takeBack={takeBack} />}
+          <OwnTruck job={job} isHeld={isHeld} />
+          <SayWhen job={job} delay={delay} />
+          <ArrivalCodes job={job} typed={code} onType={setCode} />
+          {job.stopAskedAt && <p className={noteClass}>{cancellation.stop.askedYou}</p>}
+          {whoGoes}
+          <OwnMessageButton
+            wide
+            bidId={job.bidId}
+            name={request.contact?.customerName ?? words.customer}
+          />
         </div>
-        <p className="sm:text-right">{!job.comeback && <JobMoney job={job} />}</p>
-      </div>
-      <ArrivalDenied job={job} />
-      {request.contact && <MapPosition contact={request.contact} />}
-      {!isHeld && <TakeBackArrival job={job} takeBack={takeBack} />}
-      <OwnTruck job={job} isHeld={isHeld} />
-      <SayWhen job={job} delay={delay} />
-      <ArrivalCodes job={job} typed={code} onType={setCode} />
-      {job.stopAskedAt && <p className={noteClass}>{cancellation.stop.askedYou}</p>}
-      {whoGoes}
-      <OwnMessageButton
-        wide
-        bidId={job.bidId}
-        name={request.contact?.customerName ?? words.customer}
-      />
-      <JobWork job={job} />
-      <RequestPhotos requestId={request.id} />
-      <ProofsOfWork job={proved} isHeld={isHeld} />
-      <JobRoad job={job} />
-      {!job.comeback && <AskForMore job={job} />}
-      <Agreement job={job} />
-      <More summary={jobs.history}>
-        <History entries={job.timeline} reader="shop" />
-      </More>
-      {/* It is read after the job, and moves nothing that a thumb is about to press. */}
-      <ProviderPayment job={job} />
-      <div className="flex flex-wrap gap-2">
-        {!job.comeback && <LowerPrice job={job} />}
-        <LeaveJob job={job} />
-        <NobodyHere job={proved} from={job.customerGoneFrom} customerGone={customerGone} />
+        <div className="flex min-w-0 flex-col gap-4">
+          <JobWork job={job} />
+          <RequestPhotos requestId={request.id} />
+          <ProofsOfWork job={proved} isHeld={isHeld} />
+          <JobRoad job={job} />
+          {!job.comeback && <AskForMore job={job} />}
+          <Agreement job={job} />
+          <More summary={jobs.history}>
+            <History entries={job.timeline} reader="shop" />
+          </More>
+          {/* It is read after the job, and moves nothing that a thumb is about to press. */}
+          <ProviderPayment job={job} />
+          <div className="flex flex-wrap gap-2">
+            {!job.comeback && <LowerPrice job={job} />}
+            <LeaveJob job={job} />
+            <NobodyHere job={proved} from={job.customerGoneFrom} customerGone={customerGone} />
+          </div>
+        </div>
       </div>
       <NextStep
         job={proved}
