@@ -335,3 +335,32 @@ test('without a stream the page asks again by itself, and a viewer only looks', 
     'true',
   )
 })
+
+test('a unit that is typed and left is the unit; one that nobody knows is neither lost nor sent', {
+  tag: '@desk',
+}, async ({ app, window }) => {
+  const company = await app.given.company()
+  const driver = await app.given.fleetDriver(company)
+  for (const unitNumber of ['T-02', 'T-021'])
+    await company.manager.call(addUnit, { body: { kind: 'truck', unitNumber } })
+  const page = await window(company.manager)
+  await page.goto(`/fleet-service-request?driverId=${driver.id}`)
+  const unit = page.getByRole('combobox', { name: 'Unit' })
+  await unit.click()
+  await page.keyboard.type('t-02')
+  await page.keyboard.press('Tab')
+  await expect(unit).toHaveValue('T-02 · Truck')
+
+  await unit.click()
+  await page.keyboard.type('T-99')
+  await page.keyboard.press('Tab')
+  await expect(page.getByText('Choose one from the list, or clear the field.')).toBeVisible()
+  await expect(unit).toHaveValue('T-99')
+  await page.getByRole('button', { name: 'Request Service' }).click()
+  await expect(unit).toBeFocused()
+  await expectAccessible(page)
+  await unit.fill('T-021')
+  await page.keyboard.press('Tab')
+  await expect(unit).toHaveValue('T-021 · Truck')
+  await expect(page.getByText('Choose one from the list, or clear the field.')).toHaveCount(0)
+})

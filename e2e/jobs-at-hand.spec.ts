@@ -46,12 +46,15 @@ test('at a desk the jobs at hand stand beside the one that is shown, the one tha
   await expect(rows).toHaveCount(2)
   await expect(rows.nth(0)).toHaveAttribute('href', new RegExp(`job=${sooner.id}`))
   await expect(rows.nth(0)).toHaveAttribute('aria-current', 'true')
-  const card = desk.getByRole('list', { name: 'In progress' }).getByRole('listitem')
-  await expect(card).toHaveCount(1)
-  const [list, shown] = [await rows.nth(0).boundingBox(), await card.boundingBox()]
-  expect((list?.x ?? 0) + (list?.width ?? 0)).toBeLessThan(shown?.x ?? 0)
+  const heading = desk
+    .getByRole('list', { name: 'In progress' })
+    .getByRole('listitem')
+    .getByRole('heading', { level: 3 })
+  await expect(heading).toHaveCount(1)
+  const [row, shown] = [await rows.nth(0).boundingBox(), await heading.boundingBox()]
+  expect((row?.x ?? 0) + (row?.width ?? 0)).toBeLessThan(shown?.x ?? 0)
   await rows.nth(1).click()
-  await expect(card.getByRole('heading', { level: 3 })).toBeFocused()
+  await expect(heading).toBeFocused()
   await expect(desk).toHaveURL(new RegExp(`job=${later.id}`))
   await expectAccessible(desk)
 })

@@ -18,6 +18,7 @@ export const ui = area('ui', {
   choose: 'Choose',
   asTable: 'Show as a table',
   nothingFound: 'Nothing found',
+  chooseFromList: 'Choose one from the list, or clear the field.',
   showCharacters: 'Show characters',
   notices: 'Notices',
   notifications: (key: string) => `Notifications (${key})`,

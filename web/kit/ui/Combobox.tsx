@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { ui } from '#contract/words/en/ui.ts'
 import { Field } from './Field.tsx'
 import type { SelectOption } from './Select.tsx'
@@ -20,16 +20,28 @@ export interface ComboboxProps {
   onType: (text: string) => void
   /** The empty text where nothing is chosen any more. */
   onChoose: (value: string) => void
+  /** Words that are left without a choice are forgotten: there is nothing to choose by accident. */
+  forgetsWords?: boolean
 }
 
-/** One of so many that they are searched, not listed: the words are typed, and what fits them hangs below. */
+/**
+ * One of so many that they are searched, not listed: the words are typed, and what fits them hangs below. Who leaves the field with
+ * the very name of one has chosen it; other words stay, and neither go nor are sent without one's knowing.
+ */
 export function Combobox(props: ComboboxProps) {
-  const { label, hint, error, required, name, chosen, none, options, isBusy } = props
+  const { label, hint, required, name, chosen, none, options, isBusy, onChoose } = props
   const listId = useId()
-  /** Null while the list is shut and the field says what is chosen. */
+  const input = useRef<HTMLInputElement>(null)
+  /** Null while the field says what is chosen. */
   const [typed, setTyped] = useState<string | null>(null)
+  /** The words stand there, and the reader has gone on. */
+  const [isLeft, setLeft] = useState(false)
   const [active, setActive] = useState(-1)
-  const isOpen = typed !== null
+  const isOpen = typed !== null && !isLeft
+  const meant =
+    isLeft && !isBusy ? options.find(({ label }) => isNamed(label, typed ?? '')) : undefined
+  const isUnknown = isLeft && !isBusy && !meant
+  const error = isUnknown ? ui.chooseFromList : props.error
   const offersNone = none !== undefined && !typed?.trim()
   const fitting = isBusy ? options.filter(({ label }) => holds(label, typed ?? '')) : options
   /** The list as it was when the finger went down: another one under it would take its press to another name, or to none. */
@@ -37,7 +49,27 @@ export function Combobox(props: ComboboxProps) {
   const shown = held ?? (offersNone ? [{ value: '', label: none }, ...fitting] : fitting)
   const optionId = (index: number) => `${listId}-${index}`
 
+  useEffect(() => {
+    if (!meant) return
+    onChoose(meant.value)
+    setTyped(null)
+    setLeft(false)
+  }, [meant, onChoose])
+  useEffect(() => {
+    const form = input.current?.form
+    if (!isLeft || !form) return
+    const refuse = (event: SubmitEvent) => {
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      input.current?.focus()
+    }
+    // Before the form itself hears of it.
+    form.addEventListener('submit', refuse, { capture: true })
+    return () => form.removeEventListener('submit', refuse, { capture: true })
+  }, [isLeft])
+
   function type(text: string) {
+    setLeft(false)
     setTyped(text)
     setActive(text.trim() ? 0 : -1)
     props.onType(text)
@@ -50,19 +82,26 @@ export function Combobox(props: ComboboxProps) {
   }
   function shut() {
     setHeld(null)
+    setLeft(false)
     setTyped(null)
     setActive(-1)
   }
   function choose(option: SelectOption) {
-    props.onChoose(option.value)
+    onChoose(option.value)
     shut()
+  }
+  function leave() {
+    if (!typed?.trim() || props.forgetsWords) return shut()
+    setHeld(null)
+    setActive(-1)
+    setLeft(true)
   }
   function press(event: KeyboardEvent<HTMLInputElement>) {
     // What hangs there while the search runs was found for other words.
     const chosenNow = isOpen && !isBusy ? shown[active] : undefined
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
-      if (!isOpen) return type('')
+      if (!isOpen) return type(typed ?? '')
       if (shown.length === 0) return
       const step = event.key === 'ArrowDown' ? 1 : -1
       setActive((active + step + shown.length + (active < 0 && step < 0 ? 1 : 0)) % shown.length)
@@ -82,6 +121,7 @@ export function Combobox(props: ComboboxProps) {
     <Field label={label} hint={hint} error={error} required={required ?? false}>
       <div className="relative">
         <TextInput
+          ref={input}
           name={name}
           value={typed ?? chosen?.label ?? ''}
           placeholder={chosen?.label ?? none}
@@ -92,10 +132,10 @@ export function Combobox(props: ComboboxProps) {
           aria-activedescendant={isOpen && shown[active] ? optionId(active) : undefined}
           autoComplete="off"
           maxLength={100}
-          onClick={() => !isOpen && type('')}
+          onClick={() => !isOpen && type(typed ?? '')}
           onChange={(event) => type(event.target.value)}
           onKeyDown={press}
-          onBlur={shut}
+          onBlur={leave}
         />
         {isOpen && (
           <div className="absolute inset-x-0 top-full z-20 mt-1 overflow-hidden rounded-sm border-2 border-edge bg-raised shadow-over">
@@ -151,6 +191,10 @@ const holds = (label: string, words: string) =>
     .toLowerCase()
     .split(/\s+/)
     .every((word) => label.toLowerCase().includes(word))
+
+/** A label begins with its name. */
+const isNamed = (label: string, words: string) =>
+  label.split(' · ')[0]?.toLowerCase() === words.trim().toLowerCase()
 
 const intoSight = (option: HTMLElement | null) =>
   option?.scrollIntoView({ block: 'nearest', behavior: 'instant' })

@@ -55,6 +55,11 @@ export function Dialog({
           onPointerDownOutside={(event) => {
             if (isTyped.current) event.preventDefault()
           }}
+          // A list that hangs open in it is shut first.
+          onEscapeKeyDown={(event) => {
+            if (document.activeElement?.matches('[role=combobox][aria-expanded=true]'))
+              event.preventDefault()
+          }}
           onOpenAutoFocus={(event) => {
             isTyped.current = false
             if (event.currentTarget) keepWayBack(event.currentTarget, wayBack)

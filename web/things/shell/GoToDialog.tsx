@@ -24,6 +24,7 @@ export function GoToDialog({
     <Dialog open title={goTo.title} onOpenChange={onClose}>
       <form className="min-h-96" onSubmit={(event) => event.preventDefault()}>
         <Combobox
+          forgetsWords
           label={label}
           chosen={null}
           options={places}
