@@ -2424,6 +2424,8 @@ export interface CurrentUser {
   mustChangePassword: boolean
   /** An admin who has signed in without a second factor sets one up before anything else. */
   mustSetUpFactor: boolean
+  /** In person or with the business or fleet: only reads. */
+  isSuspended: boolean
   /** As what a provider's account works there; null for all other accounts. */
   providerRole: "owner" | "dispatcher" | "technician" | null
   /** What the account itself keeps; a driver's name and number stand in the driver's record, a business's number in its settings. */
@@ -2460,6 +2462,7 @@ export interface CameByInvitation {
   userType: "customer" | "service_provider" | "business_customer" | "driver" | "admin"
   mustChangePassword: boolean
   mustSetUpFactor: boolean
+  isSuspended: boolean
   providerRole: "owner" | "dispatcher" | "technician" | null
   ownDetails: ("fullName" | "email" | "phone")[]
   /** Nobody is signed in yet: the account has a second factor, which an invitation does not replace. */

@@ -24,6 +24,8 @@ export const currentUser = z.object({
   mustChangePassword: z.boolean(),
   /** An admin who has signed in without a second factor sets one up before anything else. */
   mustSetUpFactor: z.boolean(),
+  /** In person or with the business or fleet: only reads (rules C18). */
+  isSuspended: z.boolean(),
   /** As what a provider's account works there; null for all other accounts. */
   providerRole: z.nullable(z.enum(providerRoles)),
   /** What the account itself keeps; a driver's name and number stand in the driver's record, a business's number in its settings. */

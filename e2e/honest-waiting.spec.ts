@@ -17,7 +17,7 @@ test('who waits reads how many were asked, who is next and that a shop has looke
   const request = await app.given.request({ form: bismarck })
   await page.goto(pageOf(request))
   await expect(page.getByText('1 provider alerted within 15 miles.')).toBeVisible()
-  await expect(page.getByText(/Up to 30 miles in/)).toBeVisible()
+  await expect(page.getByText(/Next, up to 30 miles in/)).toBeVisible()
   await expect(page.getByText(/Nobody has looked at it yet\./)).toBeVisible()
   await expectAccessible(page)
   const board = await window(shop.caller)

@@ -116,6 +116,7 @@ import { shell } from './en/shell.ts'
 import { shop } from './en/shop.ts'
 import { shopPlace } from './en/shop-place.ts'
 import { statement } from './en/statement.ts'
+import { suspended } from './en/suspended.ts'
 import { tables } from './en/tables.ts'
 import { technicianDay } from './en/technician-day.ts'
 import { technicians } from './en/technicians.ts'
@@ -255,6 +256,7 @@ export const en = {
   security,
   securityLog,
   sessionEnd,
+  suspended,
   setNow,
   shell,
   shop,

@@ -50,6 +50,7 @@ describe('the suspension of a fleet', () => {
 
     expect((await driver.caller.call(login, { body: { ...driver } })).status).toBe(200)
     expect((await driver.caller.call(readDriverProfile)).status).toBe(200)
+    expect((await driver.caller.call(readCurrentUser)).body.isSuspended).toBe(true)
     const ask = () =>
       driver.caller.call(askAsDriver, {
         body: { need: 'tire', location: 'Waco, TX', isConfirmed: true },
@@ -59,6 +60,7 @@ describe('the suspension of a fleet', () => {
 
     await stand(company, 'active')
     await expect.poll(async () => (await ask()).status).toBe(201)
+    expect((await driver.caller.call(readCurrentUser)).body.isSuspended).toBe(false)
     expect((await decide(driver.caller, bid.id)).status).toBe(200)
   })
 

@@ -57,8 +57,8 @@ const beforeFirstFactor = new Set<Endpoint>([
   addPasskey,
   prove,
 ])
-/** A suspended customer still disputes (rules C18). */
-const whileSuspended = new Set<Endpoint>([contestCustomerGone])
+/** A suspended customer still disputes (rules C18), and nobody is kept from a password that others may know. */
+const whileSuspended = new Set<Endpoint>([contestCustomerGone, changePassword])
 
 /** Links that say who somebody is; a request's link says only what it opens. */
 export interface PersonalLinks {

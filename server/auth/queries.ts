@@ -157,6 +157,7 @@ export async function findCurrentUser(db: Db | Tx, userId: string): Promise<Curr
       'users.phone',
       'users.user_type',
       'users.must_change_password',
+      'users.suspended_at',
       'm.role',
       sql<boolean>`exists (select from providers p where p.owner_user_id = users.id)`.as(
         'stands_for_business',
@@ -175,6 +176,7 @@ export async function findCurrentUser(db: Db | Tx, userId: string): Promise<Curr
     mustChangePassword: row.must_change_password,
     // Of the session, not of the account: said by who knows it.
     mustSetUpFactor: false,
+    isSuspended: row.suspended_at !== null,
     providerRole: row.role,
     ownDetails: ownDetailsOf(row),
   }

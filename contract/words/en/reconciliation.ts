@@ -23,6 +23,7 @@ export const reconciliation = area('reconciliation', {
     `Last day compared: ${day}, ${plural(n, { one: '# movement', other: '# movements' })}.`,
   compared: 'Compared',
   again: 'Compare again',
+  first: 'Compare now',
   failed: 'The days were not compared. Try again.',
   kinds,
   kind: 'What',

@@ -1,5 +1,6 @@
 import type { SessionEnd } from '../../session-end.ts'
 import { area } from '../words.ts'
+import { asSentence } from './grammar.ts'
 
 const because: Record<SessionEnd, { title: string; text: string }> = {
   suspended: {
@@ -23,5 +24,5 @@ const because: Record<SessionEnd, { title: string; text: string }> = {
 /** On the sign-in page: why the session of this browser was ended from elsewhere. */
 export const sessionEnd = area('sessionEnd', {
   because,
-  reason: (reason: string) => `Reason: ${reason}`,
+  reason: (reason: string) => `Reason: ${asSentence(reason)}`,
 })

@@ -22,10 +22,11 @@ export const waiting = area('waiting', {
       other: '# providers you prefer were alerted first.',
     }),
   named: ({ name }: { name: string }) => `${name} was alerted first.`,
-  /** Before a countdown. */
+  /** "Next, up to 30 miles in 4:12." */
   nextRing: ({ miles }: { miles: number | null }) =>
-    miles === null ? 'Everyone else in the area in' : `Up to ${miles} miles in`,
-  nextNow: 'any moment',
+    miles === null ? 'Next, everyone else in the area' : `Next, up to ${miles} miles`,
+  nextIn: 'in',
+  nextNow: 'any moment now',
   looked: (n: number) =>
     n === 0
       ? 'Nobody has looked at it yet.'

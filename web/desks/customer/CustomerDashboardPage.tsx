@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { paths } from '#contract/paths.ts'
+import type { CurrentUser } from '#contract/session.ts'
 import { settings } from '#contract/settings.ts'
 import { customers as words } from '#contract/words/en/customers.ts'
 import { messaging } from '#contract/words/en/messaging.ts'
@@ -9,6 +10,7 @@ import { pollWhenDown } from '../../kit/api/polling.ts'
 import { readingOf } from '../../kit/api/worth-repeating.ts'
 import { CardsSkeleton } from '../../kit/ui/CardsSkeleton.tsx'
 import { LiveLine } from '../../kit/ui/LiveLine.tsx'
+import { SuspendedNotice } from '../../things/auth/SuspendedNotice.tsx'
 import { useUser } from '../../things/auth/use-user.ts'
 import { Talk } from '../../things/messaging/Talk.tsx'
 import { useFreshInbox } from '../../things/messaging/use-inbox.ts'
@@ -41,10 +43,10 @@ export default function CustomerDashboardPage() {
   const { data: user } = useUser()
   if (!user) return null
   if (user.userType !== 'customer') return <Navigate to={paths.home(user.userType)} replace />
-  return <CustomerDashboard fullName={user.fullName} />
+  return <CustomerDashboard {...user} />
 }
 
-function CustomerDashboard({ fullName }: { fullName: string }) {
+function CustomerDashboard({ fullName, isSuspended }: CurrentUser) {
   const [params, setParams] = useSearchParams()
   const tab = readTab(params)
   const [choice, setChoice] = useState<Choice | null>(null)
@@ -79,8 +81,9 @@ function CustomerDashboard({ fullName }: { fullName: string }) {
           <h1 className="line-clamp-2 min-w-0 text-lg leading-6 wrap-anywhere md:text-2xl">
             {words.welcome(fullName)}
           </h1>
-          <NewRequest variant="primary" />
+          {!isSuspended && <NewRequest variant="primary" />}
         </header>
+        {isSuspended && <SuspendedNotice />}
         <KeptRequest />
         {/* On a phone the requests themselves come first, and on the other parts theirs alone. */}
         <div className={tab === 'active' ? 'max-sm:order-last' : 'max-sm:hidden'}>

@@ -11,6 +11,7 @@ import { ErrorState } from '../../kit/ui/ErrorState.tsx'
 import { focusContent } from '../../kit/ui/focus-content.ts'
 import { LiveLine } from '../../kit/ui/LiveLine.tsx'
 import { Loading, Skeleton } from '../../kit/ui/Skeleton.tsx'
+import { SuspendedNotice } from '../../things/auth/SuspendedNotice.tsx'
 import { useUser } from '../../things/auth/use-user.ts'
 import { Talk } from '../../things/messaging/Talk.tsx'
 import { useFreshInbox } from '../../things/messaging/use-inbox.ts'
@@ -72,6 +73,8 @@ function DriverPortal() {
     scrollTo({ top: 0, behavior: 'instant' })
     focusContent()
   }
+  const { data: user } = useUser()
+  const isSuspended = user?.isSuspended === true
   const isHelped = (figures.data?.open ?? 0) + (figures.data?.inProgress ?? 0) > 0
 
   if (!data)
@@ -91,14 +94,18 @@ function DriverPortal() {
   if (asksForHelp(params))
     return (
       <AppShell title={words.help.title} here={helpPath} offline={words.offline}>
-        <Help profile={data} again={params.get('again')} onSent={leaveHelp} />
+        {isSuspended ? (
+          <SuspendedNotice />
+        ) : (
+          <Help profile={data} again={params.get('again')} onSent={leaveHelp} />
+        )}
       </AppShell>
     )
   // Who waits for help sees that first, and who opens the profile sees that alone. The parts keep their keys, so that nothing of
   // them begins anew when they move.
   const standing = (
     <div key="standing" className="flex flex-col gap-5">
-      <NeedHelp isSmall={isHelped} />
+      {!isSuspended && <NeedHelp isSmall={isHelped} />}
       <KeptRequest />
       <div className="grid grid-cols-1 gap-3 md:grid-cols-2">
         <StatusCard profile={data} />
@@ -138,6 +145,7 @@ function DriverPortal() {
           </div>
           <CallDispatcher profile={data} />
         </header>
+        {isSuspended && <SuspendedNotice />}
         {tab === 'profile' ? [own] : isHelped ? [own, standing] : [standing, own]}
       </div>
       <Talk />

@@ -1,5 +1,6 @@
 import { Siren, Truck, UserRound } from 'lucide-react'
 import { drivers } from '#contract/words/en/drivers.ts'
+import { useUser } from '../../things/auth/use-user.ts'
 import { useRequestFigures } from '../../things/requests/asked/use-own-requests.ts'
 import { Rail } from '../../things/shell/Rail.tsx'
 import type { RoleRailProps } from '../../things/shell/rails.ts'
@@ -8,6 +9,8 @@ import { helpPath, tabPath } from './tabs.ts'
 /** Where a driver goes; counted is what is open or runs. */
 export default function DriverRail({ here }: RoleRailProps) {
   const { data: figures } = useRequestFigures(false)
+  const { data: user } = useUser()
+  const help = { to: helpPath, label: drivers.needHelp, icon: Siren }
   return (
     <Rail
       here={here}
@@ -18,7 +21,7 @@ export default function DriverRail({ here }: RoleRailProps) {
           icon: Truck,
           count: figures && figures.open + figures.inProgress,
         },
-        { to: helpPath, label: drivers.needHelp, icon: Siren },
+        ...(user?.isSuspended ? [] : [help]),
         { to: tabPath('profile'), label: drivers.tabs.profile, icon: UserRound },
       ]}
     />

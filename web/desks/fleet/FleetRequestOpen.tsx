@@ -20,6 +20,7 @@ import { FleetMarks } from './bids/FleetMarks.tsx'
 import { FleetStanding } from './bids/FleetStanding.tsx'
 import { fleetReader } from './bids/fleet-reader.ts'
 import { ReportedProblem } from './bids/ReportedProblem.tsx'
+import { CompanyNotice } from './CompanyNotice.tsx'
 import { useFleetLive } from './use-fleet-live.ts'
 import { useOwnFleet } from './use-own-fleet.ts'
 
@@ -42,6 +43,7 @@ export function FleetRequestOpen({ request }: { request: OwnRequest }) {
       back={<BackToBoard />}
       head={
         <>
+          {fleet && <CompanyNotice fleet={fleet} />}
           <ReportedProblem request={request} />
           <SendPlace request={request} />
         </>

@@ -5,6 +5,7 @@ import { later } from '../../kit/api/later.tsx'
 import { useBidsPace } from '../../kit/api/polling.ts'
 import { readingOf } from '../../kit/api/worth-repeating.ts'
 import { DidNotLoad } from '../../kit/ui/DidNotLoad.tsx'
+import { SuspendedNotice } from '../../things/auth/SuspendedNotice.tsx'
 import { useUser } from '../../things/auth/use-user.ts'
 import { useFreshRequestInbox } from '../../things/messaging/use-inbox.ts'
 import { owner } from '../../things/offers/reader.ts'
@@ -47,6 +48,7 @@ export function OwnedRequest({ request }: { request: RequestForOwner }) {
       fresh={{ live, reading: readingOf(error, bids.error), seconds }}
       head={
         <>
+          {user?.isSuspended && <SuspendedNotice />}
           {!isChoosing && place}
           {!isAddedLater && add}
         </>

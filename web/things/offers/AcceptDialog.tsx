@@ -88,10 +88,11 @@ export function AcceptDialog({
   // What this reader has taken is not gone.
   const isGone = current?.status !== 'pending' && !deed.isPending && !deed.isSuccess && !isTaken
   const isChanged = !isGone && current !== undefined && current.version !== seen.version
+  const refused = deed.error && sentenceOf(deed.error, words.failed)
   const unanswered = isLost ? trying.noAnswer : wasStopped ? trying.stopped : null
   const error = isChanged
     ? accept.changed(formatMoney(current.price), etaWords(current))
-    : (over ?? conflictOf(deed.error) ?? (isGone ? accept.gone : null) ?? unanswered)
+    : (over ?? conflictOf(deed.error) ?? (isGone ? accept.gone : null) ?? unanswered ?? refused)
 
   const hearTaken = useEffectEvent(() => {
     stop()

@@ -37,7 +37,7 @@ export function ReconciliationPart({ last, differences, count }: Reconciliation)
           </span>
         )}
         <Button busy={again.isPending} onClick={() => again.mutate()}>
-          {words.again}
+          {last ? words.again : words.first}
         </Button>
       </p>
       <FormError error={again.isError ? sentenceOf(again.error, words.failed) : null} />

@@ -1,6 +1,7 @@
 import type { RequestForOwner } from '#contract/requests.ts'
 import { waiting } from '#contract/words/en/waiting.ts'
 import { Countdown } from '../../../kit/ui/Countdown.tsx'
+import { useTicking } from '../../../kit/ui/clock.ts'
 
 /** Who has been asked by now, who is next and when, and how many have looked. */
 export function WhoIsAsked({ request }: { request: RequestForOwner }) {
@@ -8,6 +9,7 @@ export function WhoIsAsked({ request }: { request: RequestForOwner }) {
   const { rings, next, looked } = asked
   const count = rings.reduce((sum, ring) => sum + ring.asked, 0)
   const isHeadStart = askedFor !== null && askedFor.othersHearAt !== null
+  const isDue = useTicking((now) => next !== null && now >= Date.parse(next.at))
   if (status !== 'open') return null
   return (
     <>
@@ -18,8 +20,14 @@ export function WhoIsAsked({ request }: { request: RequestForOwner }) {
           : waiting.asked({ asked: count, miles: rings.at(-1)?.miles ?? null })}{' '}
       {next && (
         <>
-          {waiting.nextRing(next)}{' '}
-          <Countdown to={next.at} over={waiting.nextNow} className="font-semibold text-ink" />.{' '}
+          {waiting.nextRing(next)} {isDue ? waiting.nextNow : waiting.nextIn}
+          {!isDue && (
+            <>
+              {' '}
+              <Countdown to={next.at} className="font-semibold text-ink" />
+            </>
+          )}
+          .{' '}
         </>
       )}
       {count > 0 && waiting.looked(looked)}
