@@ -151,7 +151,7 @@ const filters = {
   unitId: z.optional(uuid),
   /**
    * In the title, the place, the driver's name, the unit's number, the provider's name; of a PO number it is the beginning,
-   * or that of a part of it.
+   * or that of a part of it, and an invoice's whole number.
    */
   search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
   /** Only what waits for a manager's approval. */

@@ -217,3 +217,33 @@ test('single keys walk the rows, open one and reach Approve; never while somebod
   await search.pressSequentially('jka?')
   await expect(search).toHaveValue('jka?')
 })
+
+test('who comes back from a row of the board goes on behind it, and days the wrong way round are said at their field', {
+  tag: '@desk',
+}, async ({ app, window }) => {
+  const company = await app.given.company()
+  const driver = await app.given.fleetDriver(company)
+  for (const title of ['First', 'Second', 'Third'])
+    await company.manager.call(createFleetRequest, {
+      body: {
+        ...{ driverId: driver.id, serviceType: 'Battery Service', isConfirmed: true, title },
+        ...{ description: 'Dead battery', location: 'Del Rio, TX' },
+      },
+    })
+  const desk = await window(company.manager)
+  await desk.goto('/business-dashboard?sort=oldest')
+  const links = desk.getByRole('table').getByRole('link', { name: /First|Second|Third/ })
+  await expect(links).toHaveCount(3)
+  await desk.keyboard.press('j')
+  await desk.keyboard.press('j')
+  await expect(links.nth(1)).toBeFocused()
+  await desk.keyboard.press('Enter')
+  await expect(desk.getByRole('heading', { level: 1, name: 'Second' })).toBeVisible()
+  await desk.goBack()
+  await expect(links).toHaveCount(3)
+  await desk.keyboard.press('j')
+  await expect(links.nth(2)).toBeFocused()
+
+  await desk.goto('/business-dashboard?from=2026-11-20&to=2026-11-10')
+  await expect(desk.getByText('From must not be after To.')).toBeVisible()
+})

@@ -89,7 +89,8 @@ export function boardRows(fleetId: string, filters: BoardFilters, { now, languag
   // A unit is found by what its row reads: "Unit 108".
   const unit = sql`${inLanguage(fleets, language).board.unit_('')}::text || t.unit_number`
   const shown = sql`concat_ws(' ', ${titleIn(language)}, r.location_text, u.full_name, ${unit}, p.business_name)`
-  // A PO number is found by its beginning or that of one of its parts: in the midst of one stands any unit's number.
+  // A PO number is found by its beginning or that of one of its parts: in the midst of one stands any unit's number. An invoice has a
+  // long one, which is copied whole.
   const poLike = search ? `%-${escaped(inParts(search))}%` : null
   return sql`
     ${board(now)}
@@ -102,7 +103,9 @@ export function boardRows(fleetId: string, filters: BoardFilters, { now, languag
       and (${to ?? null}::date is null
         or r.created_at < (${to ?? null}::date + 1)::timestamp at time zone f.time_zone)
       and (${hasWords(shown, search)}
-        or '-' || regexp_replace(r.po_number, '[\\s-]+', '-', 'g') ilike ${poLike}::text)`
+        or '-' || regexp_replace(r.po_number, '[\\s-]+', '-', 'g') ilike ${poLike}::text
+        or exists (select from jobs of_it join invoices i on i.job_id = of_it.id
+          where of_it.request_id = r.id and i.number = ${search?.trim().toUpperCase() ?? null}::text))`
 }
 
 const escaped = (words: string) => words.replace(/[\\%_]/g, '\\$&')

@@ -3,7 +3,7 @@ import { makeApiKey } from '#contract/api-keys.ts'
 import { acceptBidByLink } from '#contract/bids.ts'
 import { changeDriver } from '#contract/drivers.ts'
 import { giveFleetCheck } from '#contract/fleet-checks.ts'
-import { exportFleetRequests } from '#contract/fleet-requests.ts'
+import { exportFleetRequests, listFleetRequests } from '#contract/fleet-requests.ts'
 import { exportBillLines, payBill, readFleetMoney } from '#contract/fleet-terms.ts'
 import { listMembers } from '#contract/fleets.ts'
 import { advanceJob, confirmJob, providerSteps } from '#contract/jobs.ts'
@@ -83,6 +83,11 @@ it('tells of each job its invoice, how it is paid and whether it has been', asyn
   }
   expect(told(billed.request)).toEqual(['Fleet terms, net 15', 'Yes', true])
   expect(told(later.request)).toEqual(['Fleet terms, net 15', 'Not yet', true])
+  const invoice = rows.get(billed.request.id)?.Invoice ?? ''
+  for (const search of [invoice, ` ${invoice.toLowerCase()} `]) {
+    const found = await company.manager.call(listFleetRequests, { query: { search } })
+    expect(found.body.map(({ id }) => id)).toEqual([billed.request.id])
+  }
   expect(told(direct.request)).toEqual(['Directly', 'Not through Roadcall', true])
   expect(told(checked.request)).toEqual(['By fleet check', 'Not through Roadcall', false])
   expect(told(carded.request)).toEqual(['By card', 'Not yet', false])

@@ -51,11 +51,23 @@ const goes: Record<string, () => boolean> = {
   a: () => focusOn(document.querySelector<HTMLElement>(approve)),
 }
 
+/** Where the row leads that the keys were on last: who comes back from there goes on behind it. */
+let latest: string | null = null
+
 function step(by: 1 | -1): boolean {
   const all = [...document.querySelectorAll<HTMLElement>(rows)].filter(opener)
-  const at = all.findIndex((row) => row.contains(document.activeElement))
-  const next = at === -1 ? (by === 1 ? 0 : all.length - 1) : at + by
-  return focusOn(opener(all[next]))
+  const focused = all.findIndex((row) => row.contains(document.activeElement))
+  const at = focused === -1 ? all.findIndex((row) => latest && leadsTo(row) === latest) : focused
+  const next = opener(all[at === -1 ? (by === 1 ? 0 : all.length - 1) : at + by])
+  latest = next && addressOf(next)
+  return focusOn(next)
+}
+
+const addressOf = (opener: HTMLElement) =>
+  opener instanceof HTMLAnchorElement ? opener.href : null
+const leadsTo = (row: HTMLElement) => {
+  const found = opener(row)
+  return found && addressOf(found)
 }
 
 /** What Enter presses in a row. */

@@ -2,8 +2,11 @@ import { Download, ListFilter } from 'lucide-react'
 import { useState } from 'react'
 import { serviceTypes } from '#contract/catalogue.ts'
 import { boardSorts, exportFleetRequests, type FleetRequestSums } from '#contract/fleet-requests.ts'
+import { isBackwards } from '#contract/period.ts'
+import { periodFields } from '#contract/words/en/fields/period.ts'
 import { fleets } from '#contract/words/en/fleets.ts'
 import { serviceWords } from '#contract/words/en/services.ts'
+import { sentence } from '#contract/words/sayings.ts'
 import { addressOf } from '../../../kit/api/call.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { buttonClass } from '../../../kit/ui/button-class.ts'
@@ -124,6 +127,7 @@ export function BoardFilterBar({
           <DayField
             label={words.from}
             value={params.get('from') ?? ''}
+            error={isBackwards(filters) ? sentence(periodFields.backwards) : undefined}
             onChange={(from) => put({ from })}
           />
           <DayField
