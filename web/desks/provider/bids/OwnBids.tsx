@@ -24,9 +24,9 @@ export function OwnBids({ bids, jobsLink }: { bids: readonly OwnBid[]; jobsLink:
   // As it stands now: the customer may decide while the dialog is open.
   const current = bids.find(({ id }) => id === open?.bid.id)
   const isSettled = current !== undefined && current.status !== 'pending'
-  const won = bids.filter(({ status }) => status === 'accepted')
-  const lost = bids.filter(({ status }) => status === 'rejected')
-  const live = bids.filter((bid) => !won.includes(bid) && !lost.includes(bid))
+  const live = bids.filter(({ status }) => status !== 'accepted' && status !== 'rejected')
+  const won = latestFirst(bids, 'accepted')
+  const lost = latestFirst(bids, 'rejected')
   const decided = { won, lost }
   return (
     <>
@@ -82,6 +82,12 @@ export function OwnBids({ bids, jobsLink }: { bids: readonly OwnBid[]; jobsLink:
     </>
   )
 }
+
+/** By when it was decided or changed last, which is what their rows say. */
+const latestFirst = (bids: readonly OwnBid[], status: OwnBid['status']) =>
+  bids
+    .filter((bid) => bid.status === status)
+    .toSorted((one, other) => Date.parse(other.updatedAt) - Date.parse(one.updatedAt))
 
 function Withdraw({ bid, onClose }: { bid: OwnBid; onClose: () => void }) {
   const words = providers.mine
