@@ -96,6 +96,7 @@ export const effects: Readonly<Record<EventName, Effect>> = {
   trip_stopped: { changes: job, board: null, history: true, saidTo: [] },
   trip_silent: { changes: ['jobs', 'technicians'], board: null, history: false, saidTo: [] },
   arrival_proved: { changes: job, board: null, history: true, saidTo: [] },
+  arrival_unsaid: { changes: job, board: null, history: true, saidTo: [] },
   arrival_taken_back: { changes: job, board: null, history: true, saidTo: all },
   arrival_denied: { changes: job, board: null, history: true, saidTo: all },
   job_working: { changes: job, board: null, history: true, saidTo: all },

@@ -31,6 +31,7 @@ export const eventNames = [
   'trip_stopped',
   'trip_silent',
   'arrival_proved',
+  'arrival_unsaid',
   'arrival_denied',
   'arrival_taken_back',
   'job_working',

@@ -322,7 +322,7 @@ export const answerArrival = endpoint({
   caller: 'request_party',
   tag: 'jobs',
   summary:
-    'The customer says whether the helper is there. A no to an arrival that nothing proves sets the job on its way again.',
+    'The customer says whether the helper is there. A no to an arrival that nothing proves sets the job on its way again; before the helper has said so it takes back a yes.',
   params: byId,
   body: z.object({ here: z.boolean(jobFields.here) }),
   response: ok,

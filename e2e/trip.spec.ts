@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { handBackJob, readJob } from '../contract/jobs.ts'
+import { advanceJob, handBackJob, readJob } from '../contract/jobs.ts'
 import { addRequestPhoto } from '../contract/photos.ts'
 import { guestForm } from '../server/testing/given.ts'
 import { givenPhoto } from '../server/testing/given-photo.ts'
@@ -333,4 +333,33 @@ test('an app in the background shares the way while the page is closed', async (
       timeout: 5_000,
     })
   }).toPass({ timeout: 60_000 })
+})
+
+test('a yes beside a code that does not match is asked about, and one pressed in error is taken back', async ({
+  app,
+  window,
+}) => {
+  const job = await app.given.job({ until: 'start' })
+  const name = job.provider.businessName
+  const page = await window()
+  await page.goto(`/bids/${job.request.id}?token=${job.request.token}`)
+  await page.getByLabel('The code they give you (optional)').fill('ZZZZ')
+  await expect(page.getByText(`It does not match: this may not be ${name}.`)).toBeVisible()
+  const yes = page.getByRole('button', { name: 'Yes, they are here' })
+  await yes.click()
+  const question = page.getByRole('dialog', {
+    name: `The code does not match. Is this really ${name}?`,
+  })
+  await question.getByRole('button', { name: 'Ask for the code again' }).click()
+  await expect(page.getByText(/^You said at/)).toHaveCount(0)
+  await yes.click()
+  await question.getByRole('button', { name: `Yes, this is ${name}` }).click()
+  await expect(page.getByText(/^You said at/)).toBeVisible()
+  await page.getByRole('button', { name: 'No, they are not here' }).click()
+  await expect(yes).toBeVisible()
+  const { body } = await job.provider.caller.call(advanceJob, {
+    params: { id: job.id },
+    body: { step: 'arrive' },
+  })
+  expect(body.arrivalProof).toBe('none')
 })

@@ -97,8 +97,8 @@ export function jobRoutes(api: Api<Actor>, services: Services, tokens: RequestTo
     readAgreement(services, await claim(actor, token), params.id),
   )
   api(contract.answerArrival, async ({ actor, token, params, body, deed }) => {
-    await answerArrival(deed, await claim(actor, token), params.id, body.here)
-    return { message: body.here ? answers.jobs.arrivalSeen : answers.jobs.arrivalDenied }
+    const said = await answerArrival(deed, await claim(actor, token), params.id, body.here)
+    return { message: answers.jobs[said] }
   })
   api(contract.confirmJob, async ({ actor, token, params, body, deed }) => {
     await confirmJob(deed, await claim(actor, token), params.id, body?.total)

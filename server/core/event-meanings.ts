@@ -30,6 +30,8 @@ export const eventMeanings: Readonly<Record<EventName, string>> = {
   trip_stopped: 'who drives has not moved for a while, more than a mile away',
   trip_silent: 'no position has come for a while, though the provider should be there soon',
   arrival_proved: 'the customer says that the provider is there',
+  arrival_unsaid:
+    'the customer takes back that the provider is there, before the provider has said so',
   arrival_taken_back:
     'the provider says that the arrival was pressed too early; the job is on its way again',
   arrival_denied:

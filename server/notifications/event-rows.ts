@@ -141,6 +141,7 @@ export const eventRows: { readonly [N in EventName]: Row<PayloadOf<N>> } = {
     wakes: true,
   },
   arrival_proved: { hears: parties, tells: [], stale: [], wakes: true },
+  arrival_unsaid: { hears: parties, tells: [], stale: [], wakes: true },
   arrival_taken_back: { hears: parties, tells: [jobs.notYetThere], stale: [], wakes: true },
   arrival_denied: {
     hears: parties,

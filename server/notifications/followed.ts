@@ -13,6 +13,7 @@ export const isFollowed: ReadonlySet<EventName> = new Set<EventName>([
   'job_late',
   'job_arrived',
   'arrival_proved',
+  'arrival_unsaid',
   'arrival_denied',
   'arrival_taken_back',
   'job_working',

@@ -188,6 +188,19 @@ describe('a customer with whom nobody is', () => {
     expect((await job.press({ fix: fixAt(0, now()) })).body.arrivalProof).toBe('place')
   })
 
+  it('takes back a yes that was pressed before the helper said so: it proves nothing, and the history keeps both', async () => {
+    const job = await onTheWay()
+    await job.answer(true)
+    for (const _ of [1, 2]) expect((await job.answer(false)).status).toBe(200)
+    expect(await job.asOwner()).toMatchObject({ arrivalSeenAt: null, arrivalDeniedAt: null })
+    expect((await job.press()).body.arrivalProof).toBe('none')
+    const { rows } = await app.services.pool.query(
+      `select name from events where job_id = $1 and name like 'arrival%' order by id`,
+      [job.id],
+    )
+    expect(rows.map(({ name }) => name)).toEqual(['arrival_proved', 'arrival_unsaid'])
+  })
+
   it('cannot take back one that is proved', async () => {
     const job = await onTheWay()
     await job.press({ fix: fixAt(0, now()) })

@@ -81,6 +81,7 @@ export const answers = sayings('answers', {
     stopAsked: 'The provider has been asked to stop.',
     arrivalSeen: 'Thank you. The arrival is noted.',
     onTheWayAgain: 'The job is on its way again.',
+    arrivalUnsaid: 'Your yes is taken back. It proves nothing anymore.',
     arrivalDenied: 'Noted. The provider and we have been told, and the promise stands.',
     sharing: 'Your position is shared on the way.',
     sharingEnded: 'Your position is no longer shared.',

@@ -35,6 +35,7 @@ const events: Record<EventName, string> = {
   trip_stopped: 'Provider has stopped on the way',
   trip_silent: 'No position for a while',
   arrival_proved: 'Customer says the provider is there',
+  arrival_unsaid: 'Customer took back that the provider is there',
   arrival_taken_back: 'Arrival was tapped too early',
   arrival_denied: 'Customer says nobody is there',
   job_working: 'Work started',
@@ -158,6 +159,7 @@ const events: Record<EventName, string> = {
 const to: Record<'owner' | 'shop', Partial<Record<EventName, string>>> = {
   owner: {
     arrival_proved: 'You said the provider is there',
+    arrival_unsaid: 'You took back that the provider is there',
     arrival_denied: 'You said nobody is there',
     job_cancelled: 'You canceled the job',
     job_stop_asked: 'You asked to stop the work',

@@ -48,6 +48,15 @@ export const trips = area('trips', {
     /** Pressed before the helper has said so. */
     said: (name: string, clock: string) =>
       `You said at ${clock} that ${name} is with you. This page says “Arrived” once they say so too.`,
+    /** Pressed in error, before the helper has said so. */
+    unsay: 'No, they are not here',
+    /** Yes, though the code of who is there is another one. */
+    doubt: {
+      title: (name: string) => `The code does not match. Is this really ${name}?`,
+      text: 'Your yes proves the arrival, and canceling may cost more from then on. Ask for the code once more, or call them.',
+      confirm: (name: string) => `Yes, this is ${name}`,
+      back: 'Ask for the code again',
+    },
     theirs: 'The code they give you (optional)',
     matches: (name: string) => `It matches: this is ${name}.`,
     otherTruck: (name: string) => `It does not match: this may not be ${name}.`,

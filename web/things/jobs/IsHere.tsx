@@ -6,6 +6,7 @@ import { trips } from '#contract/words/en/trips.ts'
 import { sentenceOf } from '../../kit/api/api-error.ts'
 import { mutateThen } from '../../kit/api/mutate-then.ts'
 import { Button } from '../../kit/ui/Button.tsx'
+import { ConfirmDialog } from '../../kit/ui/ConfirmDialog.tsx'
 import { now } from '../../kit/ui/clock.ts'
 import { FormError } from '../../kit/ui/FormError.tsx'
 import { formatClock } from '../../kit/ui/format.ts'
@@ -30,6 +31,8 @@ export function IsHere({
   const words = trips.here
   const { businessName } = job.provider
   const { data: user } = useUser()
+  // What was typed on the way still counts once they say that they are there.
+  const [isRight, setRight] = useState<boolean | null>(null)
   // The people of a fleet wait in an office: the code is their driver's, who stands at the truck.
   const driverName = (user?.userType === 'business_customer' && driver?.fullName) || null
   if (!mayAnswer) return null
@@ -37,7 +40,7 @@ export function IsHere({
     return (
       <section className={`${questionClass} flex flex-col gap-3`}>
         <p className="font-sign text-lg font-semibold">{words.ask(businessName)}</p>
-        <Answer job={job} canDeny />
+        <Answer job={job} isDoubted={isRight === false} canDeny />
       </section>
     )
   if (job.phase !== 'en_route' || !job.codeKeys) return null
@@ -46,12 +49,16 @@ export function IsHere({
       {/* Whoever has said yes since has said nothing else. */}
       {job.arrivalDeniedAt && !job.arrivalSeenAt && <p>{words.denied}</p>}
       <OwnCode codeKey={job.codeKeys.own} name={businessName} driverName={driverName} />
-      <Compare codeKey={job.codeKeys.helper} name={businessName} />
-      {job.arrivalSeenAt ? (
+      <Compare
+        codeKey={job.codeKeys.helper}
+        name={businessName}
+        isRight={isRight}
+        onCompare={setRight}
+      />
+      {job.arrivalSeenAt && (
         <p role="status">{words.said(businessName, formatClock(job.arrivalSeenAt))}</p>
-      ) : (
-        <Answer job={job} />
       )}
+      <Answer job={job} isDoubted={isRight === false} />
     </section>
   )
 }
@@ -79,18 +86,27 @@ function OwnCode({
 }
 
 /** The code that the helper says, compared on this device: it works without a network. */
-function Compare({ codeKey, name }: { codeKey: string; name: string }) {
+function Compare({
+  codeKey,
+  name,
+  isRight,
+  onCompare,
+}: {
+  codeKey: string
+  name: string
+  isRight: boolean | null
+  onCompare: (isRight: boolean | null) => void
+}) {
   const words = trips.here
   const [typed, setTyped] = useState('')
-  const [isRight, setRight] = useState<boolean | null>(null)
   async function compare(value: string) {
     setTyped(value)
-    setRight(null)
+    onCompare(null)
     const code = cleanCode(value)
     if (code.length < codeLength) return
     const step = codeStep(now())
     const right = await Promise.all([step, step - 1, step + 1].map((near) => codeAt(codeKey, near)))
-    setRight(right.includes(code))
+    onCompare(right.includes(code))
   }
   return (
     <>
@@ -108,27 +124,53 @@ function Compare({ codeKey, name }: { codeKey: string; name: string }) {
   )
 }
 
-function Answer({ job, canDeny = false }: { job: JobForCustomer; canDeny?: boolean }) {
+function Answer({
+  job,
+  isDoubted,
+  canDeny = false,
+}: {
+  job: JobForCustomer
+  /** The code of who is there is another one: a yes is asked about, since it proves the arrival. */
+  isDoubted: boolean
+  canDeny?: boolean
+}) {
   const words = trips.here
+  const { businessName } = job.provider
   const { answer, isLost } = useAnswerArrival(job)
-  const say = (here: boolean) =>
+  const [isAsked, setAsked] = useState(false)
+  const isSaid = job.arrivalSeenAt !== null
+  function say(here: boolean) {
+    setAsked(false)
     mutateThen(answer, here, ({ message }) => toast({ title: message }))
+  }
+  const isBusy = (here: boolean) => answer.isPending && answer.variables === here
   return (
     <>
       <div className="flex flex-wrap gap-2">
-        <Button
-          variant={canDeny ? 'primary' : 'secondary'}
-          busy={answer.isPending && answer.variables}
-          onClick={() => say(true)}
-        >
-          {words.yes}
-        </Button>
-        {canDeny && (
-          <Button busy={answer.isPending && !answer.variables} onClick={() => say(false)}>
-            {words.no}
+        {!isSaid && (
+          <Button
+            variant={canDeny ? 'primary' : 'secondary'}
+            busy={isBusy(true)}
+            onClick={() => (isDoubted ? setAsked(true) : say(true))}
+          >
+            {words.yes}
+          </Button>
+        )}
+        {(canDeny || isSaid) && (
+          <Button busy={isBusy(false)} onClick={() => say(false)}>
+            {isSaid ? words.unsay : words.no}
           </Button>
         )}
       </div>
+      <ConfirmDialog
+        open={isAsked}
+        onOpenChange={setAsked}
+        title={words.doubt.title(businessName)}
+        description={words.doubt.text}
+        confirmLabel={words.doubt.confirm(businessName)}
+        cancelLabel={words.doubt.back}
+        onConfirm={() => say(true)}
+      />
       <p role="status" className={isLost ? 'font-medium text-amber-ink' : 'sr-only'}>
         {isLost && words.lost}
       </p>
