@@ -24,6 +24,13 @@ const steps: Record<ProviderStep, string> = {
   finish: 'Work is done',
 }
 
+const closed = {
+  confirmed: 'Confirmed: this job is closed.',
+  byItself: 'Confirmed automatically: this job is closed.',
+  disputed: 'The customer disputes it: this job is closed.',
+}
+export type HowClosed = keyof typeof closed
+
 /** The job after acceptance, as both sides see it. */
 export const jobs = area('jobs', {
   phases,
@@ -55,8 +62,8 @@ export const jobs = area('jobs', {
     running: 'In progress',
     atHand: (count: number) => `${count} jobs in progress`,
     /** Of the job at hand: how it ended while somebody looked at it. */
-    ended: (phase: JobPhase) =>
-      phase === 'closed' ? 'Confirmed: this job is closed.' : phases[phase],
+    ended: (phase: JobPhase, how: HowClosed = 'confirmed') =>
+      phase === 'closed' ? closed[how] : phases[phase],
     next: (title: string) => `Go to the next job: ${title}`,
     disputed: 'Disputes to answer',
     /** On top of a running job, which comes first. */

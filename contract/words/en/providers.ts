@@ -2,6 +2,7 @@ import type { BidStatusReason } from '../../bids.ts'
 import type { ServiceHours } from '../../catalogue.ts'
 import { area } from '../words.ts'
 import { asSentence, duration, percent, plural } from './grammar.ts'
+import type { HowClosed } from './jobs.ts'
 
 const reasons: Record<BidStatusReason, string> = {
   other_bid_accepted: 'The customer accepted another bid.',
@@ -250,7 +251,11 @@ export const providers = area('providers', {
     accepted: 'Your bid was accepted',
     returned: 'Your bid is live again',
     cancelled: 'The customer canceled the job',
-    confirmed: 'The customer confirmed the job',
+    closed: {
+      confirmed: 'The customer confirmed the job',
+      byItself: 'The job was confirmed automatically',
+      disputed: 'The customer disputes the job',
+    } satisfies Record<HowClosed, string>,
   },
   running: {
     title: (n: number) => plural(n, { one: '# job in progress', other: '# jobs in progress' }),

@@ -3,9 +3,10 @@ import type { OwnBid } from '#contract/bids.ts'
 import type { JobForProvider } from '#contract/jobs.ts'
 import { providers } from '#contract/words/en/providers.ts'
 import { type ToastInput, toast } from '../../kit/ui/toast.ts'
+import { howClosed } from '../../things/jobs/how-closed.ts'
 import { chime } from './board/chime.ts'
 
-/** Calls the provider when a customer has decided: a bid accepted or lost, a job cancelled or confirmed. */
+/** Calls the provider when a customer has decided: a bid accepted or lost, a job cancelled, confirmed or disputed. */
 export function useOwnNews(
   bids: readonly OwnBid[] | undefined,
   jobs: readonly JobForProvider[] | undefined,
@@ -46,11 +47,12 @@ function newsOfBid({ status, statusReason, serviceRequest }: OwnBid): ToastInput
   return { title: providers.mine.reasons[statusReason], description }
 }
 
-function newsOfJob({ phase, request }: JobForProvider): ToastInput | null {
+function newsOfJob({ phase, request, timeline }: JobForProvider): ToastInput | null {
   const words = providers.news
   const description = request.title
   if (phase === 'cancelled_by_customer')
     return { title: words.cancelled, description, tone: 'danger' }
-  if (phase === 'closed') return { title: words.confirmed, description, tone: 'success' }
-  return null
+  if (phase !== 'closed') return null
+  const how = howClosed(timeline)
+  return { title: words.closed[how], description, tone: how === 'disputed' ? 'danger' : 'success' }
 }
