@@ -89,9 +89,8 @@ export const jobs = area('jobs', {
     /** Of a place that was typed, and not told by a device. */
     mayBeOff: (miles: number) =>
       plural(miles, {
-        one: 'The map position may be # mile off. Call for the exact spot. Your arrival is proved by the customer or the code.',
-        other:
-          'The map position may be # miles off. Call for the exact spot. Your arrival is proved by the customer or the code.',
+        one: 'The map position may be # mile off. Call for the exact spot.',
+        other: 'The map position may be # miles off. Call for the exact spot.',
       }),
     noPosition: 'This place is not on the map. Ask by phone.',
     notes: 'Notes',

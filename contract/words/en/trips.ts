@@ -62,7 +62,7 @@ export const trips = area('trips', {
     otherTruck: (name: string) => `It does not match: this may not be ${name}.`,
     typed: 'The customer’s code (optional)',
     typedHint:
-      'This code proves that you are there. So does your position, where the map knows the exact spot. Without proof this arrival does not count as on time.',
+      'This code proves that you are there. So does the customer’s yes, and your position where the map knows the exact spot. Without proof this arrival does not count as on time.',
     failed: 'This was not saved. Try again.',
     lost: 'No signal. Your answer is sent as soon as there is one: leave this page open.',
   },
