@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type CancellableJob, feeAt, stageFeeCents, turnsOf } from './cancellation.ts'
+import { cancellation } from './words/en/cancellation.ts'
+import { termsOfService } from './words/en/terms/terms-of-service.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -34,6 +36,18 @@ test.each([
 
 test('a fee is never above the price', () => {
   expect(stageFeeCents('arrived', { priceCents: 60_00, callOutCents: 75_00 })).toBe(60_00)
+})
+
+test('who is there within the first minutes is paid for it, and every promise of those minutes says so', () => {
+  const here = job({ stage: 'arrived' })
+  expect(feeAt(here, accepted + 2 * minute)).toEqual({ feeCents: 150_00, because: null })
+  const fees = { assigned: '$31.00', en_route: '$77.50', arrived: '$150.00' }
+  for (const promise of [
+    cancellation.beforehand({ fees, isFarAhead: false }),
+    cancellation.free.just_accepted,
+    termsOfService.canceling.text(),
+  ])
+    expect(promise).toMatch(/unless (they are|the provider is) there sooner/)
 })
 
 describe('calling a job off is free', () => {

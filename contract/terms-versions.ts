@@ -7,7 +7,7 @@ export type TermsText = (typeof termsTexts)[number]
  * gives it a new one, and everybody with an account is asked again.
  */
 export const termsVersions: Record<TermsText, string> = {
-  terms: '2026-11-23',
+  terms: '2026-11-29',
   privacy: '2026-11-22',
   sms: '2026-11-22',
 }

@@ -20,7 +20,7 @@ const fingerprintOf = (text: TermsText) =>
 
 /** What each version says. Whoever changes a text puts its new version and fingerprint here: everybody is asked again. */
 const published: Record<TermsText, [version: string, fingerprint: string]> = {
-  terms: ['2026-11-23', '3c12653ab1cee30f'],
+  terms: ['2026-11-29', 'ad3fa631d35b3145'],
   privacy: ['2026-11-22', '94fb50885473d801'],
   sms: ['2026-11-22', '8a91256b5f1d2466'],
 }

@@ -9,7 +9,7 @@ const free: Record<FreeReason, string> = {
   no_job: 'Canceling is free.',
   no_agreement: 'Canceling is free.',
   suspended: 'Canceling is free, since the provider was suspended.',
-  just_accepted: `Canceling is free for the first ${duration(freeMs)}.`,
+  just_accepted: `Canceling is free for the first ${duration(freeMs)}, unless the provider is there sooner.`,
   late: `Canceling is free, since the provider is more than ${duration(lateMs)} late.`,
   not_started: 'Canceling is free, since the provider has not set out.',
   far_ahead: `Canceling is free until ${duration(scheduledFreeMs)} before the scheduled start.`,
@@ -64,7 +64,7 @@ export const cancellation = area('cancellation', {
   confirmFromCard: (fee: string) => `Cancel and pay ${fee}`,
   /** Before a bid is accepted. */
   beforehand: ({ fees, isFarAhead }: { fees: Record<FeeStage, string>; isFarAhead: boolean }) =>
-    `You can cancel for free ${isFarAhead ? `until ${duration(scheduledFreeMs)} before the scheduled start` : `within ${duration(freeMs)}`}. After that, the fee is ${fees.assigned}, ${fees.en_route} once they are on the way, ${fees.arrived} once they are there. It is free again if they do not set out in time or are more than ${duration(lateMs)} late.`,
+    `You can cancel for free ${isFarAhead ? `until ${duration(scheduledFreeMs)} before the scheduled start` : `within ${duration(freeMs)}, unless they are there sooner`}. After that, the fee is ${fees.assigned}, ${fees.en_route} once they are on the way, ${fees.arrived} once they are there. It is free again if they do not set out in time or are more than ${duration(lateMs)} late.`,
   /** What it cost. */
   fee: 'Cancellation fee',
   nothing: 'nothing to pay',

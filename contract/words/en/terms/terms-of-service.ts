@@ -35,7 +35,7 @@ export const termsOfService = area('termsOfService', {
   canceling: {
     title: 'Canceling',
     text: () =>
-      `Canceling is free until you have accepted a bid and for ${duration(freeMs)} after that. Later you owe the provider a fee, paid directly: a share of the agreed price or its call-out fee, at most ${money(stages.assigned.maxCents / 100)} before it sets out, ${money(stages.en_route.maxCents / 100)} once it is on the way and ${money(stages.arrived.maxCents / 100)} once it is there. The page of your request says the amount before you cancel. You owe nothing if the provider is late, has not set out in time, hands the job back or was suspended. Work that has begun cannot be canceled; you can ask the provider to stop.`,
+      `Canceling is free until you have accepted a bid and for ${duration(freeMs)} after that, unless the provider is there sooner. Later you owe the provider a fee, paid directly: a share of the agreed price or its call-out fee, at most ${money(stages.assigned.maxCents / 100)} before it sets out, ${money(stages.en_route.maxCents / 100)} once it is on the way and ${money(stages.arrived.maxCents / 100)} once it is there. The page of your request says the amount before you cancel. You owe nothing if the provider is late, has not set out in time, hands the job back or was suspended. Work that has begun cannot be canceled; you can ask the provider to stop.`,
   },
   providers: {
     title: 'If you are a provider',
