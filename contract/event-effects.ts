@@ -137,6 +137,7 @@ export const effects: Readonly<Record<EventName, Effect>> = {
   dispute_decided: { changes: job, board: null, history: true, saidTo: all },
   dispute_appealed: { changes: job, board: null, history: true, saidTo: all },
   dispute_ended: { changes: job, board: null, history: true, saidTo: all },
+  award_carried_out: { changes: job, board: null, history: true, saidTo: [] },
   comeback_offered: { changes: job, board: null, history: true, saidTo: all },
   comeback_agreed: { changes: job, board: null, history: true, saidTo: all },
   comeback_begun: { changes: job, board: null, history: true, saidTo: dashboards },

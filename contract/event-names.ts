@@ -64,6 +64,7 @@ export const eventNames = [
   'dispute_decided',
   'dispute_appealed',
   'dispute_ended',
+  'award_carried_out',
   'comeback_offered',
   'comeback_agreed',
   'comeback_begun',

@@ -65,6 +65,12 @@ export const eventFacts = z.object({
   /** How much is contested, offered or decided in a dispute. */
   claim: z.optional(money),
   award: z.optional(money),
+  /** What the two sides of a dispute have agreed on. */
+  agreed: z.optional(money),
+  /** Which way what a dispute came to goes. */
+  carried: z.optional(
+    z.object({ card: z.optional(money), bill: z.optional(money), direct: z.optional(money) }),
+  ),
   /** By which day a comeback is to be done, by the clock of its place. */
   comeBackBy: z.optional(z.string()),
   /** When a step was pressed that came late, because there was no network. */

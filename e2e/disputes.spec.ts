@@ -91,6 +91,48 @@ test('a guest disputes a job on a phone, the provider responds, an admin decides
   await expectAccessible(admin)
 })
 
+test('who disputes has confirmed nothing; an offer is taken once it is asked about, and both open pages read what is owed then', async ({
+  app: { given },
+  window,
+}) => {
+  test.slow()
+  const job = await given.job({ price: '300.00', until: 'finish' })
+  const [customer, shop] = [await window(), await window(job.provider.caller)]
+  await shop.goto('/provider-dashboard?tab=jobs')
+  await expect(shop.getByText(/^Waiting for the customer to confirm/)).toBeVisible()
+  await customer.goto(`/bids/${job.request.id}?token=${job.request.token}`)
+  const own = await disputeJob(customer, '120.00')
+  await expect(shop.getByText('The customer disputes the job', { exact: true })).toBeVisible()
+  await expect(shop.getByText('The customer confirmed the job')).toHaveCount(0)
+
+  const theirs = shop.getByRole('region', { name: 'The other side opened a dispute' })
+  await expect(theirs).toContainText('Waiting for you')
+  await theirs.getByRole('button', { name: 'Make an offer' }).click()
+  const offer = shop.getByRole('dialog')
+  await offer.getByLabel('You give back ($, of $120.00 in dispute)').fill('45')
+  await offer.getByRole('button', { name: 'Send' }).click()
+  await expect(theirs).toContainText('Waiting for the other side')
+  await expect(own).toContainText('Waiting for you')
+  await expect(own).toContainText(/They offered: you get back \$45\.00\. Ends in \d+ h/)
+
+  await own.getByRole('button', { name: 'Settle for $45.00' }).click()
+  const asks = customer.getByRole('dialog', { name: 'Settle for $45.00?' })
+  await expect(asks).toContainText('You get back $45.00 of the $120.00 in dispute. That is final')
+  await expectAccessible(customer)
+  await asks.getByRole('button', { name: 'Not yet' }).click()
+  await expect(own).toContainText('Waiting for you')
+  await own.getByRole('button', { name: 'Settle for $45.00' }).click()
+  await asks.getByRole('button', { name: 'Settle for $45.00' }).click()
+  await expect(asks).toBeHidden()
+
+  // Nobody reloads anything.
+  await expect(customer.getByRole('button', { name: 'Credit note $45.00 (PDF)' })).toBeVisible({
+    timeout: 20_000,
+  })
+  await expect(own).toContainText('Settle $45.00 of that directly between you.')
+  await expect(shop.getByText('$229.50').filter({ visible: true }).first()).toBeVisible()
+})
+
 test('who withdraws a dispute is asked first, and keeps it open or lets it go', async ({
   withCards: { given, baseUrl },
   window,

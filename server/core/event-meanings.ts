@@ -74,6 +74,7 @@ export const eventMeanings: Readonly<Record<EventName, string>> = {
   dispute_decided: 'a dispute is decided, and can be appealed',
   dispute_appealed: 'a decision is to be made anew',
   dispute_ended: 'a dispute is over',
+  award_carried_out: 'what a dispute came to is booked: each side reads what is owed now',
   comeback_offered: 'one side of a dispute offers that the provider comes back and does it again',
   comeback_agreed:
     'it is agreed or decided that the provider comes back; the money of the dispute waits',

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { decimal } from '#contract/primitives.ts'
 import { platformFeeCents } from '#contract/settings.ts'
+import { recordOfDeal } from '../core/record-of-deal.ts'
 import type { Services } from '../core/services.ts'
 import type { JobRow } from '../deals/job-queries.ts'
 import { findLost } from '../payments/chargebacks.ts'
@@ -31,8 +33,13 @@ export function carryOutAwards(services: Services): Promise<number> {
   return eachDispute(services, due, async (tx, { deal, dispute }, { now }) => {
     if (!dispute.ended_at || dispute.carried_at) return
     await putBack(tx, deal.job, dispute, now)
-    const direct_cents = await giveAward(tx, deal.job, dispute, now)
-    await changeDispute(tx, dispute.id, { carried_at: now, direct_cents })
+    const given = await giveAward(tx, deal.job, dispute, now)
+    await changeDispute(tx, dispute.id, { carried_at: now, direct_cents: given.direct })
+    const moved = Object.entries(given).filter(([, cents]) => cents > 0)
+    if (moved.length === 0) return
+    // Whoever has the job open reads what is owed now: it was told that the dispute is over before its money moved.
+    const carried = Object.fromEntries(moved.map(([way, cents]) => [way, decimal(cents)]))
+    await recordOfDeal(tx, 'award_carried_out', deal, { facts: { carried } })
   })
 }
 
@@ -46,12 +53,14 @@ async function findToCarryOut(db: Db, limit: number): Promise<FoundDispute[]> {
   return rows
 }
 
-/** Answers what of the award the two settle directly. */
-async function giveAward(tx: Tx, job: JobRow, dispute: DisputeRow, at: Date): Promise<number> {
+/** Of an award, in cents: what goes back to the card, what comes off the fleet's bill, what the two settle directly. */
+type Given = Record<'card' | 'bill' | 'direct', number>
+
+async function giveAward(tx: Tx, job: JobRow, dispute: DisputeRow, at: Date): Promise<Given> {
   // What a bank has given the customer already is not given again.
   const { lost } = await findLost(tx, job.id)
   const award = Math.max(0, (dispute.award_cents ?? 0) - lost)
-  if (dispute.by_side === 'provider' || award === 0) return award
+  if (dispute.by_side === 'provider' || award === 0) return { card: 0, bill: 0, direct: award }
   const byCard = Math.min(award, await refundable(tx, job.id))
   if (byCard > 0)
     await askRefund(
@@ -68,14 +77,14 @@ async function giveAward(tx: Tx, job: JobRow, dispute: DisputeRow, at: Date): Pr
     { because: 'dispute', disputeId: dispute.id, reason: null, by: dispute.decided_by },
     at,
   )
-  if (onTerms > 0) return 0
+  if (onTerms > 0) return { card: byCard, bill: onTerms, direct: 0 }
   // What a card has paid and the provider has given back by now is not owed once more.
   const rest = Math.min(award - byCard, await paidDirectly(tx, job))
   if (rest > 0) {
     await returnFee(tx, job, dispute.id, rest, at)
     await issueCreditNote(tx, job.id, rest, { dispute_id: dispute.id }, at)
   }
-  return rest
+  return { card: byCard, bill: 0, direct: rest }
 }
 
 /** What no card has paid of the price, or of the fee of a job that was called off. */

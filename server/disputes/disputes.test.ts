@@ -200,6 +200,31 @@ describe('a dispute', () => {
     expect(await refundedAtTwin(one)).toBe(12_000)
   })
 
+  it('is told anew to open pages once its money has moved, by the way that it goes, and its offer reads as agreed on', async () => {
+    const saidOf = async (one: GivenJob) =>
+      (await readByLink(guest(), one.request)).timeline
+        .filter(({ name }) => name === 'dispute_ended' || name === 'award_carried_out')
+        .map(({ name, facts }) => facts && jobHistory.facts(facts, name))
+    const ways = [
+      { one: await onCard(), goes: '$40.00 goes back to the card.' },
+      {
+        one: await app.given.job({ provider, price: '300.00', until: 'finish' }),
+        goes: '$40.00 to settle directly.',
+      },
+    ]
+    for (const { one, goes } of ways) {
+      await object(one)
+      const body = { award: '40.00' }
+      await provider.caller.call(offerInDispute, { ...(await asShop(one)), body })
+      const [offer] = (await disputeOf(one)).offers
+      const take = { ...(await asGuest(one)), body: { offerId: offer?.id ?? '' } }
+      await guest().call(acceptOffer, take)
+      expect(await saidOf(one)).toEqual(['Agreed on $40.00.'])
+      await settle()
+      expect(await saidOf(one)).toEqual(['Agreed on $40.00.', goes])
+    }
+  })
+
   it('ends with the offer that the other side takes; nobody takes an own one, or one that is over', async () => {
     const one = await onCard()
     await object(one)

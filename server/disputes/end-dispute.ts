@@ -3,6 +3,7 @@ import { decimal } from '#contract/primitives.ts'
 import { recordOfDeal } from '../core/record-of-deal.ts'
 import type { JobDeal } from '../deals/lock-deal.ts'
 import type { Tx } from '../platform/db/tables.ts'
+import { settledBy } from './settled-by.ts'
 import { changeDispute, type DisputeRow } from './tables.ts'
 import './events.ts'
 
@@ -10,7 +11,7 @@ import './events.ts'
 export async function endDispute(
   tx: Tx,
   deal: JobDeal,
-  { id }: Pick<DisputeRow, 'id'>,
+  { id, by_side }: Pick<DisputeRow, 'id' | 'by_side'>,
   end: {
     state: 'final' | 'withdrawn' | 'agreed'
     award_cents: number
@@ -30,7 +31,15 @@ export async function endDispute(
   const amount = decimal(award_cents)
   const isOfComeback = because === 'comeback' || because === 'no_comeback'
   await recordOfDeal(tx, 'dispute_ended', deal, {
-    facts: { award: amount },
-    payload: { disputeId: id, to: null, amount, ...(isOfComeback && { because }) },
+    facts: state === 'agreed' ? { agreed: amount } : { award: amount },
+    payload: {
+      disputeId: id,
+      to: null,
+      amount,
+      ...(award_cents > 0 && {
+        settledBy: await settledBy(tx, { jobId: deal.job.id, bySide: by_side }),
+      }),
+      ...(isOfComeback && { because }),
+    },
   })
 }

@@ -1,3 +1,4 @@
+import type { Settling } from '#contract/disputes.ts'
 import type { Side } from '#contract/photos.ts'
 
 /** Which dispute, and whom it concerns now. */
@@ -8,6 +9,8 @@ interface OfDispute {
   amount: string
   /** How it came to that, where a comeback is why. */
   because?: 'comeback' | 'no_comeback'
+  /** Which way what it came to goes, once it is over and came to anything. */
+  settledBy?: Settling
 }
 
 /** Of the job at no charge: by when it is to be done. */

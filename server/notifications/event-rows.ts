@@ -182,6 +182,7 @@ export const eventRows: { readonly [N in EventName]: Row<PayloadOf<N>> } = {
   dispute_decided: { hears: parties, tells: [disputes.decided], stale: [], wakes: false },
   dispute_appealed: { hears: parties, tells: [disputes.appealed], stale: [], wakes: false },
   dispute_ended: { hears: parties, tells: [disputes.ended], stale: [], wakes: false },
+  award_carried_out: { hears: parties, tells: [], stale: [], wakes: false },
   comeback_offered: { hears: parties, tells: [disputes.comebackOffered], stale: [], wakes: true },
   comeback_agreed: { hears: parties, tells: [], stale: [], wakes: false },
   comeback_begun: { hears: parties, tells: [disputes.comebackBegun], stale: [], wakes: true },

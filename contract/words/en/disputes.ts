@@ -111,7 +111,16 @@ export const disputes = area('disputes', {
     send: 'Offer to settle for $0.00',
     back: 'Change the amount',
   },
+  /** How long that still is stands after it: "in 20 hours". */
+  offerEnds: 'Ends',
   accept: (sum: string) => `Settle for ${sum}`,
+  /** Asked before an offer is taken: nobody decides on it anymore. */
+  settle: {
+    title: (sum: string) => `Settle for ${sum}?`,
+    text: ({ sum, claim, ...of }: Direction & { sum: string; claim: string }) =>
+      `${goes(of, 'Y')} ${sum} of the ${claim} in dispute. That is final, and the dispute is over.`,
+    back: 'Not yet',
+  },
   withdraw: 'Withdraw the dispute',
   withdrawTitle: 'Withdraw the dispute?',
   withdrawText: 'The agreed price stands, and you cannot dispute this job again.',

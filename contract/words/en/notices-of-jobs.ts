@@ -1,4 +1,5 @@
 import type { ChangeReason } from '../../change-orders.ts'
+import type { Settling } from '../../disputes.ts'
 import type { OperatorDeed } from '../../jobs.ts'
 import { formatPhone } from '../../phone-shown.ts'
 import { settings } from '../../settings.ts'
@@ -19,6 +20,13 @@ const nextIsLess = (pledge: string | null | undefined) =>
   pledge ? ` ${money(pledge)} is off your next job paid by card.` : ''
 
 const lookFor = (vehicle: string | null | undefined) => (vehicle ? `Look for: ${vehicle}. ` : '')
+
+/** Which way what a dispute came to goes, to both sides alike. */
+const awardGoes: Record<Settling, string> = {
+  card: 'The refund goes back to the customer’s card.',
+  terms: 'It comes off the fleet’s bill.',
+  direct: 'It is paid directly, between the two sides.',
+}
 
 const offTheJob = 'You are off this job.'
 const doNotGo = 'You do not need to go there.'
@@ -460,9 +468,10 @@ export const noticesOfJobs = {
     title: ({ asked }) => `The decision was appealed: ${what(asked)}`,
     body: 'The other side appealed. Someone else decides, and that decision is final.',
   }),
-  disputeEnded: notice<{ asked: Asked; card: string }>({
+  disputeEnded: notice<{ asked: Asked; card: string; settledBy?: Settling | undefined }>({
     title: ({ asked, card }) => `Dispute settled at ${money(card)}: ${what(asked)}`,
-    body: 'It is final. Any refund goes to the card, comes off the fleet’s bill, or is paid by the provider directly.',
+    // Without a way nothing is left to pay.
+    body: ({ settledBy }) => (settledBy ? `It is final. ${awardGoes[settledBy]}` : 'It is final.'),
   }),
   comebackOffered: notice<{ asked: Asked; card: string }>({
     title: ({ asked }) => `They offer a free comeback: ${what(asked)}`,

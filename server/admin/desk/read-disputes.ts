@@ -1,9 +1,5 @@
 import { sql } from 'kysely'
-import type {
-  DisputeForAdmin,
-  readDisputeAtDesk as endpoint,
-  Settling,
-} from '#contract/disputes.ts'
+import type { DisputeForAdmin, readDisputeAtDesk as endpoint } from '#contract/disputes.ts'
 import { disputeLifecycle } from '#contract/disputes.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { may } from '#contract/lifecycle.ts'
@@ -13,8 +9,7 @@ import type { User } from '../../auth/actor.ts'
 import { notFound } from '../../core/not-found.ts'
 import { photosOfDispute } from '../../disputes/read-disputes.ts'
 import { readEvidence } from '../../disputes/read-evidence.ts'
-import { findTermsJob } from '../../payments/fleet-terms.ts'
-import { findHolds } from '../../payments/holds.ts'
+import { settledBy } from '../../disputes/settled-by.ts'
 import type { Db } from '../../platform/db/tables.ts'
 
 const most = 200
@@ -35,19 +30,6 @@ export async function listDisputes(db: Db, language: Language): Promise<DisputeF
     select ${shown(language)} ${from} where d.ended_at is null
     order by d.state in ('answered', 'appealed') desc, d.moved_at limit ${most}`.execute(db)
   return rows
-}
-
-/** Where an award moves money: what no card has paid the two settle directly, and so they do what a provider is awarded. */
-async function settledBy(
-  db: Db,
-  { jobId, bySide }: Pick<DisputeForAdmin, 'jobId' | 'bySide'>,
-): Promise<Settling> {
-  if (bySide === 'provider') return 'direct'
-  if (await findTermsJob(db, jobId)) return 'terms'
-  const holds = await findHolds(db, jobId)
-  // Held or being charged, it is taken before an award is carried out.
-  const isOnCard = holds.some(({ state }) => ['held', 'capturing', 'captured'].includes(state))
-  return isOnCard ? 'card' : 'direct'
 }
 
 /** One dispute with all that is known to decide on it. */

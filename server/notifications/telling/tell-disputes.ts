@@ -1,3 +1,4 @@
+import type { Settling } from '#contract/disputes.ts'
 import { paths } from '#contract/paths.ts'
 import type { Side } from '#contract/photos.ts'
 import type { RequestFacts } from './facts.ts'
@@ -5,13 +6,23 @@ import type { Notice, Teller } from './notice.ts'
 import { type Said, say } from './say.ts'
 import { byAll, byMail, byMailOrText, type Channels, toOwners, toProviders } from './to-whom.ts'
 
-type OfDispute = Teller<{ disputeId: string; to: Side | null; amount: string; because?: string }>
+type OfDispute = Teller<{
+  disputeId: string
+  to: Side | null
+  amount: string
+  because?: string
+  settledBy?: Settling
+}>
 type About = Parameters<OfDispute>
 
 /** To the side that it concerns now, or to both; each reads of the request in its own words. */
 const toSides =
   (
-    says: (asked: RequestFacts['own'], card: string, because?: string) => Said,
+    says: (
+      asked: RequestFacts['own'],
+      card: string,
+      how: { because: string | undefined; settledBy: Settling | undefined },
+    ) => Said,
     channels: Channels,
     beside?: (about: About) => Promise<Notice[]>,
   ): OfDispute =>
@@ -19,17 +30,16 @@ const toSides =
     const [{ requestId, jobId, providerId, payload }, facts] = about
     const request = await facts.request(requestId)
     if (!request || !jobId) return []
-    const { to, amount, because } = payload
+    const { to, amount, because, settledBy } = payload
+    const how = { because, settledBy }
     const users = to === 'customer' ? [] : await facts.providerUser(providerId)
     // Who has no account reads no mail beside a road.
     const ownersBy = channels === byMail ? byMailOrText(request) : channels
     return [
-      ...(to === 'provider' ? [] : toOwners(request, says(request.own, amount, because), ownersBy)),
+      ...(to === 'provider' ? [] : toOwners(request, says(request.own, amount, how), ownersBy)),
       ...(to === 'customer'
         ? []
-        : [
-            toProviders(users, says(request.asked, amount, because), paths.ownJob(jobId), channels),
-          ]),
+        : [toProviders(users, says(request.asked, amount, how), paths.ownJob(jobId), channels)]),
       ...((await beside?.(about)) ?? []),
     ]
   }
@@ -48,16 +58,16 @@ export const waits = toSides((asked, card) => say('objectionWaits', { asked, car
 export const answered = toSides((asked) => say('objectionAnswered', { asked }), byMail, toAdmins)
 export const offered = toSides((asked, card) => say('settlementOffered', { asked, card }), byAll)
 export const decided = toSides(
-  (asked, card, because) =>
+  (asked, card, { because }) =>
     because ? say('comebackMissed', { asked, card }) : say('disputeDecided', { asked, card }),
   byMail,
 )
 export const appealed = toSides((asked) => say('disputeAppealed', { asked }), byMail, toAdmins)
 export const ended = toSides(
-  (asked, card, because) =>
+  (asked, card, { because, settledBy }) =>
     because === 'comeback'
       ? say('comebackDone', { asked, card })
-      : say('disputeEnded', { asked, card }),
+      : say('disputeEnded', { asked, card, settledBy }),
   byMail,
 )
 export const comebackOffered = toSides(

@@ -61,4 +61,5 @@ export const sampleValues = {
   dueOn: '2027-03-17',
   byDay: '2027-03-05',
   isOnTerms: true,
+  settledBy: 'card',
 } as const satisfies Everything & { reason: string }

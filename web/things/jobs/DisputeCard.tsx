@@ -24,6 +24,7 @@ import { nameOf } from './ObjectDialog.tsx'
 import { SayWithPhotos } from './SayWithPhotos.tsx'
 import { saidDraft, useAnswer, useDisputeDeeds } from './use-disputes.ts'
 
+type Offer = Dispute['offers'][number]
 type Asks = 'answer' | 'offer' | 'appeal' | 'withdraw'
 
 /** What happens at `dueAt` where nobody does anything. */
@@ -31,6 +32,18 @@ function nextOf({ can, state }: Dispute): string {
   if (state === 'comeback') return comeback.until
   if (state === 'open') return can.answer ? words.next.answer : words.next.silence
   return state === 'decided' ? words.next.final : words.next.decision
+}
+
+/** Of an offer: did the reader's side make it? */
+const isOfReader = ({ side }: Offer, { bySide, isOwn }: Dispute): boolean =>
+  (side === bySide) === isOwn
+
+/** Who is awaited: who has made an offer waits for the answer to it, though they may still respond. */
+function standingOf(dispute: Dispute): string {
+  const { can, offers, state } = dispute
+  if (can.accept) return words.waitsForYou
+  if (offers.some((offer) => isOfReader(offer, dispute))) return words.states.open
+  return can.answer ? words.waitsForYou : words.states[state]
 }
 
 /** One dispute as a side of it reads it: what is in question, what each has said, how it stands, what can be done. */
@@ -43,6 +56,7 @@ export function DisputeCard({
   bidId: string
 }) {
   const [asks, setAsks] = useState<Asks | null>(null)
+  const [taken, setTaken] = useState<Offer | null>(null)
   const deeds = useDisputeDeeds(dispute.id)
   const { can, offers, state } = dispute
   const { error } = deeds.accept
@@ -52,8 +66,7 @@ export function DisputeCard({
       className={`${questionClass} flex w-full flex-col gap-3`}
     >
       <p className="flex flex-wrap items-center gap-2 font-sign text-xl font-semibold">
-        {dispute.isOwn ? words.own : words.theirs}{' '}
-        <Badge>{can.answer || can.accept ? words.waitsForYou : words.states[state]}</Badge>
+        {dispute.isOwn ? words.own : words.theirs} <Badge>{standingOf(dispute)}</Badge>
       </p>
       <p className="font-semibold">
         {words.reasons[dispute.reason]}: {words.claimed(formatMoney(dispute.claim))}
@@ -82,8 +95,9 @@ export function DisputeCard({
       {dispute.comeback && state === 'comeback' && <ComebackLink comeback={dispute.comeback} />}
       {offers.length > 0 && (
         <ul aria-label={words.offers} className="flex flex-col gap-2">
-          {offers.map(({ id, side, award, isComeback }) => {
-            const isOwn = (side === dispute.bySide) === dispute.isOwn
+          {offers.map((offer) => {
+            const { id, award, isComeback } = offer
+            const isOwn = isOfReader(offer, dispute)
             return (
               <li key={id} className="flex flex-wrap items-center gap-2">
                 {isComeback
@@ -91,12 +105,15 @@ export function DisputeCard({
                   : words.offerOf(isOwn ? 'own' : 'theirs', {
                       sum: formatMoney(award),
                       ...dispute,
-                    })}
+                    })}{' '}
+                <span className="text-sm">
+                  {words.offerEnds} <TickingTime at={offer.expiresAt} />
+                </span>
                 {!isOwn && can.accept && (
                   <Button
                     variant="primary"
                     busy={deeds.accept.isPending}
-                    onClick={() => deeds.accept.mutate(id)}
+                    onClick={() => (isComeback ? deeds.accept.mutate(id) : setTaken(offer))}
                   >
                     {isComeback ? comeback.accept : words.accept(formatMoney(award))}
                   </Button>
@@ -109,8 +126,8 @@ export function DisputeCard({
       {!dispute.settles && dispute.dueAt && (
         <p className="text-sm text-muted">{sentence(providerRefusal('keepMoney'))}</p>
       )}
-      <FormError error={error ? sentenceOf(error, words.failed) : null} />
-      <div className="flex flex-wrap gap-2 *:grow">
+      <FormError error={error && !taken ? sentenceOf(error, words.failed) : null} />
+      <div className="flex flex-wrap gap-2 *:grow empty:hidden">
         {can.answer && (
           <Button variant="primary" onClick={() => setAsks('answer')}>
             {words.answer}
@@ -125,6 +142,23 @@ export function DisputeCard({
           </Button>
         )}
       </div>
+      {taken && (
+        <ConfirmDeed
+          title={words.settle.title(formatMoney(taken.award))}
+          description={words.settle.text({
+            ...dispute,
+            sum: formatMoney(taken.award),
+            claim: formatMoney(dispute.claim),
+          })}
+          confirmLabel={words.accept(formatMoney(taken.award))}
+          cancelLabel={words.settle.back}
+          tone="primary"
+          deed={deeds.accept}
+          body={taken.id}
+          failed={words.failed}
+          onClose={() => setTaken(null)}
+        />
+      )}
       {asks === 'offer' && <OfferDialog dispute={dispute} onClose={() => setAsks(null)} />}
       {asks === 'withdraw' && (
         <ConfirmDeed

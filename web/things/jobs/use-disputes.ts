@@ -34,6 +34,7 @@ const aboutDisputes: readonly EventName[] = [
   'dispute_decided',
   'dispute_appealed',
   'dispute_ended',
+  'award_carried_out',
   'comeback_offered',
   'comeback_agreed',
   'comeback_undone',

@@ -34,6 +34,7 @@ const aboutMoney: readonly EventName[] = [
   'chargeback_settled',
   'dispute_opened',
   'dispute_ended',
+  'award_carried_out',
   'change_order_answered',
   'price_lowered',
   'job_confirmed',
