@@ -235,6 +235,15 @@ describe('an open request is corrected by its owner', () => {
       location: 'I-35 mile 335, Waco, TX',
       lat: now.lat,
     })
+    // What a mile of road says is no exact spot: the bell says so as the card does.
+    await tellAll(app.services)
+    const off = Math.ceil(now.roughMiles ?? 0)
+    expect(await told(shop, 'details_added')).toMatchObject([
+      {
+        title: expect.stringMatching(/^Closer location sent: /),
+        body: expect.stringContaining(`It may still be ${off} mile`),
+      },
+    ])
     await shop.caller.call(advanceJob, { params: { id: job.id }, body: { step: 'arrive' } })
     expect((await read(driver.caller)).can.sayPlace).toBe(false)
     expect((await say(driver.caller, 'I-35 mile 334, Waco, TX')).status).toBe(409)

@@ -13,6 +13,15 @@ const wholeDollars = (price: string) => money(price).replace(/\.00$/, '')
 const shortArrival = ({ etaMinutes, isOpenEnded }: Eta) =>
   etaMinutes === null ? '' : ` / ${minutes(etaMinutes)}${isOpenEnded ? '+' : ''}`
 
+const sentPlace = (milesOff: number | null | undefined) =>
+  milesOff
+    ? plural(milesOff, {
+        one: 'The customer typed more exactly where the truck is. It may still be # mile off: call for the exact spot.',
+        other:
+          'The customer typed more exactly where the truck is. It may still be # miles off: call for the exact spot.',
+      })
+    : 'The customer sent exactly where the truck is.'
+
 /** How far the shop has to drive, as the crow flies. */
 const away = (miles: number | null | undefined) => (miles == null ? '' : `${miles} mi from you. `)
 
@@ -248,10 +257,12 @@ export const noticesOfRequests = {
     title: ({ asked }) => `The customer added details: ${what(asked)}`,
     body: ({ corrected }) => `New: the ${named(corrected)}.`,
   }),
-  placeSent: notice<{ asked: Asked }>({
-    title: ({ asked }) => `Exact location sent: ${what(asked)}`,
-    body: 'The customer sent exactly where the truck is. The map of the job leads there now.',
-    sms: 'The customer sent exactly where the truck is. The map of the job leads there now:',
+  /** Typed words lead closer than the ones before, and still not to the spot: those of a device do. */
+  placeSent: notice<{ asked: Asked; milesOff?: number | null }>({
+    title: ({ asked, milesOff }) =>
+      `${milesOff ? 'Closer location sent' : 'Exact location sent'}: ${what(asked)}`,
+    body: ({ milesOff }) => `${sentPlace(milesOff)} The map of the job leads there now.`,
+    sms: ({ milesOff }) => `${sentPlace(milesOff)} The map of the job leads there now:`,
   }),
   requestCancelled: notice<{ asked: Asked }>({
     title: ({ asked }) => `Canceled: ${what(asked)}`,

@@ -3,6 +3,7 @@ import type { Urgency } from '#contract/catalogue.ts'
 import { rolesWith } from '#contract/rights.ts'
 import type { Asked, Wanted } from '#contract/words/notice-words.ts'
 import { type Named, spotOf } from '../../asking/request-names.ts'
+import { type Exactness, roughMiles } from '../../asking/whereabouts.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 
 export interface RequestFacts {
@@ -20,6 +21,8 @@ export interface RequestFacts {
   isFleets: boolean
   /** Can anybody be alerted? */
   isPlaced: boolean
+  /** Within how many miles the truck stands of its position on the map; null where that is known exactly. */
+  roughMiles: number | null
   /** Nobody's account: texts to the phone are the only news. */
   isGuests: boolean
   bidCount: number
@@ -29,6 +32,7 @@ export interface RequestFacts {
 
 interface Row
   extends Named,
+    Exactness,
     Pick<
       RequestFacts,
       | 'id'
@@ -57,6 +61,7 @@ export async function readRequestFacts(
     select r.id, r.title, r.service_type, r.urgency, iso(r.scheduled_at) as "scheduledAt",
       r.time_zone as "timeZone", r.city, r.state, r.rough_lat, r.area_miles, r.area_direction,
       r.fleet_id is not null as "isFleets", r.lat is not null or r.state is not null as "isPlaced",
+      r.lat, r.lng, r.accuracy_m, r.place_miles,
       r.customer_user_id is null and r.fleet_id is null as "isGuests",
       (select count(*) from bids b where b.request_id = r.id) as "bidCount",
       r.status = 'open' as "isOpen",
@@ -91,6 +96,7 @@ export async function readRequestFacts(
     isAtDrivers: row.isAtDrivers,
     isFleets: row.isFleets,
     isPlaced: row.isPlaced,
+    roughMiles: roughMiles(row),
     isGuests: row.isGuests,
     bidCount: row.bidCount,
     isOpen: row.isOpen,

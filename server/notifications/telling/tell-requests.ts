@@ -236,7 +236,17 @@ export const detailsAdded: Teller<{ corrected: Correctable[] }> = async (
       : []),
     // They are driving, to another place.
     ...(corrected.includes('place')
-      ? [toProviders(users, say('placeSent', { asked }), paths.ownJobs, bySms)]
+      ? [
+          toProviders(
+            users,
+            say('placeSent', {
+              asked,
+              milesOff: request.roughMiles && Math.ceil(request.roughMiles),
+            }),
+            paths.ownJobs,
+            bySms,
+          ),
+        ]
       : []),
     ...(corrected.includes('email') ? toOwners(request, outOf(request), byMail) : []),
   ]

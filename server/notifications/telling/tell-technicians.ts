@@ -46,7 +46,13 @@ export const placeSent: Teller<{ corrected: Correctable[] }> = async (
 ) => {
   const request = corrected.includes('place') ? await facts.request(requestId) : undefined
   if (!request) return []
-  return toTechnician(await facts.technicianOn(jobId), say('placeSent', { asked: request.asked }))
+  return toTechnician(
+    await facts.technicianOn(jobId),
+    say('placeSent', {
+      asked: request.asked,
+      milesOff: request.roughMiles && Math.ceil(request.roughMiles),
+    }),
+  )
 }
 
 /** Whoever waits sees nothing of them: the phone may be locked, the page closed. */

@@ -62,4 +62,5 @@ export const sampleValues = {
   byDay: '2027-03-05',
   isOnTerms: true,
   settledBy: 'card',
+  milesOff: 3,
 } as const satisfies Everything & { reason: string }
