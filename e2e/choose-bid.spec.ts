@@ -278,6 +278,34 @@ test('a tab in which a bid is about to be accepted says whose was accepted in an
   )
 })
 
+test('an acceptance that ended with its page before it was answered is not forgotten in silence, nor sent by itself', async ({
+  page,
+  app,
+}) => {
+  const dialog = await aboutToAccept(page, app.given)
+  const left = page.getByText(/^No answer came when you chose .* Nothing is accepted/)
+  let sent = 0
+  await page.route('**/accept/public', (route) => {
+    sent += 1
+    return route.abort()
+  })
+  await dialog.getByRole('button', { name: 'Accept Bid' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('No answer yet. Trying again')
+  await page.reload()
+  await expect(left).toBeVisible()
+  await expectAccessible(page)
+  const before = sent
+  await page.unroute('**/accept/public')
+  await page.getByRole('button', { name: /^Accept Bid from/ }).click()
+  // Nothing was sent by itself.
+  expect(sent).toBe(before)
+  await dialog.getByRole('button', { name: 'Accept Bid' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(left).toHaveCount(0)
+  await page.reload()
+  await expect(left).toHaveCount(0)
+})
+
 test('an acceptance whose answer is lost is sent again under one key, and never said to have failed', async ({
   page,
   app,

@@ -101,6 +101,9 @@ export const bids = area('bids', {
         : `${shown} of ${plural(all, { one: '# bid', other: '# bids' })}`,
     /** Of an open request, beside those that can be taken. */
     closed: (n: number) => plural(n, { one: '# more is closed', other: '# more are closed' }),
+    /** Whose acceptance ended with the page before it was answered. */
+    left: (name: string, price: string) =>
+      `No answer came when you chose ${name} for ${price}. Nothing is accepted: choose it again if you still want it.`,
     noneTitle: 'No bids yet',
     noneOpen: 'No bid is open anymore',
     noneNext:

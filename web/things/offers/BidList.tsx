@@ -3,12 +3,15 @@ import type { BidForOwner } from '#contract/bids.ts'
 import type { RequestForOwner } from '#contract/requests.ts'
 import { bids as bidWords } from '#contract/words/en/bids.ts'
 import { Below } from '../../kit/ui/Below.tsx'
+import { formatMoney } from '../../kit/ui/format.ts'
+import { noteClass } from '../../kit/ui/note-class.ts'
 import { acceptRefusal } from './accept-refusal.ts'
 import { BidCard } from './BidCard.tsx'
 import { bestOffer } from './best-offer.ts'
 import { standouts } from './bid-view.ts'
 import { DecidedBid } from './DecidedBid.tsx'
 import type { Choice } from './Decision.tsx'
+import { useLeftAcceptance } from './left-acceptance.ts'
 import { overBudgetOf } from './over-budget.ts'
 import type { Reader } from './reader.ts'
 import { useNewBids } from './use-new-bids.ts'
@@ -49,6 +52,7 @@ export function BidList({
   const pending = bids.filter(({ status }) => status === 'pending')
   const decided = shown.filter((bid) => !pending.includes(bid))
   const open = shown.filter((bid) => pending.includes(bid))
+  const left = useLeftAcceptance(request, pending)
   const { lowest, soonest } = standouts(pending)
   // The one that somebody waits for comes before what the figures say.
   const best = pending.some(({ id }) => id === props.wantedId)
@@ -64,6 +68,11 @@ export function BidList({
       )
   return (
     <>
+      {left && left.id !== request.approval?.bidId && (
+        <p role="status" className={noteClass}>
+          {bidWords.list.left(left.provider.businessName, formatMoney(left.price))}
+        </p>
+      )}
       {open.length > 0 && (
         <ul className="flex flex-col gap-3">
           {open.map((bid, index) => (

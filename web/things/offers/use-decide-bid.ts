@@ -6,6 +6,7 @@ import type { Access } from '../../kit/api/RequestAccess.tsx'
 import { useKeyOf } from '../../kit/api/use-key-of.ts'
 import { useUntilAnswered } from '../../kit/api/use-until-answered.ts'
 import { readAgain } from '../requests/asked/use-request.ts'
+import { forgetPressed, keepPressed } from './left-acceptance.ts'
 import type { Paying } from './reader.ts'
 
 export interface Decision extends Paying {
@@ -58,10 +59,13 @@ export function useDecideBid({ token }: Pick<Access, 'token'>, sayings?: Sayings
         token
           ? call(acceptBidByLink, { params: { id }, token, body: terms, ...way })
           : call(decideBid, { params: { id }, body: own, ...way })
-      return idempotencyKey ? decide({ idempotencyKey }) : send(decide, keyOf({ id, own }))
+      if (idempotencyKey) return decide({ idempotencyKey })
+      if (status === 'accepted') keepPressed(id)
+      return send(decide, keyOf({ id, own }))
     },
     ...sayings,
-    onSettled: async (_, __, { bid }) => {
+    onSettled: async (_, __, { bid, status }) => {
+      if (status === 'accepted') forgetPressed()
       if (bid.serviceRequestId) await readAgain(client, bid.serviceRequestId)
     },
   })
