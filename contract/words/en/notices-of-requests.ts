@@ -262,7 +262,14 @@ export const noticesOfRequests = {
     title: ({ asked, milesOff }) =>
       `${milesOff ? 'Closer location sent' : 'Exact location sent'}: ${what(asked)}`,
     body: ({ milesOff }) => `${sentPlace(milesOff)} The map of the job leads there now.`,
-    sms: ({ milesOff }) => `${sentPlace(milesOff)} The map of the job leads there now:`,
+    sms: ({ milesOff }) =>
+      milesOff
+        ? plural(milesOff, {
+            one: 'The customer typed a closer location, up to # mile off. Call for the exact spot:',
+            other:
+              'The customer typed a closer location, up to # miles off. Call for the exact spot:',
+          })
+        : 'The customer sent exactly where the truck is. The map of the job leads there now:',
   }),
   requestCancelled: notice<{ asked: Asked }>({
     title: ({ asked }) => `Canceled: ${what(asked)}`,
