@@ -252,6 +252,7 @@ test('a place that no map knows is said beside the button, and the request stand
     manager.getByText('If you send it like this, no provider is alerted.', { exact: false }),
   ).toBeVisible()
   await expectAccessible(manager)
+  await manager.getByRole('button', { name: 'Send it as I typed it' }).click()
   await manager.getByRole('button', { name: 'Request Service' }).click()
   await expect(manager).toHaveURL(/\/fleet-bids\/[0-9a-f-]{36}$/)
 

@@ -124,6 +124,27 @@ test('what is understood of a place moves no button from under the finger', asyn
   expect(await height()).toBe(before)
 })
 
+test('a town that nobody finds stops the way to the next question once, and goes as it was typed after a press', async ({
+  page,
+}) => {
+  await openWholeWizard(page, '/request-service')
+  await saySafe(page)
+  await goOn(page)
+  const location = page.getByLabel('Current location')
+  for (const words of ['Round Rok', 'behind the red barn']) {
+    await location.fill(words)
+    await expect(page.getByText(/^We can’t find this location/)).toBeVisible()
+    await page.getByRole('button', { name: 'Next', exact: true }).click()
+    await expect(page.getByText('Say which location you mean')).toBeVisible()
+    await expect(location).toBeFocused()
+  }
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Send it as I typed it' }).click()
+  await expect(page.getByText('No provider is alerted until you add the town')).toBeVisible()
+  await goOn(page)
+  await expect(location).toBeHidden()
+})
+
 test('a place that may be in several states is asked about before the next question', async ({
   page,
 }) => {
@@ -136,13 +157,15 @@ test('a place that may be in several states is asked about before the next quest
   await expect(which.getByRole('button', { name: 'Springfield, MO' })).toBeVisible()
   await page.getByRole('button', { name: 'Next', exact: true }).click()
   await expect(
-    page.getByText('Choose which location you mean, add the state, or send it as you typed it.'),
+    page.getByText('Say which location you mean, or send it as you typed it.'),
   ).toBeVisible()
   await expect(location).toBeFocused()
   await expectAccessible(page)
   await which.getByRole('button', { name: 'Send it as I typed it' }).click()
-  await expect(page.getByText('No provider is alerted until you add the state')).toBeVisible()
-  await expect(page.getByText(/^Choose which location you mean/)).toBeHidden()
+  await expect(
+    page.getByText('No provider is alerted until you add the town and state'),
+  ).toBeVisible()
+  await expect(page.getByText(/^Say which location you mean/)).toBeHidden()
   await location.fill('Springfield ')
   await page.getByRole('option', { name: 'Springfield, MO' }).click()
   await expect(page.getByText('Understood: Springfield, MO')).toBeVisible()

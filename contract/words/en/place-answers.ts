@@ -7,9 +7,9 @@ export const placeAnswers = area('placeAnswers', {
   near: (label: string) =>
     `We start from ${label}. Add the road with a mile marker or an exit, so that you are found.`,
   which: 'Which one do you mean? Choose, or add the state.',
-  ambiguous: 'Choose which location you mean, add the state, or send it as you typed it.',
+  unclear: 'Say which location you mean, or send it as you typed it.',
   keep: 'Send it as I typed it',
-  kept: 'No provider is alerted until you add the state or a ZIP code.',
+  kept: 'No provider is alerted until you add the town and state, or a ZIP code.',
   unknown:
     'We can’t find this location, and no provider is alerted until we do. Add a town, a ZIP code, or your position.',
   guesses: 'We can’t find this location. Did you mean one of these?',

@@ -124,6 +124,7 @@ export const requestSteps = area('requestSteps', {
     wrong: 'Before you submit:',
     emergency: 'Emergency',
     position: 'Position of your device',
+    unclear: 'Location not understood',
     pinned: 'Position set on the map',
     photos: 'Photos',
     consent: (minutes: number) =>
@@ -149,7 +150,7 @@ export const requestSteps = area('requestSteps', {
     successText: (minutes: number) =>
       `Providers are being notified. You'll receive bids within ${minutes} minutes.`,
     unplaced:
-      'We can’t find this location, so no provider has been alerted yet. Add the town and state on the next page.',
+      'We can’t find this location, so no provider has been alerted yet. Add the town and state on your request’s page.',
     earlier: 'Your first try had already arrived, so that is the one that counts.',
     noLink: 'Request Submitted Successfully',
     noLinkText:

@@ -19,12 +19,14 @@ export function PlaceHint({
   isKept: boolean
 }) {
   const choices = isKept ? [] : choicesOf(understanding)
+  const isUnclear = understanding.kind === 'ambiguous' || understanding.kind === 'unknown'
+  const mayKeep = onKeep && isUnclear && !isKept
   return (
     <div className="flex flex-col gap-2">
       <p role="status" className="flex min-h-6 items-start gap-2 text-sm">
         {isKept ? words.kept : <Words understanding={understanding} />}
       </p>
-      {choices.length > 0 && (
+      {(choices.length > 0 || mayKeep) && (
         <fieldset className="flex flex-wrap gap-2">
           <legend className="sr-only">{words.which}</legend>
           {choices.map((place) => (
@@ -32,7 +34,7 @@ export function PlaceHint({
               {place.label}
             </Button>
           ))}
-          {onKeep && understanding.kind === 'ambiguous' && (
+          {mayKeep && (
             <Button variant="ghost" onClick={onKeep}>
               {words.keep}
             </Button>

@@ -7,7 +7,7 @@ import type { Understanding } from './understand-place.ts'
 import { usePlaces } from './use-places.ts'
 import {
   isDisputed,
-  isNewlyAmbiguous,
+  isNewlyUnclear,
   judged,
   type PlacedPosition,
   positionToSend,
@@ -23,13 +23,13 @@ export type ChangeWhere = (change: Partial<Where> | ((now: Where) => Partial<Whe
 const pinAccuracyM = 20
 
 /** The one truth of a form's place: what was typed and what the device or a pin says, or the question which holds. */
-export function useWhere({ location, position, several = null }: Where, change: ChangeWhere) {
+export function useWhere({ location, position, unclear = null }: Where, change: ChangeWhere) {
   const { understanding } = usePlaces(location)
   const [isReplaced, setReplaced] = useState(false)
   const current = position && judged(position, location, understanding)
-  const isAsked = isNewlyAmbiguous({ location, position, several }, understanding)
+  const isAsked = isNewlyUnclear({ location, position, unclear }, understanding)
   const settle = useEffectEvent(() =>
-    change({ position: current, ...(isAsked && { several: { text: location, isKept: false } }) }),
+    change({ position: current, ...(isAsked && { unclear: { text: location, isKept: false } }) }),
   )
   useEffect(() => {
     if (current !== position || isAsked) settle()
@@ -83,8 +83,8 @@ export function useWhere({ location, position, several = null }: Where, change: 
         setReplaced(true)
         change({ location: words, position: null })
       },
-      isKept: several?.isKept === true && several.text === location,
-      onKeep: () => change({ location, several: { text: location, isKept: true } }),
+      isKept: unclear?.isKept === true && unclear.text === location,
+      onKeep: () => change({ location, unclear: { text: location, isKept: true } }),
     },
     /** The words hold. */
     holdWords: () => change({ location, position: null }),

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Understanding } from './understand-place.ts'
 import {
-  isAmbiguous,
   isDisputed,
-  isNewlyAmbiguous,
+  isNewlyUnclear,
+  isUnclear,
   judged,
   positionToSend,
   takenBeside,
@@ -59,22 +59,26 @@ test('without a position nothing is sent and nothing is asked', () => {
   expect(isDisputed(where)).toBe(false)
 })
 
-test('words that may mean several places are asked about until one is chosen, they change, or they are kept', () => {
-  const ambiguous: Understanding = { kind: 'ambiguous', places: [] }
+const ambiguous: Understanding = { kind: 'ambiguous', places: [] }
+
+test.each([
+  ['may mean several places', ambiguous],
+  ['name none', unknown],
+])('words that %s are asked about until they change or are kept', (_, understanding) => {
   const where = { location: 'Springfield', position: null }
-  const several = { text: 'Springfield', isKept: false }
-  expect(isAmbiguous(where)).toBe(false)
-  expect(isNewlyAmbiguous(where, ambiguous)).toBe(true)
-  expect(isAmbiguous({ ...where, several })).toBe(true)
-  expect(isNewlyAmbiguous({ ...where, several }, ambiguous)).toBe(false)
-  expect(isAmbiguous({ ...where, location: 'Springfield, MO', several })).toBe(false)
+  const unclear = { text: 'Springfield', isKept: false }
+  expect(isUnclear(where)).toBe(false)
+  expect(isNewlyUnclear(where, understanding)).toBe(true)
+  expect(isUnclear({ ...where, unclear })).toBe(true)
+  expect(isNewlyUnclear({ ...where, unclear }, understanding)).toBe(false)
+  expect(isUnclear({ ...where, location: 'Springfield, MO', unclear })).toBe(false)
   const kept = { text: 'Springfield', isKept: true }
-  expect(isAmbiguous({ ...where, several: kept })).toBe(false)
-  expect(isNewlyAmbiguous({ ...where, several: kept }, ambiguous)).toBe(false)
+  expect(isUnclear({ ...where, unclear: kept })).toBe(false)
+  expect(isNewlyUnclear({ ...where, unclear: kept }, understanding)).toBe(false)
   expect(
-    isNewlyAmbiguous({ location: 'Springfiel', position: null, several: kept }, ambiguous),
+    isNewlyUnclear({ location: 'Springfiel', position: null, unclear: kept }, understanding),
   ).toBe(true)
   // The position says which one.
-  const position = takenBeside(austin, 'Springfield', ambiguous)
-  expect(isAmbiguous({ ...where, position, several })).toBe(false)
+  const position = takenBeside(austin, 'Springfield', understanding)
+  expect(isUnclear({ ...where, position, unclear })).toBe(false)
 })

@@ -19,8 +19,8 @@ export interface Beside {
 /** Where the device says it is, or where its owner has put the pin on the map. */
 export type PlacedPosition = DevicePosition & { isPinned?: boolean | undefined; beside: Beside }
 
-/** Words that may mean several places; they are kept when they are to be sent as they are. */
-export interface Several {
+/** Words that lead to no single place, several or none; they are kept when they are to be sent as they are. */
+export interface Unclear {
   text: string
   isKept: boolean
 }
@@ -29,7 +29,7 @@ export interface Several {
 export interface Where<Position = PlacedPosition> {
   location: string
   position: Position | null
-  several?: Several | null
+  unclear?: Unclear | null
 }
 type Judged = Point & { beside: Beside }
 
@@ -77,12 +77,16 @@ export function positionInBody(where: Where): Partial<DevicePosition> {
 export const isDisputed = ({ location, position }: Where<Judged>): boolean =>
   position?.beside.text === location && !position.beside.isSame
 
-/** Have the words just turned out to mean one of several places? Whoever wrote them is asked once. */
-export const isNewlyAmbiguous = (
-  { location, several }: Where<unknown>,
-  understanding: Understanding,
-): boolean => understanding.kind === 'ambiguous' && several?.text !== location
+/** Have the words just turned out to lead to no single place? Nobody would be alerted, so whoever wrote them is asked once. */
+export const isNewlyUnclear = (
+  { location, unclear }: Where<unknown>,
+  { kind }: Understanding,
+): boolean => (kind === 'ambiguous' || kind === 'unknown') && unclear?.text !== location
 
-/** Do the words that are sent alone mean one of several places, and nobody has said which? */
-export const isAmbiguous = ({ location, position, several }: Where<Judged>): boolean =>
-  several?.text === location && !several.isKept && !positionToSend({ location, position })
+/** Are the words sent alone, lead to no single place, and nobody has said that they shall go as they are? */
+export const isUnclear = ({ location, position, unclear }: Where<Judged>): boolean =>
+  unclear?.text === location && !unclear.isKept && !positionToSend({ location, position })
+
+/** Do the words go alone and as they are, though they lead to no single place? */
+export const isSentUnclear = ({ location, position, unclear }: Where<Judged>): boolean =>
+  unclear?.text === location && unclear.isKept && !positionToSend({ location, position })

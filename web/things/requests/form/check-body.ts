@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { placeAnswers } from '#contract/words/en/place-answers.ts'
 import { requestSteps } from '#contract/words/en/request-steps.ts'
 import { sentencesOf } from '../../../kit/api/form.ts'
-import { isAmbiguous, isDisputed } from '../../../kit/places/which-place.ts'
+import { isDisputed, isUnclear } from '../../../kit/places/which-place.ts'
 import type { RequestField, RequestForm } from './request-form.ts'
 
 /** A sentence for each field that is wrong. */
@@ -41,7 +41,7 @@ export function checkBody<Body>(
   const parsed = schema.safeParse(body)
   const wrongs = { ...(parsed.success ? {} : atFormFields(sentencesOf(parsed.error))), ...rules }
   if (isDisputed(form)) wrongs.location = placeAnswers.disputed
-  if (isAmbiguous(form)) wrongs.location = placeAnswers.ambiguous
+  if (isUnclear(form)) wrongs.location = placeAnswers.unclear
   if ('scheduledAt' in body) {
     const at = new Date(form.scheduledAt).getTime()
     if (Number.isNaN(at)) wrongs.scheduledAt = requestSteps.when.missing

@@ -11,7 +11,7 @@ import {
   triageAnswers,
   type Urgency,
 } from '#contract/services.ts'
-import type { PlacedPosition, Several } from '../../../kit/places/which-place.ts'
+import type { PlacedPosition, Unclear } from '../../../kit/places/which-place.ts'
 
 /** What every way to ask holds while it is filled in; the call's body is made of it at the end. */
 export type RequestForm = Record<DetailFieldName, string> &
@@ -32,7 +32,7 @@ export type RequestForm = Record<DetailFieldName, string> &
     urgency: Urgency
     /** Only ever from the device or a pin put by hand: a typed place is looked up by the server (rules C1). */
     position: PlacedPosition | null
-    several: Several | null
+    unclear: Unclear | null
   }
 export type RequestField = keyof RequestForm
 
@@ -66,7 +66,7 @@ export const emptyRequest: RequestForm = {
   additionalNotes: '',
   urgency: 'urgent',
   position: null,
-  several: null,
+  unclear: null,
 }
 
 /** The answers to the safety question; in an emergency what was chosen before it is still what is needed. */

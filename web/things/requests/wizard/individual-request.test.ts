@@ -75,7 +75,7 @@ test('the reader is led to the first wrong field in the order of the page', () =
 })
 
 test('every field of the form stands on step 1 or 2, but for what goes with the location', () => {
-  const { position, several, urgency, ...fields } = emptyRequest
+  const { position, unclear, urgency, ...fields } = emptyRequest
   const asked = Object.keys(fields).filter((field) => !(field in ofFleet))
   expect(new Set<string>(requestFields)).toEqual(new Set(asked))
   expect(stepOfField('email')).toBe(1)

@@ -1,11 +1,12 @@
 import { type DetailFieldName, roadFields } from '#contract/catalogue.ts'
 import { fields } from '#contract/words/en/fields.ts'
 import { optionLabel } from '#contract/words/en/options.ts'
+import { placeAnswers } from '#contract/words/en/place-answers.ts'
 import { askedAs, requestSteps } from '#contract/words/en/request-steps.ts'
 import { requests } from '#contract/words/en/requests.ts'
 import { serviceWords } from '#contract/words/en/services.ts'
 import { accuracyWords } from '../../../kit/places/accuracy-words.ts'
-import { positionToSend } from '../../../kit/places/which-place.ts'
+import { isSentUnclear, positionToSend } from '../../../kit/places/which-place.ts'
 import { formatExact, formatPhone } from '../../../kit/ui/format.ts'
 import { chosenMoment } from '../form/chosen-moment.ts'
 import { answersOf } from '../form/request-answers.ts'
@@ -64,6 +65,7 @@ function placeLines(form: RequestForm): ReviewLine[] {
   const { review } = requestSteps
   const position = positionToSend(form)
   const lines = [line(basics.location, form.location.trim(), true)]
+  if (isSentUnclear(form)) lines.push(line(review.unclear, placeAnswers.kept))
   if (position?.isPinned) lines.push(line(review.pinned, coordinatesOf(position)))
   else if (position) lines.push(line(review.position, accuracyWords(position.accuracyM)))
   lines.push(...answerLines(form, true))
