@@ -1745,6 +1745,7 @@ export interface OwnBid {
     /** The rough area; the exact place stands on the job. */
     location: string
     budget: string | null
+    trades: ("towing" | "truck-repair" | "mobile-detailing" | "battery" | "tire")[]
     /** A moment, ISO 8601 in UTC. */
     createdAt: string
     preferredTime: string
@@ -4256,6 +4257,7 @@ export interface ReadRequestAnswer {
   view: "owner"
   title: string
   serviceType: "truck_repair" | "tire_service" | "towing_service" | "truck_wash" | "roadside_repair" | "roadside_tire" | "battery_service" | "roadside_towing" | "mobile_car_wash" | "mobile_auto_repair"
+  trades: ("towing" | "truck-repair" | "mobile-detailing" | "battery" | "tire")[]
   /** emergency: somebody is in danger; urgent: as soon as possible; standard: today; scheduled: at a time that was asked for */
   urgency: "emergency" | "urgent" | "standard" | "scheduled"
   /** open: waits for a bid to be accepted; in_progress: a bid was accepted and its job has not ended; completed: the job is closed; cancelled: ended without a job that was done; `closeReason` says why */
@@ -4687,6 +4689,8 @@ export interface RequestForOwner {
   view: "owner"
   title: string
   serviceType: "truck_repair" | "tire_service" | "towing_service" | "truck_wash" | "roadside_repair" | "roadside_tire" | "battery_service" | "roadside_towing" | "mobile_car_wash" | "mobile_auto_repair"
+  /** Who is alerted: several where the customer does not know what broke. */
+  trades: ("towing" | "truck-repair" | "mobile-detailing" | "battery" | "tire")[]
   /** emergency: somebody is in danger; urgent: as soon as possible; standard: today; scheduled: at a time that was asked for */
   urgency: "emergency" | "urgent" | "standard" | "scheduled"
   /** open: waits for a bid to be accepted; in_progress: a bid was accepted and its job has not ended; completed: the job is closed; cancelled: ended without a job that was done; `closeReason` says why */

@@ -149,9 +149,18 @@ export const bidForOwner = z.object({
 })
 export type BidForOwner = z.infer<typeof bidForOwner>
 
-const { createdAt, preferredTime, scheduledAt, timeZone, details, additionalNotes, towMiles } =
-  requestForBoard.shape
+const {
+  trades,
+  createdAt,
+  preferredTime,
+  scheduledAt,
+  timeZone,
+  details,
+  additionalNotes,
+  towMiles,
+} = requestForBoard.shape
 const shownOnBoard = {
+  trades,
   createdAt,
   preferredTime,
   scheduledAt,

@@ -178,6 +178,8 @@ export const requestForOwner = z.object({
   view: z.literal('owner'),
   title: z.string(),
   serviceType,
+  /** Who is alerted: several where the customer does not know what broke. */
+  trades: z.array(z.enum(trades)),
   urgency,
   status,
   closeReason: z.nullable(z.enum(closeReasons)),

@@ -70,6 +70,15 @@ export const services: Record<ServiceType, Service> = {
   },
 }
 
+/** What a request is called after: its service, or that nobody knows what broke. */
+export type CalledService = ServiceType | 'unknown'
+
+/** Who answers "I don't know" alerts several trades: a request for any other service alerts one. */
+export const calledService = (
+  serviceType: ServiceType,
+  alerted: readonly Trade[],
+): CalledService => (alerted.length > 1 ? 'unknown' : serviceType)
+
 /** The eight cards of the wizard and of the map page, in the specification's order. */
 export const wizardCards = serviceTypes.slice(0, 8) as readonly ServiceType[]
 

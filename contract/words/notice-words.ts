@@ -1,5 +1,5 @@
 import type { Urgency } from '../catalogue.ts'
-import type { ServiceType } from '../services.ts'
+import type { CalledService } from '../services.ts'
 
 type Text<P> = string | ((params: P) => string)
 
@@ -28,7 +28,7 @@ export interface Spot {
 
 /** A request as a notice names it. */
 export interface Asked {
-  service: ServiceType
+  service: CalledService
   /** What a person typed as its title. */
   title: string | null
   spot: Spot | null

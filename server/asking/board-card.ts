@@ -28,7 +28,7 @@ export interface CardSource extends Named {
 }
 
 /** A card before its reader is known: what the request is called and where it is are said in the reader's language. */
-export type BoardCard = Omit<RequestForBoard, 'title' | 'area'> & { names: Named }
+export type BoardCard = Omit<RequestForBoard, 'title' | 'area'> & { names: Omit<Named, 'trades'> }
 
 /** The card that a live stream carries; the SQL of the board builds the same. Its distance is for the reader to find. */
 export function boardCard(row: CardSource): BoardCard {

@@ -49,6 +49,18 @@ test('a request that nobody has named is called in the language of who reads it,
   expect((await shop.caller.call(listConversations)).status).toBe(200)
 })
 
+test('who does not know what broke reads so in the title, and so does the shop', async () => {
+  const customer = await app.given.customer()
+  const shop = await app.given.provider({ address: '908 Ave D, Ozona, TX 76943' })
+  const form = { ...outside, serviceType: 'Emergency', triage: 'dont_know' } as const
+  const { id } = await app.given.request({ as: customer, form })
+  const unknown = 'Unknown Problem near Ozona, TX'
+  const whole = (await customer.call(readPublicRequest, { params: { id } })).body
+  expect(whole.title).toBe(unknown)
+  const cards = (await shop.caller.call(listBoard)).body
+  expect(cards.find((card) => card.id === id)?.title).toBe(unknown)
+})
+
 test('a place that nobody knows is said so in the language of who reads it', async () => {
   const customer = await app.given.customer()
   const nowhere = { location: 'by the old water tower', lat: undefined, lng: undefined }

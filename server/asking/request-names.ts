@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { calledService, type ServiceType, type Trade } from '#contract/services.ts'
 import { requestNames } from '#contract/words/en/request-names.ts'
 import { serviceWords } from '#contract/words/en/services.ts'
 import type { Language } from '#contract/words/languages.ts'
@@ -7,15 +8,23 @@ import { inLanguage } from '#contract/words/words.ts'
 import type { Tables } from '../platform/db/tables.ts'
 
 /** Of what a request is called and where it is, as far as others may know. Nothing here is in any language. */
-export type Named = Pick<
+export interface Named extends Place {
+  title: string | null
+  service_type: ServiceType
+  trades: readonly Trade[]
+}
+type Place = Pick<
   Tables['requests'],
-  'title' | 'service_type' | 'city' | 'state' | 'rough_lat' | 'area_miles' | 'area_direction'
+  'city' | 'state' | 'rough_lat' | 'area_miles' | 'area_direction'
 >
 
 /** The title that somebody typed, else one in the reader's language: "Towing Service near Waco, TX". */
-export function titleOf({ title, service_type, city, state }: Named, language: Language): string {
+export function titleOf(
+  { title, service_type, trades, city, state }: Named,
+  language: Language,
+): string {
   if (title !== null) return title
-  const service = inLanguage(serviceWords, language).types[service_type]
+  const service = inLanguage(serviceWords, language).types[calledService(service_type, trades)]
   return city === null
     ? service
     : inLanguage(requestNames, language).near({ service, place: townOf(city, state) })
@@ -59,7 +68,8 @@ export function namesIn(language: Language): string {
 }
 
 /** `titleOf` and `areaOf` for a request `r` of a query: the same calls as SQL, with the words as a parameter. */
-export const titleSql = 'request_title(r.title, r.service_type, r.city, r.state, $words::jsonb)'
+export const titleSql = `request_title(r.title,
+  case when cardinality(r.trades) > 1 then 'unknown' else r.service_type end, r.city, r.state, $words::jsonb)`
 export const areaSql =
   'request_area(r.rough_lat, r.area_miles, r.area_direction, r.city, r.state, $words::jsonb)'
 

@@ -51,7 +51,8 @@ export function chunksOf(
 /** An event of the version before has its card in words already. */
 function cardIn(given: BoardCard | RequestForBoard, language: Language): RequestForBoard {
   if (!('names' in given)) return given
-  const { names, ...card } = given
+  const { names: said, ...card } = given
+  const names = { ...said, trades: card.trades }
   return { ...card, title: titleOf(names, language), area: areaOf(names, language) }
 }
 

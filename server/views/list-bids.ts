@@ -118,7 +118,7 @@ const ownBid = `json_build_object(${core},
     'serviceRequest', json_build_object(
       'id', r.id,
       'title', ${titleSql.replace('$words', '$2')},
-      'serviceType', r.service_type,
+      'serviceType', r.service_type, 'trades', r.trades,
       'urgency', r.urgency,
       'status', r.status,
       'location', ${areaSql.replace('$words', '$2')},

@@ -14,6 +14,7 @@ import type { Standing } from '#contract/providers.ts'
 import type { RequestForOwner, RequestForPublic } from '#contract/requests.ts'
 import { requestLifecycle } from '#contract/requests.ts'
 import type { Rules } from '#contract/rules.ts'
+import { calledService } from '#contract/services.ts'
 import { settings } from '#contract/settings.ts'
 import { requestNames } from '#contract/words/en/request-names.ts'
 import { serviceWords } from '#contract/words/en/services.ts'
@@ -53,7 +54,9 @@ export function requestForPublic(
   return {
     id: request.id,
     view: 'public',
-    title: inLanguage(serviceWords, language).types[request.service_type],
+    title: inLanguage(serviceWords, language).types[
+      calledService(request.service_type, request.trades)
+    ],
     serviceType: request.service_type,
     urgency: request.urgency,
     status: request.status,
@@ -126,6 +129,7 @@ export function requestForOwner(
     view: 'owner',
     title: titleOf(request, language),
     serviceType: request.service_type,
+    trades: [...request.trades],
     urgency: request.urgency,
     status: request.status,
     closeReason: request.close_reason,

@@ -1,8 +1,8 @@
-import type { PreferredTime, ServiceType, Trade } from '../../services.ts'
+import type { CalledService, PreferredTime, ServiceType, Trade } from '../../services.ts'
 import { area } from '../words.ts'
 
 /** What a customer asks for: one name on every screen, in titles and in messages. */
-export const types: Record<ServiceType, string> = {
+export const types: Record<CalledService, string> = {
   truck_repair: 'Truck Repair',
   tire_service: 'Tire Service',
   towing_service: 'Towing Service',
@@ -13,6 +13,8 @@ export const types: Record<ServiceType, string> = {
   roadside_towing: 'Roadside Towing',
   mobile_car_wash: 'Car Wash',
   mobile_auto_repair: 'Auto Repair',
+  /** Who asks does not know what broke. */
+  unknown: 'Unknown Problem',
 }
 
 /** Whom the map shows of a service (S0 §3): a shop where one drives to it, else the service by its name. */

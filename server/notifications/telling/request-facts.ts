@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Urgency } from '#contract/catalogue.ts'
 import { rolesWith } from '#contract/rights.ts'
+import { calledService } from '#contract/services.ts'
 import type { Asked, Wanted } from '#contract/words/notice-words.ts'
 import { type Named, spotOf } from '../../asking/request-names.ts'
 import { type Exactness, roughMiles } from '../../asking/whereabouts.ts'
@@ -58,7 +59,7 @@ export async function readRequestFacts(
   id: string | null,
 ): Promise<RequestFacts | undefined> {
   const { rows } = await sql<Row>`
-    select r.id, r.title, r.service_type, r.urgency, iso(r.scheduled_at) as "scheduledAt",
+    select r.id, r.title, r.service_type, r.trades, r.urgency, iso(r.scheduled_at) as "scheduledAt",
       r.time_zone as "timeZone", r.city, r.state, r.rough_lat, r.area_miles, r.area_direction,
       r.fleet_id is not null as "isFleets", r.lat is not null or r.state is not null as "isPlaced",
       r.lat, r.lng, r.accuracy_m, r.place_miles,
@@ -76,16 +77,9 @@ export async function readRequestFacts(
     where r.id = ${id}::uuid`.execute(tx)
   const row = rows[0]
   if (!row) return undefined
-  const {
-    service_type: service,
-    title,
-    urgency,
-    scheduledAt,
-    timeZone,
-    unitNumber,
-    driverName,
-  } = row
-  const asked = { service, title, spot: spotOf(row) }
+  const { service_type, trades, title, urgency, scheduledAt, timeZone, unitNumber, driverName } =
+    row
+  const asked = { service: calledService(service_type, trades), title, spot: spotOf(row) }
   return {
     id: row.id,
     asked,

@@ -1,5 +1,6 @@
 import type { OwnBid } from '#contract/bids.ts'
 import type { RequestForBoard } from '#contract/requests.ts'
+import { calledService } from '#contract/services.ts'
 import { providers } from '#contract/words/en/providers.ts'
 import { serviceWords } from '#contract/words/en/services.ts'
 import { Distance } from '../../../kit/ui/Distance.tsx'
@@ -11,7 +12,7 @@ import { typed } from '../../../things/requests/typed.ts'
 /** What the bid is on, above its fields. */
 export function BidSummary({ request }: { request: RequestForBoard | OwnBid['serviceRequest'] }) {
   const isCard = 'area' in request
-  const service = serviceWords.types[request.serviceType]
+  const service = serviceWords.types[calledService(request.serviceType, request.trades)]
   const place = isCard ? request.area : request.location
   return (
     <div className="flex flex-col gap-2 rounded-sm border border-line p-3">

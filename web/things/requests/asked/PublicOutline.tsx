@@ -2,7 +2,6 @@ import { KeyRound, MapPin } from 'lucide-react'
 import { paths } from '#contract/paths.ts'
 import type { RequestForPublic } from '#contract/requests.ts'
 import { bids } from '#contract/words/en/bids.ts'
-import { serviceWords } from '#contract/words/en/services.ts'
 import { useAccess } from '../../../kit/api/RequestAccess.tsx'
 import { buttonClass } from '../../../kit/ui/button-class.ts'
 import { Card } from '../../../kit/ui/Card.tsx'
@@ -23,7 +22,7 @@ export function PublicOutline({ request }: { request: RequestForPublic }) {
           <UrgencyBadge when={request} />
           <RequestStatusBadge status={request.status} />
         </p>
-        <h1 className="text-2xl">{serviceWords.types[request.serviceType]}</h1>
+        <h1 className="text-2xl">{request.title}</h1>
         <Facts>
           <Fact label={words.area}>
             <span className="inline-flex items-center gap-2">

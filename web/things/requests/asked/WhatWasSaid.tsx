@@ -1,4 +1,5 @@
 import type { RequestForOwner } from '#contract/requests.ts'
+import { calledService } from '#contract/services.ts'
 import { bids } from '#contract/words/en/bids.ts'
 import { detailNames } from '#contract/words/en/detail-names.ts'
 import { serviceWords } from '#contract/words/en/services.ts'
@@ -9,13 +10,15 @@ import { drivableWords, otherFacts, vehicleOf, whenAsked } from './request-facts
 
 /** The request in the customer's own words, for who wants to look again; open for who may not have said it. */
 export function WhatWasSaid({ request, isOpen }: { request: RequestForOwner; isOpen: boolean }) {
-  const { details, additionalNotes, scheduledAt, timeZone, serviceType } = request
+  const { details, additionalNotes, scheduledAt, timeZone, serviceType, trades } = request
   const vehicle = vehicleOf(details)
   const drivable = drivableWords(details)
   return (
     <More summary={bids.page.details} isOpen={isOpen}>
       <Facts>
-        <Fact label={bids.page.service}>{serviceWords.types[serviceType]}</Fact>
+        <Fact label={bids.page.service}>
+          {serviceWords.types[calledService(serviceType, trades)]}
+        </Fact>
         <Fact label={bids.page.when}>
           {scheduledAt ? <Moment at={scheduledAt} timeZone={timeZone} /> : whenAsked(request)}
         </Fact>
