@@ -3401,6 +3401,8 @@ export interface FoundPlace {
   lat: number
   /** Degrees east; west is negative. */
   lng: number
+  /** Within how many miles of this point the spot probably lies. */
+  miles: number
   /** The words name no place; this one is spelled nearly like them. Ask before it counts. */
   isGuess?: true
 }

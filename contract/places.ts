@@ -8,6 +8,8 @@ export type Place = z.infer<typeof place>
 /** A place that typed words may mean. */
 export const foundPlace = z.object({
   ...place.shape,
+  /** Within how many miles of this point the spot probably lies. */
+  miles: z.number(),
   /** The words name no place; this one is spelled nearly like them. Ask before it counts. */
   isGuess: z.optional(z.literal(true)),
 })

@@ -29,6 +29,12 @@ export function askingRoutes(api: Api<Actor>, services: Services): void {
     const meant = suggestPlaces(q, 6)
     const isGuess = meant.length === 0 || undefined
     const found = isGuess ? placesSpelledLike(q, 3) : meant
-    return found.map(({ label, lat, lng }) => ({ label, lat, lng, isGuess }))
+    return found.map(({ label, lat, lng, accuracyMiles: miles }) => ({
+      label,
+      lat,
+      lng,
+      miles,
+      isGuess,
+    }))
   })
 }

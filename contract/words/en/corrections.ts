@@ -58,6 +58,10 @@ export const corrections = area('corrections', {
     type: 'Type it instead',
     typed: 'Where is the truck?',
     typedHint: 'The highway with a mile marker or an exit, or a nearer town.',
+    notCloser: (label: string) =>
+      `${label} is no more exact than what the provider has. Add the highway with a mile marker or an exit.`,
+    notFound:
+      'We can’t find this location. Give the highway with a mile marker or an exit, or a nearer town.',
     submit: 'Send this location',
     nothing: 'This is what the provider has already.',
     said: 'The provider has it.',

@@ -7,15 +7,15 @@ export const placeAnswers = area('placeAnswers', {
   near: (label: string) =>
     `We start from ${label}. Add the road with a mile marker or an exit, so that you are found.`,
   which: 'Which one do you mean? Choose, or add the state.',
-  unclear: 'Say which location you mean, or send it as you typed it.',
   keep: 'Send it as I typed it',
   kept: 'No provider is alerted until you add the town and state, or a ZIP code.',
   unknown:
     'We can’t find this location, and no provider is alerted until we do. Add a town, a ZIP code, or your position.',
+  /** Of a place that nobody is alerted by: where a tow goes, where a shop stands. */
+  notFound: 'We can’t find this location. Add a town or a ZIP code.',
   guesses: 'We can’t find this location. Did you mean one of these?',
   unchecked: 'You are offline. We look up the location when you send your request.',
   leftOut: 'You changed the location after we found your position, so only what you typed is sent.',
-  disputed: 'Choose which location is right.',
   twoPlaces: (place: string, miles: string) =>
     `${place} is ${miles} from your position. Where is the truck?`,
   ofWords: (place: string) => `Use ${place}`,

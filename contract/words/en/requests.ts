@@ -100,6 +100,8 @@ export const requests = area('requests', {
     suggestions: 'Places',
     found: (n: number) => plural(n, { one: '# place found', other: '# places found' }),
     replaces: 'The position was removed: it was for another location.',
+    disputed: 'Choose which location is right.',
+    unclear: 'Say which location you mean, or send it as you typed it.',
   },
   offline: 'Keep going: it is kept on this device and goes out when the connection is back.',
 })

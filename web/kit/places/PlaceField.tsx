@@ -3,7 +3,7 @@ import type { Place } from '#contract/places.ts'
 import { Field } from '../ui/Field.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 import { placeHint, placeList } from './late-answers.ts'
-import { wordsWith } from './understand-place.ts'
+import { type Answer, wordsWith } from './understand-place.ts'
 import { usePlaces } from './use-places.ts'
 
 export interface PlaceFieldProps {
@@ -21,6 +21,8 @@ export interface PlaceFieldProps {
   isKept?: boolean
   /** Where the device is says more than the words: they are not looked up. */
   isKnown?: boolean
+  /** What is said of the words where the usual answer does not hold. */
+  answer?: Answer
 }
 
 /** A place in the reader's words, looked up as it is typed (an editable combobox with a list). */
@@ -35,6 +37,7 @@ export function PlaceField({
   onKeep,
   isKept = false,
   isKnown = false,
+  answer,
   ...input
 }: PlaceFieldProps) {
   const listId = useId()
@@ -118,6 +121,7 @@ export function PlaceField({
               onChoose={choose}
               onKeep={onKeep}
               isKept={isKept}
+              answer={answer}
             />
           )}
         </Suspense>

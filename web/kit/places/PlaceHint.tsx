@@ -2,7 +2,7 @@ import { CircleCheck, CircleHelp, WifiOff } from 'lucide-react'
 import type { Place } from '#contract/places.ts'
 import { placeAnswers as words } from '#contract/words/en/place-answers.ts'
 import { Button } from '../ui/Button.tsx'
-import type { Understanding } from './understand-place.ts'
+import type { Answer, Understanding } from './understand-place.ts'
 
 const mostChoices = 4
 
@@ -12,11 +12,13 @@ export function PlaceHint({
   onChoose,
   onKeep,
   isKept,
+  answer,
 }: {
   understanding: Understanding
   onChoose: (place: Place) => void
   onKeep: (() => void) | undefined
   isKept: boolean
+  answer: Answer | undefined
 }) {
   const choices = isKept ? [] : choicesOf(understanding)
   const isUnclear = understanding.kind === 'ambiguous' || understanding.kind === 'unknown'
@@ -24,7 +26,7 @@ export function PlaceHint({
   return (
     <div className="flex flex-col gap-2">
       <p role="status" className="flex min-h-6 items-start gap-2 text-sm">
-        {isKept ? words.kept : <Words understanding={understanding} />}
+        {isKept ? words.kept : <Words understanding={understanding} answer={answer} />}
       </p>
       {(choices.length > 0 || mayKeep) && (
         <fieldset className="flex flex-wrap gap-2">
@@ -50,8 +52,27 @@ function choicesOf(understanding: Understanding): readonly Place[] {
   return understanding.kind === 'ambiguous' ? understanding.places.slice(0, mostChoices) : []
 }
 
-function Words({ understanding }: { understanding: Understanding }) {
+const aside = (understanding: Understanding) =>
+  understanding.kind === 'unknown' && understanding.guesses.length === 0
+    ? words.notFound
+    : undefined
+
+function Words({
+  understanding,
+  answer,
+}: {
+  understanding: Understanding
+  answer: Answer | undefined
+}) {
   const icon = 'mt-0.5 size-5 shrink-0'
+  const said = answer === 'aside' ? aside(understanding) : answer?.(understanding)
+  if (said)
+    return (
+      <>
+        <CircleHelp className={`${icon} text-amber-ink`} aria-hidden="true" />
+        {said}
+      </>
+    )
   switch (understanding.kind) {
     case 'nothing':
       return null

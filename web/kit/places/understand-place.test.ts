@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { completionsOf, understandPlace, wordsWith } from './understand-place.ts'
 
-const places = (...labels: string[]) => labels.map((label) => ({ label, lat: 0, lng: 0 }))
+const places = (...labels: string[]) => labels.map((label) => ({ label, lat: 0, lng: 0, miles: 3 }))
 const springfields = places('Springfield, MO', 'Springfield, MA', 'Springfield, IL')
 
 test('a town with its state is understood, however it is written', () => {

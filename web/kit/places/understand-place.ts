@@ -6,10 +6,13 @@ export type Understanding =
   | { kind: 'looking' }
   | { kind: 'unchecked' }
   /** `isNear`: the words say how far from it, which nobody has worked out. */
-  | { kind: 'understood'; label: string; place: Place; isNear: boolean }
+  | { kind: 'understood'; label: string; place: FoundPlace; isNear: boolean }
   | { kind: 'ambiguous'; places: readonly Place[] }
   /** `guesses`: places that are spelled nearly so. */
   | { kind: 'unknown'; guesses: readonly Place[] }
+
+/** Words in place of the usual ones, undefined where those hold; `aside` is a place that nobody is alerted by. */
+export type Answer = 'aside' | ((understanding: Understanding) => string | undefined)
 
 export const shortestPlace = 3
 
@@ -23,7 +26,7 @@ const nameOf = (place: Place) => fold(place.label.replace(/,[^,]*$/, ''))
 /** "20 miles south of Waco", "between Fort Stockton and Ozona"; not "mile 238", which is a point. */
 const fromIt = /\d\s*mi(les?)?\b(?!\s*(marker|post|\d))|\bbetween\b/i
 
-const understood = (place: Place, typed: string): Understanding => ({
+const understood = (place: FoundPlace, typed: string): Understanding => ({
   kind: 'understood',
   label: place.label,
   place,

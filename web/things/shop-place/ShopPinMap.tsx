@@ -33,6 +33,7 @@ export function ShopPinMap({ pin, start, onSet }: ShopPinProps) {
         label={words.town}
         hint={words.townHint}
         value={town}
+        answer="aside"
         onChange={(text) => {
           setTown(text)
           // Another town is another place: the pin is put anew there.

@@ -134,6 +134,7 @@ export function MapStep(props: MapStepProps) {
             name="dropOffLocation"
             value={dropOffLocation}
             onChange={(text) => form.change({ dropOffLocation: text })}
+            answer="aside"
           />
         )}
         {isUrgent && <EmergencyFields form={form} />}

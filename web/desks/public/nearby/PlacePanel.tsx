@@ -21,6 +21,7 @@ export function PlacePanel({ place }: { place: Place }) {
           name="place"
           value={place.typed}
           onChange={place.setTyped}
+          answer="aside"
         />
       )}
     </LocationDetection>

@@ -6,6 +6,7 @@ import { PlaceField } from '../../../kit/places/PlaceField.tsx'
 import { TryingLine } from '../../../kit/TryingLine.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { FormError } from '../../../kit/ui/FormError.tsx'
+import { answerTo } from './answer-to-place.ts'
 import { useSendPlace } from './use-send-place.ts'
 
 /** Better words for where the truck is, from whoever has no device to ask. */
@@ -30,6 +31,7 @@ export function SayPlace({ request }: { request: RequestForOwner }) {
           required
           value={location}
           onChange={setLocation}
+          answer={answerTo(request)}
         />
       </div>
       {failure && !refused && <FormError error={failure} />}

@@ -70,7 +70,7 @@ export function DetailInput({
       />
     )
   if (kind === 'place')
-    return <PlaceField {...around} name={name} value={input.value} onChange={put} />
+    return <PlaceField {...around} name={name} value={input.value} onChange={put} answer="aside" />
   return (
     <Field {...around}>
       {kind === 'make' && <Select {...input} options={makes} />}

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import { placeAnswers } from '#contract/words/en/place-answers.ts'
 import { requestSteps } from '#contract/words/en/request-steps.ts'
+import { requests } from '#contract/words/en/requests.ts'
 import { sentencesOf } from '../../../kit/api/form.ts'
 import { isDisputed, isUnclear } from '../../../kit/places/which-place.ts'
 import type { RequestField, RequestForm } from './request-form.ts'
@@ -40,8 +40,8 @@ export function checkBody<Body>(
 ): Checked<Body> {
   const parsed = schema.safeParse(body)
   const wrongs = { ...(parsed.success ? {} : atFormFields(sentencesOf(parsed.error))), ...rules }
-  if (isDisputed(form)) wrongs.location = placeAnswers.disputed
-  if (isUnclear(form)) wrongs.location = placeAnswers.unclear
+  if (isDisputed(form)) wrongs.location = requests.place.disputed
+  if (isUnclear(form)) wrongs.location = requests.place.unclear
   if ('scheduledAt' in body) {
     const at = new Date(form.scheduledAt).getTime()
     if (Number.isNaN(at)) wrongs.scheduledAt = requestSteps.when.missing
