@@ -92,7 +92,7 @@ export const registration = z.discriminatedUnion(
     z.object({
       userType: z.literal('driver'),
       ...account,
-      licenseNumber: textFrom(3, 40, 'licenseNumber', accountFields.licenseNumber),
+      licenseNumber: textFrom(1, 40, 'licenseNumber', accountFields.licenseNumber),
       vehicleInfo: textFrom(2, 200, 'vehicleInfo'),
       currentLocation: textFrom(2, 200, 'currentLocation'),
     }),

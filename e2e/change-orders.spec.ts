@@ -38,8 +38,9 @@ test('a shop finds more at the truck, shows it and asks; the customer approves a
   await expectAccessible(provider)
   await dialog.getByRole('button', { name: 'Ask the customer' }).click()
   await expect(
-    dialog.getByText('Add a photo that shows why: the rise is large.').first(),
+    dialog.getByText('Add a photo that shows why it costs this much more.').first(),
   ).toBeVisible()
+  await expect(dialog.locator('input[type=file]')).toBeFocused()
   await dialog.locator('input[type=file]').setInputFiles(asFile(await cameraPhoto('#553311')))
   await expect(dialog.getByRole('img')).toHaveCount(1)
   await expect(photoNeeded).toHaveCount(0)

@@ -1,5 +1,5 @@
 import type { UseMutationResult } from '@tanstack/react-query'
-import { useWatch } from 'react-hook-form'
+import { useController, useWatch } from 'react-hook-form'
 import { lineKinds, totalCents } from '#contract/bid-lines.ts'
 import {
   changeOrderBody,
@@ -54,6 +54,8 @@ export function AskForMoreDialog({
       onClose()
     },
   })
+  // Who has left out the photo is led to where one is added.
+  const { ref: addPhoto } = useController({ control: form.control, name: 'photoIds' }).field
   const lines = useWatch({ control: form.control, name: 'lines' })
   const { errors, isSubmitted } = form.formState
   const rise = Math.max(0, totalCents(lines))
@@ -93,7 +95,12 @@ export function AskForMoreDialog({
         </p>
         <PhotosToSend photos={photos} />
         {!photos.fullReason && (
-          <AddPhotos label={photoWords.add} busy={photos.isPreparing} onAdd={photos.add} />
+          <AddPhotos
+            ref={addPhoto}
+            label={photoWords.add}
+            busy={photos.isPreparing}
+            onAdd={photos.add}
+          />
         )}
         <FieldError id="more-photos" error={errors.photoIds?.message?.toString()} />
       </div>

@@ -1,4 +1,5 @@
 import { Camera } from 'lucide-react'
+import type { Ref } from 'react'
 import { photos as words } from '#contract/words/en/photos.ts'
 import { buttonClass } from '../../kit/ui/button-class.ts'
 import { Spinner } from '../../kit/ui/Spinner.tsx'
@@ -9,12 +10,15 @@ export function AddPhotos({
   busy,
   several = true,
   onAdd,
+  ref,
 }: {
   label: string
   busy: boolean
   /** One picture alone where it is false. */
   several?: boolean
   onAdd: (files: readonly File[]) => void
+  /** For a form that leads to it. */
+  ref?: Ref<HTMLInputElement>
 }) {
   return (
     <label
@@ -23,6 +27,7 @@ export function AddPhotos({
       {busy ? <Spinner className="size-5" /> : <Camera className="size-5" aria-hidden="true" />}
       {busy ? words.preparing : label}
       <input
+        ref={ref}
         type="file"
         accept="image/*"
         multiple={several}

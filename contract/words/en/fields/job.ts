@@ -27,7 +27,7 @@ export const jobFields = sayings('jobFields', {
     `Enter a price below the agreed ${money(priceCents / 100)}.`,
   changeReason: 'Choose why it costs more.',
   addedLines: 'Add what comes on top; a call-out fee or a discount does not belong here.',
-  photoOfChange: 'Add a photo that shows why: the rise is large.',
+  photoOfChange: 'Add a photo that shows why it costs this much more.',
   approvedLines: 'Approve lines of this change, each once.',
   claim: 'Enter an amount in dollars.',
   claimAtMost: ({ most }: { most: string }) => `Enter at most ${money(most)}.`,
