@@ -61,6 +61,9 @@ export function centsOf(value: string): number | null {
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
 }
 
+/** Is it no number at all, such as "150,5", and so neither too small nor too large? */
+export const isNoNumber = (value: string): boolean => !/^-?\d+(\.\d+)?$/.test(value.trim())
+
 /** Is it a sum but for its parts of a cent? */
 export const isFinerThanCents = (value: string): boolean => /^\d{1,7}\.\d{3,}$/.test(value.trim())
 

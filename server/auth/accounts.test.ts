@@ -44,7 +44,8 @@ const fleet = {
 }
 const trucker = {
   userType: 'driver',
-  licenseNumber: 'TX12345',
+  // As short as some states write it.
+  licenseNumber: 'X1',
   vehicleInfo: 'Kenworth',
   currentLocation: 'Waco',
 }

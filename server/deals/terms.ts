@@ -1,7 +1,7 @@
 import { type BidLine, totalCents } from '#contract/bid-lines.ts'
 import { readDuration, type Urgency } from '#contract/catalogue.ts'
 import { deadlines } from '#contract/deadlines.ts'
-import { centsOf, isFinerThanCents } from '#contract/primitives.ts'
+import { centsOf, isFinerThanCents, isNoNumber } from '#contract/primitives.ts'
 import { settings } from '#contract/settings.ts'
 import { jobFields } from '#contract/words/en/fields/job.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
@@ -10,6 +10,7 @@ import { wrongField } from '../platform/http/refusal.ts'
 
 /** The price as cents: all-in, above 0, at most 100,000.00 (rules C5). */
 export function priceOf(price: string | number): number {
+  if (isNoNumber(String(price))) throw wrongField('price', jobFields.price)
   if (isFinerThanCents(String(price))) throw wrongField('price', jobFields.priceCents)
   const cents = centsOf(String(price))
   const { price: range } = settings

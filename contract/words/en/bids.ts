@@ -52,7 +52,7 @@ export const bids = area('bids', {
     linkHintAccepted: 'Anyone with this link can follow the job and answer for you.',
     details: 'Request details',
     service: 'Service',
-    when: 'Preferred time',
+    when: 'Preferred service time',
     notes: 'Notes',
     live: 'Live: new bids show up right away.',
     liveJob: 'Live: every step shows up right away.',

@@ -32,7 +32,7 @@ export const corrections = area('corrections', {
     where: 'Where is the truck?',
     whereHint: 'Town, ZIP code, or highway and mile marker.',
     service: 'Service',
-    when: 'Preferred time',
+    when: 'Preferred service time',
     phone: 'Phone number',
     notes: 'Notes',
     more: 'Details',

@@ -29,7 +29,7 @@ const items: Record<ProofItem, string> = {
   drop_off_sign: 'Sign at the drop-off',
   recipient: 'Who received it',
   extra: 'Anything else',
-  charge: 'What costs extra',
+  charge: 'Extra charges',
   gone: 'The place with nobody there',
   signature: 'Customer’s signature',
 }

@@ -9,7 +9,7 @@ const scored = {
 
 /** Bids, the work, and what is said of it. */
 export const jobFields = sayings('jobFields', {
-  price: 'Enter a price in dollars.',
+  price: 'Enter a price in dollars, such as 185 or 185.50.',
   priceRange: ({ minCents, maxCents }: { minCents: number; maxCents: number }) =>
     `Enter a price between ${money(minCents / 100)} and ${money(maxCents / 100)}.`,
   priceCents: 'Enter the price in dollars and cents, with at most two decimals.',

@@ -26,13 +26,16 @@ test('a price is more than nothing, at most 100,000.00 and has no parts of a cen
   expect(priceCents('100000')).toBe(10_000_000)
 })
 
-test('a price in parts of a cent is told so, and not that it is out of range', () => {
+test('a price in parts of a cent or in no number is told so, and not that it is out of range', () => {
   const told = (price: string) =>
     sentencesOf(offerSchema().safeParse({ ...offerOf(), price }).error ?? new z.core.$ZodError([]))
   expect(told('12.345').price).toBe(
     'Enter the price in dollars and cents, with at most two decimals.',
   )
-  expect(told('0').price).toBe('Enter a price between $0.01 and $100,000.00.')
+  const range = 'Enter a price between $0.01 and $100,000.00.'
+  for (const price of ['0', '-5', '99999999']) expect(told(price).price).toBe(range)
+  for (const price of ['150,5', '1,000', 'ten', ''])
+    expect(told(price).price).toBe('Enter a price in dollars, such as 185 or 185.50.')
 })
 
 test('the usual validity is left to the server', () => {

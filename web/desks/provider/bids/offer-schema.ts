@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { bidLines } from '#contract/bid-lines.ts'
-import { isFinerThanCents } from '#contract/primitives.ts'
+import { isFinerThanCents, isNoNumber } from '#contract/primitives.ts'
 import { settings } from '#contract/settings.ts'
 import { text } from '#contract/texts.ts'
 import { jobFields } from '#contract/words/en/fields/job.ts'
@@ -11,7 +11,8 @@ import { offerOf, priceCents } from './offer-form.ts'
 export const offerSchema = () =>
   z.object({
     price: z.string().check(
-      // Of two sentences the first is said.
+      // Of several sentences the first is said.
+      z.refine((value) => !isNoNumber(value), jobFields.price),
       z.refine((value) => !isFinerThanCents(value), jobFields.priceCents),
       z.refine((value) => priceCents(value) !== null, jobFields.priceRange(settings.price)),
     ),
