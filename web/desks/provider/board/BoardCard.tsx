@@ -18,6 +18,7 @@ import { drivableWords } from '../../../things/requests/asked/request-facts.ts'
 import { UrgencyBadge } from '../../../things/requests/asked/UrgencyBadge.tsx'
 import { BidInPlace } from './BidInPlace.tsx'
 import { CardFacts } from './CardFacts.tsx'
+import { saysMore } from './says-more.ts'
 import { useSeen } from './use-seen.ts'
 import type { StartedBid, StartedBids } from './use-started-bids.ts'
 
@@ -63,6 +64,25 @@ export function BoardCard({
   const edge = card.urgency === 'emergency' ? 'red' : isNew || isLinked ? 'amber' : undefined
   const drivable = drivableWords(card.details)
   const problem = card.details.problemDescription ?? ''
+  const isProblemAbove = problem.length <= problemFits
+  const hasMore = card.photoCount > 0 || saysMore(card, isProblemAbove)
+  const beside = (
+    <>
+      <NotSafe urgency={card.urgency} />
+      {drivable && (
+        <Badge tone={card.details.isDrivable === 'yes' ? 'green' : 'red'}>{drivable}</Badge>
+      )}
+      {card.towMiles != null && (
+        <Badge>
+          {words.tow} {words.towMiles({ miles: card.towMiles })}
+        </Badge>
+      )}
+      {card.bidCount > 0 && <Badge>{words.bidding(card.bidCount)}</Badge>}
+      <span>
+        {words.closes} <Countdown to={card.expiresAt} className="font-semibold text-ink" />
+      </span>
+    </>
+  )
   return (
     <Card
       as="li"
@@ -112,35 +132,20 @@ export function BoardCard({
             />
           )}
         </div>
-        <More
-          isWhole
-          summary={words.details}
-          isOpen={isLinked}
-          beside={
-            <>
-              <NotSafe urgency={card.urgency} />
-              {drivable && (
-                <Badge tone={card.details.isDrivable === 'yes' ? 'green' : 'red'}>{drivable}</Badge>
+        {hasMore ? (
+          <More isWhole summary={words.details} isOpen={isLinked} beside={beside}>
+            <div className="flex flex-col gap-4 pb-2">
+              <CardFacts card={card} isProblemAbove={isProblemAbove} />
+              {card.photoCount > 0 && (
+                <RequestPhotos requestId={card.id} expected={card.photoCount} />
               )}
-              {card.towMiles != null && (
-                <Badge>
-                  {words.tow} {words.towMiles({ miles: card.towMiles })}
-                </Badge>
-              )}
-              {card.bidCount > 0 && <Badge>{words.bidding(card.bidCount)}</Badge>}
-              <span>
-                {words.closes} <Countdown to={card.expiresAt} className="font-semibold text-ink" />
-              </span>
-            </>
-          }
-        >
-          <div className="flex flex-col gap-4 pb-2">
-            <CardFacts card={card} isProblemAbove={problem.length <= problemFits} />
-            {card.photoCount > 0 && (
-              <RequestPhotos requestId={card.id} expected={card.photoCount} />
-            )}
+            </div>
+          </More>
+        ) : (
+          <div className="flex min-h-9 flex-wrap items-center gap-2 text-sm text-muted">
+            {beside}
           </div>
-        </More>
+        )}
       </div>
       <BidInPlace card={card} refusal={bidRefusal} startedBids={startedBids} onMore={onBid}>
         <Button
