@@ -172,9 +172,9 @@ test('what is not taken once there is a signal stays with its reason until it is
     body: { reason: 'Found help elsewhere' },
   })
   await phone.context().setOffline(false)
-  const refused = phone.getByText(/^“On my way” at .+ was not taken/)
+  const refused = phone.getByText(/^“On my way” at .+ did not go through/)
   await expect(refused).toBeVisible({ timeout: 30_000 })
-  await expect(phone.getByText(/was not taken/)).toHaveCount(1)
+  await expect(phone.getByText(/did not go through/)).toHaveCount(1)
   await expect(phone.getByText('The customer canceled this job.')).toBeVisible()
   await expectAccessible(phone)
   await phone.reload()
@@ -217,7 +217,7 @@ test('a job that went to somebody else meanwhile: the phone says so, and all tha
   await expect(phone.getByText('Signed by Dale Whitcomb')).toBeVisible()
   await app.given.technician(job.provider, job)
   await phone.context().setOffline(false)
-  const refused = phone.getByRole('alert').filter({ hasText: 'was not taken' })
+  const refused = phone.getByRole('alert').filter({ hasText: 'did not go through' })
   await expect(refused).toContainText(
     `This job is no longer yours. Call ${job.provider.businessName} about what you did on it.`,
     { timeout: 30_000 },

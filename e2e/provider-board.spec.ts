@@ -197,7 +197,7 @@ test('a bid that does not get through and is not taken later: its request and th
   // Its card has gone.
   await expect(waits).toHaveCount(0)
   await reconnect()
-  const refused = page.getByText(/^Your bid of \$185\.50 at .+ was not taken \(Roadside Tire/)
+  const refused = page.getByText(/^Your bid of \$185\.50 at .+ did not go through \(Roadside Tire/)
   await expect(refused).toBeVisible()
   await expect(page.getByText('This request is no longer open for bids.')).toBeVisible()
   await expect(page.getByText('Failed to submit bid')).toHaveCount(0)

@@ -91,7 +91,7 @@ function agreedAsText({ kind, document, hash, at: when }: Frozen['agreement'][nu
     const sum = money(lineCents(line) / 100)
     const counted =
       quantity === '1' ? sum : `${each({ quantity, unitPrice: money(unitPrice) })} = ${sum}`
-    return `- ${[kinds[line.kind], text].filter(Boolean).join(', ')}: ${counted}`
+    return `- ${[line.kind === 'other' && text ? '' : kinds[line.kind], text].filter(Boolean).join(', ')}: ${counted}`
   })
   return [
     `${at(when)}: ${agreement.kinds[kind]}`,

@@ -100,8 +100,14 @@ export function drawInvoiceOn(
     if ('stage' in row)
       return [words.cancellation[row.stage], '1', money(row.amount), money(row.amount)]
     const { line } = row
-    const name = line.text ? `${kinds[line.kind]}: ${line.text}` : kinds[line.kind]
-    return [name, line.quantity, money(line.unitPrice), money(decimal(lineCents(line)))]
+    // What is of no kind is called as somebody wrote it, here as on the pages.
+    const name = [line.kind === 'other' && line.text ? '' : kinds[line.kind], line.text]
+    return [
+      name.filter(Boolean).join(': '),
+      line.quantity,
+      money(line.unitPrice),
+      money(decimal(lineCents(line))),
+    ]
   }
 }
 

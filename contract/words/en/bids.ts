@@ -210,7 +210,7 @@ export const bids = area('bids', {
     promiseAt: 'Promised arrival:',
     promiseToAgree: 'No time of day was set. Agree on one by phone or message before you accept.',
     promiseNone: 'The provider gave no arrival time. Ask by phone before you accept.',
-    after: 'The provider gets your phone number and exact location. All other bids are rejected.',
+    after: 'The provider gets your phone number and exact location. Any other bid is rejected.',
     note: 'Note for the provider (optional)',
     noteHint: 'A gate code, a landmark, what to bring.',
     confirm: 'Accept Bid',

@@ -121,7 +121,7 @@ export const fleetBids = area('fleetBids', {
     title: (name: string) => `Approve ${name}?`,
     pays: 'total your fleet pays',
     after:
-      'The provider gets the driver’s phone number and exact location. All other bids are rejected.',
+      'The provider gets the driver’s phone number and exact location. Any other bid is rejected.',
     confirm: 'Approve Provider',
     done: 'Service Provider Approved',
     doneText: (name: string) => `${name} has been told.`,

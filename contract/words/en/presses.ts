@@ -13,13 +13,13 @@ export const presses = area('presses', {
   kept: ({ at }: { at: string }) => `No signal. Your jobs as of ${at}, kept on this device.`,
   waits: ({ step, at }: { step: string; at: string }) => `${step} · ${at} · not sent yet`,
   refused: ({ step, at, title }: { step: string; at: string; title: string }) =>
-    `“${step}” at ${at} was not taken (${title})`,
+    `“${step}” at ${at} did not go through (${title})`,
   refusedBid: ({ price, at, title }: { price: string; at: string; title: string }) =>
-    `Your bid of ${price} at ${at} was not taken (${title})`,
+    `Your bid of ${price} at ${at} did not go through (${title})`,
   /** Of a job that is no longer one of the shop's. */
   noLongerHere: 'This job is no longer yours.',
   /** The steps that were pressed after it. */
-  lost: 'Not taken either:',
+  lost: 'Did not go through either:',
   /** Photos, readings and signatures that are on this phone alone. */
   unsent: 'Not sent:',
   pressed: ({ step, at }: { step: string; at: string }) => `${step} · ${at}`,

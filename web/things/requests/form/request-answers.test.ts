@@ -21,3 +21,12 @@ test('an answer to a question that is not asked any more is not sent', () => {
     truckType: 'semi',
   })
 })
+
+test('a vehicle that is no truck is asked for no load, where the service asks what it is', () => {
+  const motorcycle = { ...tow, vehicleType: 'motorcycle' }
+  for (const name of ['truckType', 'isLoaded', 'affected'] as const) {
+    expect(isAsked(name, motorcycle)).toBe(false)
+    expect(isAsked(name, { ...tow, vehicleType: 'pickup' })).toBe(true)
+    expect(isAsked(name, { ...motorcycle, serviceType: 'roadside_repair' })).toBe(true)
+  }
+})

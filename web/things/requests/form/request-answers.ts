@@ -19,8 +19,21 @@ export function answersOf(form: RequestForm): Partial<Record<DetailFieldName, st
   return Object.fromEntries(answered.map(({ name }) => [name, form[name]]))
 }
 
+const isOfTruck: readonly DetailFieldName[] = ['truckType', 'isLoaded', 'loadType', 'affected']
+
+/** Is it a kind of vehicle that is no truck? Where the service asks for the kind. */
+function hasNoLoad(form: RequestForm): boolean {
+  const service = serviceAsked(form)
+  return (
+    ['car', 'suv', 'motorcycle'].includes(form.vehicleType) &&
+    service !== null &&
+    fieldsOf(service).some(({ name }) => name === 'vehicleType')
+  )
+}
+
 /** Some questions follow from the answer to another; how big the truck is is asked where nothing else says it. */
 export function isAsked(name: DetailFieldName, form: RequestForm): boolean {
+  if (isOfTruck.includes(name) && hasNoLoad(form)) return false
   if (name === 'loadType') return form.isLoaded === 'yes'
   if (name !== 'truckClass') return true
   const service = serviceAsked(form)

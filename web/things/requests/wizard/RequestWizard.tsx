@@ -96,7 +96,8 @@ export function RequestWizard({
       {!question && (step === 1 || isUrgent) && safety}
       {question && !isUrgent && (
         <LaneProgress
-          at={step === 1 ? at + 1 : questions.length + (step === requests.steps.length ? 1 : 0)}
+          // The details are no question on the way: the review leads there and back.
+          at={step === 1 ? at + 1 : questions.length + 1}
           of={questions.length + 1}
         />
       )}
