@@ -31,6 +31,8 @@ export const settings = {
     /** A bid so many times above or below what its shop usually asks is asked about before it goes out. */
     oddTimes: 4,
   },
+  /** A bid that promises to drive faster from its shop's base is asked about before it goes out. */
+  fastestMph: 75,
   missingEtaMinutes: 60,
   /** C6: how long a bid stands unless the provider chooses. */
   bidExpiryMs: { emergency: 30 * minute, urgent: 30 * minute, standard: 4 * hour, scheduled: day },

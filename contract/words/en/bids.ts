@@ -156,7 +156,7 @@ export const bids = area('bids', {
         .join('; '),
     /** What the record makes of the arrival that a bid says. */
     usually: ({ from, to, jobs }: { from: string; to: string; jobs: number }) =>
-      `Usually ${from === to ? `about ${to}` : `${from} to ${to}`} (${plural(jobs, { one: '# job', other: '# jobs' })})`,
+      `Usually ${from === to ? `about ${to}` : `${from} to ${to}`} (${plural(jobs, { one: '# arrival', other: '# arrivals' })})`,
     answersIn: (duration: string) => `answers in ${duration}`,
     stands: 'Expires in',
     standsOver: 'This bid has expired.',

@@ -24,8 +24,9 @@ export const drivers = area('drivers', {
     needsHelp: 'Your fleet sees that you need help.',
     on: 'Your fleet sees you as available.',
     off: 'Your fleet sees you as offline. You can still ask for help.',
-    onAlone: 'You are available.',
-    offAlone: 'You are offline. You can still ask for help.',
+    /** Of who drives without a fleet. */
+    helpAlone: 'Your request is open.',
+    freeAlone: 'You have no open request.',
     failed: 'Your status was not changed',
     active: 'Active jobs',
     completed: 'Completed',

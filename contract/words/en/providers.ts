@@ -180,6 +180,8 @@ export const providers = area('providers', {
       `You would receive $0.00: the fee takes all of ${price}. Is this the price you meant?`,
     farFromUsual: (price: string, usual: string) =>
       `${price} is far from your usual ${usual}. Is this the price you meant?`,
+    tooFast: (distance: string, arrival: string) =>
+      `It is ${distance} from your base, and you promise to be there in ${arrival}. Is this the arrival time you meant?`,
     sendAnyway: (price: string) => `Send it for ${price}`,
     youReceive: 'You receive',
     fee: (fee: string) => `after the platform's fee of ${fee}`,

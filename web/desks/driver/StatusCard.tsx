@@ -28,6 +28,18 @@ export function StatusCard({ profile }: { profile: DriverProfile }) {
   const { status, fleet } = profile
   const isOn = change.isPending ? change.variables.isAvailable === true : status !== 'inactive'
   const isRunning = status === 'on_service'
+  // Without a fleet nobody is shown whether a driver is available: there is nothing to switch.
+  if (!fleet)
+    return (
+      <Card as="section" aria-label={words.heading} className="max-sm:py-2">
+        <p className="flex min-h-9 flex-wrap items-center gap-x-3">
+          <Badge tone={tones[alone(status)]} solid={isRunning}>
+            {driverStatusNames[alone(status)]}
+          </Badge>
+          {isRunning ? words.follows : status === 'needs_help' ? words.helpAlone : words.freeAlone}
+        </p>
+      </Card>
+    )
   return (
     <Card as="section" aria-label={words.heading} className="flex flex-col max-sm:py-2">
       <Switch
@@ -55,18 +67,21 @@ export function StatusCard({ profile }: { profile: DriverProfile }) {
         }}
       />
       <p id={noteId} className="text-sm text-muted">
-        {wordsFor(status, isOn, fleet !== null)}
+        {wordsFor(status, isOn)}
       </p>
     </Card>
   )
 }
 
-function wordsFor(status: ShownDriverStatus, isOn: boolean, hasFleet: boolean): string {
+/** Who was switched off in a fleet and has left it is as free as anybody. */
+const alone = (status: ShownDriverStatus): ShownDriverStatus =>
+  status === 'inactive' ? 'active' : status
+
+function wordsFor(status: ShownDriverStatus, isOn: boolean): string {
   const words = drivers.status
   if (status === 'on_service') return words.follows
-  if (status === 'needs_help' && hasFleet) return words.needsHelp
-  if (hasFleet) return isOn ? words.on : words.off
-  return isOn ? words.onAlone : words.offAlone
+  if (status === 'needs_help') return words.needsHelp
+  return isOn ? words.on : words.off
 }
 
 /** Two figures, a dash until they are known. */

@@ -40,7 +40,9 @@ export function bestOffer(
   const isSoonest =
     best.etaMinutes !== null &&
     urgency !== 'scheduled' &&
-    others.every((other) => minutesOf(best) < minutesOf(other))
+    others.every(
+      (other) => other.etaMinutes !== best.etaMinutes && minutesOf(best) < minutesOf(other),
+    )
   if (isLowest && isSoonest) return { id: best.id, reason: 'both' }
   return { id: best.id, reason: isLowest ? 'lowest' : isSoonest ? 'soonest' : 'mix' }
 }

@@ -147,6 +147,11 @@ test('who usually comes later than promised is not called the soonest for the pr
   })
 })
 
+test('of two that promise the same none is called the soonest', () => {
+  const late = { ...bid('late', '100.00', 45), usually: { from: 55, to: 60, jobs: 7 } }
+  expect(standouts([late, bid('kept', '120.00', 45)]).soonest).toBeUndefined()
+})
+
 test('a bid for another place is neither the lowest nor the soonest of those for this one', () => {
   const before = { ...bid('before', '50.00', 10), madeBefore: ['place' as const] }
   expect(standouts([before, bid('one', '100.00', 30), bid('two', '120.00', 45)])).toEqual({

@@ -122,8 +122,14 @@ function passes({ price, etaMinutes, provider, status }: BidForOwner, view: BidV
 export function standouts(all: readonly BidForOwner[]): { lowest?: string; soonest?: string } {
   const bids = all.filter(isForThis)
   if (bids.length < 2) return {}
-  return { lowest: onlyLeast(bids, figures.price), soonest: onlyLeast(bids, likelyMinutes) }
+  const soonest = onlyLeast(bids, likelyMinutes)
+  // Of two that promise the same the reader sees no difference that one could be called sooner for.
+  const isShared = bids.filter(({ etaMinutes }) => etaMinutes === etaOf(bids, soonest)).length > 1
+  return { lowest: onlyLeast(bids, figures.price), soonest: isShared ? undefined : soonest }
 }
+
+const etaOf = (bids: readonly BidForOwner[], id: string | undefined) =>
+  bids.find((bid) => bid.id === id)?.etaMinutes
 
 /** Who usually comes later than they say is not the soonest by saying so. */
 const likelyMinutes = (bid: BidForOwner) => (bid.etaMinutes === null ? null : minutesOf(bid))

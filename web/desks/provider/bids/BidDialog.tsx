@@ -23,6 +23,7 @@ import { ItemizedPrice, SumOfLines } from './ItemizedPrice.tsx'
 import {
   arrivalChoices,
   doubtOf,
+  doubtOfArrival,
   type OfferForm,
   offerOf,
   priceCents,
@@ -86,11 +87,14 @@ export function BidDialog({ request, bid, current, started, onClose }: BidDialog
   const isBelow = isItemized && totalCents(lines) < 0
   const priceField = field('price', { onChange: () => form.clearErrors('price') })
   const isFilled = price.trim() !== '' && eta !== ''
-  /** The price whose worth has been asked about. */
-  const [asked, setAsked] = useState(started?.price ?? null)
+  const offered = `${price} ${eta}`
+  /** The price and arrival that have been asked about. */
+  const [asked, setAsked] = useState(started && `${started.price} ${started.estimatedDuration}`)
   const [isChecked, setChecked] = useState(false)
-  const doubt = doubtOf(price, median)
-  const isAsking = doubt !== null && asked === price
+  // How far it is from the base is known of a card alone.
+  const hurry = request ? doubtOfArrival(eta, request) : null
+  const doubt = doubtOf(price, median) ?? hurry
+  const isAsking = doubt !== null && asked === offered
 
   // A price that was refused on the card opened this dialog: it says what is wrong with it.
   const sayWhatIsWrong = useEffectEvent(() => {
@@ -114,7 +118,7 @@ export function BidDialog({ request, bid, current, started, onClose }: BidDialog
     if (isAsking) return submit(event)
     setChecked(true)
     const usual = await usualPrice(serviceType).finally(() => setChecked(false))
-    if (doubtOf(price, usual)) setAsked(price)
+    if (doubtOf(price, usual) ?? hurry) setAsked(offered)
     else submit(event)
   }
 

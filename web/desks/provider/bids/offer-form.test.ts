@@ -5,6 +5,7 @@ import { sentencesOf } from '../../../kit/api/form.ts'
 import {
   arrivalChoices,
   doubtOf,
+  doubtOfArrival,
   offerOf,
   priceCents,
   shareOf,
@@ -89,4 +90,13 @@ test('a price that the fee takes whole is worth a question, or one far from the 
     null,
     '$134.00 is far from your usual $540.00. Is this the price you meant?',
   ])
+})
+
+test('an arrival that no truck drives is worth a question, but not of a scheduled job or without a position', () => {
+  const way = { distanceMiles: 19, urgency: 'urgent' } as const
+  expect(doubtOfArrival('15 minutes', way)).toMatch(/^It is 19 mi from your base/)
+  expect(doubtOfArrival('30 minutes', way)).toBeNull()
+  expect(doubtOfArrival('', way)).toBeNull()
+  expect(doubtOfArrival('15 minutes', { ...way, distanceMiles: null })).toBeNull()
+  expect(doubtOfArrival('15 minutes', { ...way, urgency: 'scheduled' })).toBeNull()
 })

@@ -1,10 +1,11 @@
 import type { OwnBid } from '#contract/bids.ts'
 import { arrivalOptions, readDuration } from '#contract/catalogue.ts'
 import { centsOf, decimal } from '#contract/primitives.ts'
+import type { RequestForBoard } from '#contract/requests.ts'
 import { platformFeeCents, settings } from '#contract/settings.ts'
 import { arrivalNames } from '#contract/words/en/arrivals.ts'
 import { providers } from '#contract/words/en/providers.ts'
-import { formatMoney } from '../../../kit/ui/format.ts'
+import { formatDistance, formatMoney } from '../../../kit/ui/format.ts'
 import type { LineForm } from '../../../things/jobs/LinesField.tsx'
 
 /** What the bid dialog holds, as its fields hold it. */
@@ -47,6 +48,24 @@ export function doubtOf(price: string, usual: string | null): string | null {
   const { oddTimes } = settings.price
   return times > oddTimes || times < 1 / oddTimes
     ? providers.bid.farFromUsual(formatMoney(price), formatMoney(usual))
+    : null
+}
+
+/** What a bid is on, as far as its arrival time can be doubted. */
+type Way = Pick<RequestForBoard, 'distanceMiles' | 'urgency'>
+
+/**
+ * Why this is hardly the arrival that was meant, a sentence, or null: nobody drives so fast. Some technician may be nearer than the
+ * base, so it is asked about once too. Of a scheduled job no drive begins at the acceptance.
+ */
+export function doubtOfArrival(
+  estimatedDuration: string,
+  { distanceMiles, urgency }: Way,
+): string | null {
+  const arrival = readDuration(estimatedDuration)
+  if (!arrival || distanceMiles === null || urgency === 'scheduled') return null
+  return distanceMiles / (arrival.minutes / 60) > settings.fastestMph
+    ? providers.bid.tooFast(formatDistance(distanceMiles), providers.bid.lasts(arrival.minutes))
     : null
 }
 

@@ -10,7 +10,7 @@ import { Button } from '../../../kit/ui/Button.tsx'
 import { now } from '../../../kit/ui/clock.ts'
 import { Select } from '../../../kit/ui/Select.tsx'
 import { TextInput } from '../../../kit/ui/TextInput.tsx'
-import { doubtOf, offerOf } from '../bids/offer-form.ts'
+import { doubtOf, doubtOfArrival, offerOf } from '../bids/offer-form.ts'
 import { ArrivalPicks, PricePicks } from '../bids/QuickPicks.tsx'
 import { useOffer } from '../bids/use-own-bids.ts'
 import { usualPrice } from '../bids/use-own-prices.ts'
@@ -90,7 +90,8 @@ export function BidInPlace({
       usualPrice(card.serviceType),
     ]).finally(() => setChecked(false))
     const { success, data } = offerSchema().safeParse({ ...offerOf(), ...started })
-    if (!success || doubtOf(price, usual)) return onMore({ price, estimatedDuration })
+    const doubt = doubtOf(price, usual) ?? doubtOfArrival(estimatedDuration, card)
+    if (!success || doubt) return onMore({ price, estimatedDuration })
     hold({ price, estimatedDuration, pressed: 'sending' })
     // The card leaves the board with its bid, and what is said after that must not go with it.
     offer.mutateAsync(data).catch((error) => {
