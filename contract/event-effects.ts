@@ -157,6 +157,7 @@ export const effects: Readonly<Record<EventName, Effect>> = {
   job_replaced: { changes: job, board: 'unclear', history: true, saidTo: all },
   job_released: { changes: job, board: 'unclear', history: true, saidTo: all },
   job_in_doubt: { changes: job, board: null, history: false, saidTo: all },
+  job_out_of_doubt: { changes: job, board: null, history: false, saidTo: all },
   job_unstarted: { changes: ['jobs'], board: null, history: false, saidTo: [] },
   job_due: { changes: ['jobs'], board: null, history: false, saidTo: [] },
   confirmation_due: { changes: ['request'], board: null, history: false, saidTo: [] },

@@ -87,6 +87,7 @@ export const eventNames = [
   'job_replaced',
   'job_released',
   'job_in_doubt',
+  'job_out_of_doubt',
   'job_due',
   'job_unstarted',
   'confirmation_due',
@@ -153,3 +154,12 @@ export const eventNames = [
   'access_restored',
 ] as const
 export type EventName = (typeof eventNames)[number]
+
+/** After these a request is open again because its provider has left before work started, whoever wanted it so. */
+export const reopenings = [
+  'job_handed_back',
+  'job_no_show',
+  'job_replaced',
+  'job_released',
+] as const satisfies readonly EventName[]
+export type Reopening = (typeof reopenings)[number]

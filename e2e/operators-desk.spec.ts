@@ -203,13 +203,17 @@ test('a request’s page: who was alerted, a bid for a shop, more time, a note, 
     .click()
   await expect(customer.getByRole('heading', { name: 'Accepted Service' })).toBeVisible()
   await page.reload()
-  await page.getByRole('button', { name: 'Release the provider' }).click()
+  await page.getByRole('button', { name: 'Take the provider off' }).click()
   await expect(dialog).toContainText('nobody is charged')
   await dialog.getByLabel('Reason').fill(reason)
-  await dialog.getByRole('button', { name: 'Release the provider' }).click()
+  await dialog.getByRole('button', { name: 'Take the provider off' }).click()
   await expect(page.getByText('The provider is off the job').first()).toBeVisible()
   await expect(
     customer.getByRole('button', { name: `Accept Bid from ${first.businessName}` }),
+  ).toBeVisible()
+  // Nobody reads that the provider has handed it back.
+  await expect(
+    customer.getByRole('heading', { name: `Roadcall took ${second.businessName} off the job` }),
   ).toBeVisible()
   const history = page.getByRole('region', { name: 'History' })
   await expect(history).toContainText('Took the provider off the job.')

@@ -525,7 +525,7 @@ test('a job is handed back with a reason', async ({ window, app }) => {
   await dialog.getByLabel('Why?').fill('Flat tire on my own truck')
   await dialog.getByRole('button', { name: 'Hand back the job' }).click()
   await expect(page.getByRole('heading', { name: 'Past jobs' })).toBeVisible()
-  await expect(page.getByText('Handed back', { exact: true })).toBeVisible()
+  await expect(page.getByText('Provider off the job', { exact: true })).toBeVisible()
   await goTo(page, 'Available Requests')
   await expect(page.getByRole('button', { name: /^Submit Bid/ })).toHaveCount(1)
 })

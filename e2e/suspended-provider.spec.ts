@@ -47,6 +47,21 @@ test('a suspended provider’s whole story: pending bid, running job, reinstatem
   await customer.getByRole('button', { name: 'Ask for somebody else' }).click()
   const dialog = customer.getByRole('dialog')
   await expect(dialog).toContainText('You pay nothing')
+
+  // Reinstated meanwhile: the page has it at once, and the question says so.
+  await stand('active')
+  await expect(dialog).toContainText(
+    `${provider.businessName} was reinstated and is still on your job. Nothing was canceled.`,
+  )
+  const reopen = dialog.getByRole('button', { name: 'Reopen my request' })
+  await expect(reopen).toHaveAttribute('aria-disabled', 'true')
+  await dialog.getByRole('button', { name: 'Keep waiting' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(customer.getByText(/was suspended after you accepted the bid/)).toHaveCount(0)
+  await expect(customer.getByRole('heading', { name: 'Accepted Service' })).toBeVisible()
+
+  await stand('suspended')
+  await customer.getByRole('button', { name: 'Ask for somebody else' }).click()
   await dialog.getByRole('button', { name: 'Reopen my request' }).click()
   await expect(
     customer.getByRole('heading', { name: `You canceled ${provider.businessName}` }),

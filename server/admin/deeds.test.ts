@@ -217,7 +217,7 @@ describe('releasing a provider', () => {
       expect.stringMatching(/^You are off this job/),
     )
     expect(await titlesOf(customer)).toContainEqual(
-      expect.stringMatching(/^We canceled the provider/),
+      expect.stringMatching(/^We took the provider off the job/),
     )
     expect((await page(request.id)).jobs[0]?.endReason).toBe(reason)
     expect(await refusedWith(releaseProvider, job.id, { reason })).toEqual([409, 'wrong_state'])

@@ -21,7 +21,7 @@ import { refuseOtherReason, refuseUnseenStanding, standingDeed } from './standin
 /**
  * An admin approves or suspends a provider, or turns an application down. Suspension says why, rejects the pending bids,
  * ends the sessions of all its people and leaves them reading only; the customers of running jobs hear of it (rules C18).
- * Lifting it restores nothing by itself. The same standing again changes nothing.
+ * Lifting it restores nothing by itself, and they hear of that too. The same standing again changes nothing.
  */
 export async function setProviderStanding(
   deed: Deed,
@@ -77,9 +77,10 @@ export async function setProviderStanding(
         requests: [...rejected, ...running].map((row) => row.request_id),
       },
     })
-    if (action !== 'suspend') return
-    // Each customer of a job that has not begun chooses: to keep it, or to take somebody else.
+    if (done === 'approve') return
+    // Each customer of a job that has not begun chooses: to keep it, or to take somebody else. Who has not yet needs to no more.
+    const news = action === 'suspend' ? 'job_in_doubt' : 'job_out_of_doubt'
     for (const job of running.filter(({ phase }) => may(jobLifecycle, 'replace', phase)))
-      await recordOfDeal(tx, 'job_in_doubt', { request: { ...job, id: job.request_id }, job })
+      await recordOfDeal(tx, news, { request: { ...job, id: job.request_id }, job })
   })
 }

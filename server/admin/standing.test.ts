@@ -65,6 +65,12 @@ it('a suspended provider is signed out, may sign in to read, and may do nothing 
     expect([refused.status, refused.refusal.code]).toEqual([403, 'account_suspended'])
   }
   await set('active')
+  // They may have wanted another one, and hear that there is no need: also who is signed in, whose stream is not the request's.
+  const { rows: over } = await app.services.pool.query(
+    `select request_id from events where name = 'job_out_of_doubt' and provider_id = $1`,
+    [provider.id],
+  )
+  expect(over).toEqual([{ request_id: request.id }])
   // The session in which the provider read is the one in which it works on, at once.
   await expect
     .poll(

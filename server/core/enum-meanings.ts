@@ -43,7 +43,7 @@ const meanings: Meaning[] = [
     awaiting_confirmation: 'done, waits for the customer’s word or a day',
     closed: 'confirmed',
     cancelled_by_customer: 'ended by the customer',
-    cancelled_by_provider: 'handed back before work began',
+    cancelled_by_provider: 'the provider left before work began: handed it back, or was taken off',
     provider_no_show: 'the provider did not show up',
     customer_gone: 'the provider found nobody',
     unable_to_complete: 'work began and could not be completed',
@@ -65,7 +65,7 @@ const meanings: Meaning[] = [
     inactive: 'deactivated or offline',
   }),
   meaning(shownDriverStatuses, {
-    needs_help: 'has an open request and nobody on the way',
+    needs_help: 'has an open request with no provider chosen',
     active: 'available',
     on_service: 'has a job under way',
     inactive: 'deactivated or offline',

@@ -48,6 +48,7 @@ export const eventMeanings: Readonly<Record<EventName, string>> = {
   job_replaced: 'the customer let the provider go and asks others',
   job_released: 'the operator took the provider off the job',
   job_in_doubt: 'the provider of a job was suspended; the customer may take another one',
+  job_out_of_doubt: 'the provider of a job was reinstated before the customer took another one',
   job_stop_asked: 'the customer asks to stop work that has begun',
   payment_chosen: 'the customer pays another way than before: on fleet terms, or directly',
   payment_secured: 'the price is held on the customer’s card',

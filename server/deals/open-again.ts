@@ -1,5 +1,5 @@
 import type { BidStatusReason } from '#contract/bids.ts'
-import type { EventName } from '#contract/event-names.ts'
+import type { Reopening } from '#contract/event-names.ts'
 import type { By } from '#contract/lifecycle.ts'
 import { decimal } from '#contract/primitives.ts'
 import { requestLifecycle } from '#contract/requests.ts'
@@ -20,7 +20,7 @@ const endings = {
   no_show: { event: 'job_no_show', bid: 'provider_unavailable' },
   replace: { event: 'job_replaced', bid: 'provider_unavailable' },
   release: { event: 'job_released', bid: 'provider_unavailable' },
-} as const satisfies Partial<Record<keyof JobActions, { event: EventName; bid: BidStatusReason }>>
+} as const satisfies Partial<Record<keyof JobActions, { event: Reopening; bid: BidStatusReason }>>
 
 /**
  * The request opens again with its time anew, the bids that had lost and still stand come back, and the customer pays nothing: the

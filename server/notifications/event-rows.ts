@@ -228,6 +228,7 @@ export const eventRows: { readonly [N in EventName]: Row<PayloadOf<N>> } = {
     wakes: true,
   },
   job_in_doubt: { hears: [request, owner], tells: [jobs.inDoubt], stale: [], wakes: true },
+  job_out_of_doubt: { hears: [request, owner], tells: [jobs.outOfDoubt], stale: [], wakes: true },
   job_unstarted: { hears: [provider], tells: [jobs.unstarted], stale: [], wakes: false },
   job_due: { hears: [provider], tells: [jobs.due], stale: [], wakes: false },
   confirmation_due: {

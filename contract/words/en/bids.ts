@@ -1,4 +1,5 @@
 import type { BidStatus } from '../../bids.ts'
+import type { Reopening } from '../../event-names.ts'
 import type { RequestStatus } from '../../requests.ts'
 import { settings } from '../../settings.ts'
 import { area } from '../words.ts'
@@ -284,7 +285,8 @@ export const bids = area('bids', {
       job_handed_back: (name: string) => `${name} handed the job back`,
       job_no_show: (name: string) => `${name} did not show up`,
       job_replaced: (name: string) => `You canceled ${name}`,
-    },
+      job_released: (name: string) => `Roadcall took ${name} off the job`,
+    } satisfies Record<Reopening, (name: string) => string>,
     text: 'Your request is open again and you pay nothing. Bids that are still good are listed below, and providers nearby are alerted again.',
   },
 

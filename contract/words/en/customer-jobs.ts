@@ -25,6 +25,12 @@ export const customerJobs = area('customerJobs', {
     confirm: 'Reopen my request',
     keep: 'Keep waiting',
     done: 'Your request is open again.',
+    /** Said while it is being asked for. */
+    over: {
+      suspended: (name: string) =>
+        `${name} was reinstated and is still on your job. Nothing was canceled.`,
+      no_show: (name: string) => `${name} is not expected anymore. Nothing was canceled.`,
+    },
   },
   contest: {
     action: 'I was there',

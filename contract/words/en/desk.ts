@@ -363,10 +363,10 @@ export const desk = area('desk', {
     bidMessage: 'Message to the customer',
     bidReason: 'Who agreed, and when',
     bidSave: 'Enter the bid',
-    release: 'Release the provider',
+    release: 'Take the provider off',
     releaseTitle: (name: string) => `Take ${name} off the job?`,
     releaseText:
-      'The request reopens, the other bids come back, and nobody is charged. The customer and the provider are told.',
+      'The request reopens, bids that are still good come back, and nobody is charged. The customer and the provider are told.',
     refund: { card: 'Refund', terms: 'Credit' },
     refundTitle: { card: 'Refund the card?', terms: 'Credit the fleet?' },
     refundText: {

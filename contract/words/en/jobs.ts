@@ -12,7 +12,7 @@ const phases: Record<JobPhase, string> = {
   awaiting_confirmation: 'Done, awaiting confirmation',
   closed: 'Closed',
   cancelled_by_customer: 'Canceled by the customer',
-  cancelled_by_provider: 'Handed back',
+  cancelled_by_provider: 'Provider off the job',
   provider_no_show: 'Provider did not show up',
   customer_gone: 'Customer was not there',
   unable_to_complete: 'Could not be completed',

@@ -37,7 +37,7 @@ const operatorDid: Record<OperatorDeed, string> = {
   widen: 'We alerted providers farther away',
   reopen: 'Your request is open again',
   pin: 'We corrected your location on the map',
-  release: 'We canceled the provider and reopened your request',
+  release: 'We took the provider off the job and reopened your request',
   bid: 'We entered a bid for a provider that agreed by phone',
 }
 
@@ -149,6 +149,11 @@ export const noticesOfJobs = {
       `${own(asked)}. Keep the job as it is, or take another provider at no charge.`,
     sms: ({ business }) =>
       `We suspended ${business}. Keep the job as it is, or take another provider at no charge:`,
+  }),
+  providerReinstated: notice<Step>({
+    title: ({ business }) => `${business} was reinstated`,
+    body: ({ asked }) => `${own(asked)}. They are still on your job.`,
+    sms: ({ business }) => `We reinstated ${business}. They are still on your job:`,
   }),
   couldNotFindYou: notice<Step & Fee & { ms: number }>({
     title: ({ business }) => `${business} could not find you`,

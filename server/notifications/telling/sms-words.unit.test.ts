@@ -78,6 +78,7 @@ const toGuests = [
   'confirmSoon',
   'couldNotFinish',
   'providerSuspended',
+  'providerReinstated',
   'couldNotFindYou',
   'feeFromCard',
   'objected',

@@ -110,6 +110,7 @@ export const near = step(
   bySms,
 )
 export const inDoubt = step((about) => say('providerSuspended', about))
+export const outOfDoubt = step((about) => say('providerReinstated', about))
 export const confirmationDue = step((about, { job }) =>
   say('confirmSoon', { ...about, closes: job?.closes ?? null }),
 )

@@ -12,6 +12,8 @@ export interface ConfirmDeedProps<Body, Answer>
   done?: string | ((answer: Answer) => string)
   /** Said where the server has no sentence. */
   failed: string
+  /** What happened meanwhile, so that it cannot be done any more: said in place of a refusal. */
+  over?: string | null
   onClose: () => void
   onDone?: (answer: Answer) => void
 }
@@ -22,6 +24,7 @@ export function ConfirmDeed<Body, Answer>({
   body,
   done,
   failed,
+  over = null,
   onClose,
   onDone,
   children,
@@ -30,6 +33,7 @@ export function ConfirmDeed<Body, Answer>({
   return (
     <ConfirmDialog
       {...dialog}
+      {...(over !== null && { disabledReason: over })}
       open
       onOpenChange={(open) => !open && onClose()}
       busy={deed.isPending}
@@ -43,7 +47,7 @@ export function ConfirmDeed<Body, Answer>({
       }
     >
       {children}
-      <FormError error={deed.error && sentenceOf(deed.error, failed)} />
+      <FormError error={over ?? (deed.error && sentenceOf(deed.error, failed))} />
     </ConfirmDialog>
   )
 }

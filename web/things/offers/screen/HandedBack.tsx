@@ -1,13 +1,15 @@
 import { Undo2 } from 'lucide-react'
+import { type Reopening, reopenings } from '#contract/event-names.ts'
 import type { JobForCustomer, TimelineEntry } from '#contract/jobs.ts'
 import { bids } from '#contract/words/en/bids.ts'
 import { pledge } from '#contract/words/en/pledge.ts'
 import { Card } from '../../../kit/ui/Card.tsx'
 import { formatMoney } from '../../../kit/ui/format.ts'
 
-const endings = ['job_handed_back', 'job_no_show', 'job_replaced'] as const
+const reopens = (entry: TimelineEntry): entry is TimelineEntry & { name: Reopening } =>
+  reopenings.some((name) => name === entry.name)
 
-/** The provider has left or never came: what that means for the customer (rules C13, C14, C18). */
+/** The provider has left, never came, or was taken off the job: what that means for the customer (rules C13, C14, C18). */
 export function HandedBack({
   job,
   timeline,
@@ -15,15 +17,16 @@ export function HandedBack({
   job: JobForCustomer
   timeline: readonly TimelineEntry[]
 }) {
-  const last = timeline.findLast(({ name }) => endings.some((ending) => ending === name))
-  const ending = endings.find((name) => name === last?.name) ?? 'job_handed_back'
+  const last = timeline.findLast(reopens)
+  // Who left whom is never guessed.
+  if (!last) return null
   return (
     <Card as="section" edge="amber" className="flex gap-3">
       <Undo2 className="mt-1 size-6 shrink-0" aria-hidden="true" />
       <div className="flex min-w-0 flex-col gap-1">
-        <h2 className="text-xl">{bids.handedBack.title[ending](job.provider.businessName)}</h2>
-        {last?.note && <q className="break-words">{last.note}</q>}
-        {last?.facts?.pledge && (
+        <h2 className="text-xl">{bids.handedBack.title[last.name](job.provider.businessName)}</h2>
+        {last.note && <q className="break-words">{last.note}</q>}
+        {last.facts?.pledge && (
           <p className="font-medium">
             {pledge.owed({
               business: job.provider.businessName,

@@ -21,6 +21,13 @@ const wordsOfComeback = {
   done: comeback.left,
 }
 
+type Offer = RequestForOwner['can']['release']
+type Reason = NonNullable<Offer>['reason']
+
+/** May it still be done for the reason that was given? Who is suspended meanwhile does not come either. */
+const stands = (asked: Reason, offer: Offer) =>
+  offer?.reason === 'suspended' || offer?.reason === asked
+
 export interface TakeSomebodyElseProps {
   request: RequestForOwner
   job: JobForCustomer
@@ -30,7 +37,8 @@ export interface TakeSomebodyElseProps {
 export function TakeSomebodyElse({ request, job }: TakeSomebodyElseProps) {
   const name = job.provider.businessName
   const words = job.comeback ? wordsOfComeback : customerJobs.release
-  const [asks, setAsks] = useState(false)
+  /** For which reason it is being asked for. */
+  const [asked, setAsked] = useState<Reason | null>(null)
   const { release } = useRequestDeeds(request.id)
   const offer = request.can.release
   const due = new Date(job.promisedAt ?? 0).getTime()
@@ -38,17 +46,23 @@ export function TakeSomebodyElse({ request, job }: TakeSomebodyElseProps) {
   const isLate = useTicking((now) => now > due)
   const isEarly = useTicking((now) => now < from)
   const isSuspended = offer?.reason === 'suspended'
-  if (!offer || (!isSuspended && !isLate)) return null
+  const isOffered = offer !== null && (isSuspended || isLate)
+  if (!isOffered && !asked) return null
+  // Reinstated, or there, while the question stands: it says so, instead of going without a word.
+  const isOver = asked !== null && !stands(asked, offer) && !release.isPending
+  const over = isOver ? customerJobs.release.over[asked](name) : null
   return (
-    <div className={`${questionClass} flex flex-col items-start gap-3`}>
+    <div className={isOffered ? `${questionClass} flex flex-col items-start gap-3` : 'contents'}>
       {isSuspended && <p>{words.suspendedNotice(name)}</p>}
-      <Button
-        disabledReason={isEarly ? words.early(formatClock(offer.from)) : null}
-        onClick={() => setAsks(true)}
-      >
-        {isSuspended ? words.suspended : words.noShow}
-      </Button>
-      {asks && (
+      {isOffered && (
+        <Button
+          disabledReason={isEarly ? words.early(formatClock(offer.from)) : null}
+          onClick={() => setAsked(offer.reason)}
+        >
+          {isSuspended ? words.suspended : words.noShow}
+        </Button>
+      )}
+      {asked && (
         <ConfirmDeed
           title={words.noShowTitle}
           description={words.noShowText(name)}
@@ -58,7 +72,8 @@ export function TakeSomebodyElse({ request, job }: TakeSomebodyElseProps) {
           body={job.id}
           done={words.done}
           failed={customerJobs.failed}
-          onClose={() => setAsks(false)}
+          over={over}
+          onClose={() => setAsked(null)}
         />
       )}
     </div>
