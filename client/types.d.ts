@@ -2075,6 +2075,8 @@ export interface DriverProfile {
   } | null
   /** US dollars, such as "185.00". */
   spendingLimit: string | null
+  /** The request that keeps the driver on service, if one does. */
+  runningRequestId: string | null
   /** The newest call for help that nobody has been chosen for. */
   openRequestId: string | null
   units: {

@@ -204,6 +204,8 @@ export const driverProfile = z.object({
   /** With the number at which its dispatcher is called. */
   fleet: z.nullable(z.object({ id: uuid, companyName: z.string(), phone: z.nullable(z.string()) })),
   spendingLimit: z.nullable(money),
+  /** The request that keeps the driver on service, if one does. */
+  runningRequestId: z.nullable(uuid),
   /** The newest call for help that nobody has been chosen for. */
   openRequestId: z.nullable(uuid),
   units: z.array(

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listDrivers, readDriver, readDriverProfile } from '#contract/drivers.ts'
+import { decideBid } from '#contract/bids.ts'
+import {
+  changeDriverProfile,
+  listDrivers,
+  readDriver,
+  readDriverProfile,
+} from '#contract/drivers.ts'
+import { readFleetOverview } from '#contract/fleet-figures.ts'
 import { askAsDriver, createFleetRequest } from '#contract/fleet-requests.ts'
 import { cancelRequest } from '#contract/requests.ts'
 import type { GivenCompany, GivenDriver } from '../testing/given.ts'
@@ -82,5 +89,31 @@ describe('a driver who waits for help already', () => {
     })
     expect(await seen()).toEqual(['active', null])
     expect((await askFor(company, driver)).status).toBe(201)
+  })
+
+  it('needs help again while an earlier job is not over, and may still not go offline', async () => {
+    const company = await app.given.company()
+    const driver = await app.given.fleetDriver(company)
+    const first = await askFor(company, driver)
+    const request = { id: first.body.id, token: '' }
+    const bid = await app.given.bid(await app.given.provider(), request)
+    const accepted = await company.manager.call(decideBid, {
+      params: { id: bid.id },
+      body: { status: 'accepted' },
+    })
+    expect(accepted.status).toBe(200)
+    const read = () => company.manager.call(readDriver, { params: { id: driver.id } })
+    expect((await read()).body.status).toBe('on_service')
+    const second = await askFor(company, driver, { isConfirmed: true })
+    expect((await read()).body).toMatchObject({
+      status: 'needs_help',
+      runningRequestId: request.id,
+      openRequestId: second.body.id,
+    })
+    const { body: counts } = await company.manager.call(readFleetOverview)
+    expect([counts.needHelp, counts.onService, counts.openRequests]).toEqual([1, 0, 1])
+    expect((await driver.caller.call(readDriverProfile)).body.runningRequestId).toBe(request.id)
+    const offline = await driver.caller.call(changeDriverProfile, { body: { isAvailable: false } })
+    expect(offline.status).toBe(409)
   })
 })

@@ -12,7 +12,7 @@ import { notFound } from '../core/not-found.ts'
 import type { Db } from '../platform/db/tables.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { emptyAsNull } from '../platform/text.ts'
-import { openRequestId, shownStatus } from './queries.ts'
+import { openRequestId, runningRequestId, shownStatus } from './queries.ts'
 import { saidLocation } from './said-location.ts'
 
 /** The signed-in driver with the fleet, if there is one, and the units. */
@@ -23,7 +23,7 @@ export async function readOwnProfile(db: Db, user: User): Promise<DriverProfile>
       case when f.id is not null then
         json_build_object('id', f.id, 'companyName', f.company_name, 'phone', coalesce(f.phone, o.phone))
       end as fleet,
-      ${openRequestId} as "openRequestId",
+      ${runningRequestId} as "runningRequestId", ${openRequestId} as "openRequestId",
       dollars(d.spending_limit_cents) as "spendingLimit",
       (select coalesce(json_agg(json_build_object(
           'id', t.id, 'kind', t.kind, 'unitNumber', t.unit_number, 'vin', t.vin, 'plate', t.plate,

@@ -53,10 +53,9 @@ export const findDriverOfFleet = (db: Db | Tx, fleetId: string, id: string) =>
     .where('drivers.fleet_id', '=', fleetId)
     .executeTakeFirst()
 
-/** Who waits for help needs it, whatever else the status says; on service while a job runs (rules B). */
+/** Who waits for help needs it, whatever else the status says: also while another job of theirs runs, or waits to be confirmed. */
 export const shownStatus = sql`case
-  when d.status <> 'on_service' and exists (
-    select from requests r where r.driver_id = d.id and r.status = 'open') then 'needs_help'
+  when exists (select from requests r where r.driver_id = d.id and r.status = 'open') then 'needs_help'
   else d.status end`
 
 /** The newest call for help of driver `d` that nobody has been chosen for. */
@@ -85,6 +84,10 @@ export const lastKnownLocation = sql`(
       where ${saysWhere} and not ${isPlaced} order by r.created_at desc limit 1)) known
   order by known.is_placed desc, known.at desc nulls last limit 1)`
 
+/** The request of driver `d` whose job runs. */
+export const runningRequestId = sql`(select r.id from requests r
+  where r.driver_id = d.id and r.status = 'in_progress' limit 1)`
+
 /** Drivers `d` with their users `u` as the fleet reads them. */
 export const driverJson = sql`json_build_object(
   'id', d.id, 'businessCustomerId', d.fleet_id, 'fullName', u.full_name, 'username', u.username,
@@ -95,8 +98,7 @@ export const driverJson = sql`json_build_object(
   'units', (select coalesce(json_agg(json_build_object(
       'id', t.id, 'kind', t.kind, 'unitNumber', t.unit_number) order by t.kind desc, t.unit_number), '[]'::json)
     from units t where t.driver_id = d.id and t.retired_at is null),
-  'runningRequestId', (select r.id from requests r
-    where r.driver_id = d.id and r.status = 'in_progress' limit 1),
+  'runningRequestId', ${runningRequestId},
   'openRequestId', ${openRequestId},
   'createdAt', iso(d.created_at))`
 

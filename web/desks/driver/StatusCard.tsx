@@ -25,18 +25,19 @@ export function StatusCard({ profile }: { profile: DriverProfile }) {
   const words = drivers.status
   const noteId = useId()
   const change = useChangeProfile()
-  const { status, fleet } = profile
+  const { status, fleet, runningRequestId } = profile
   const isOn = change.isPending ? change.variables.isAvailable === true : status !== 'inactive'
-  const isRunning = status === 'on_service'
+  // A phone keeps the answer of an earlier version for a day.
+  const isRunning = status === 'on_service' || Boolean(runningRequestId)
   // Without a fleet nobody is shown whether a driver is available: there is nothing to switch.
   if (!fleet)
     return (
       <Card as="section" aria-label={words.heading} className="max-sm:py-2">
         <p className="flex min-h-9 flex-wrap items-center gap-x-3">
-          <Badge tone={tones[alone(status)]} solid={isRunning}>
+          <Badge tone={tones[alone(status)]} solid={status === 'on_service'}>
             {driverStatusNames[alone(status)]}
           </Badge>
-          {isRunning ? words.follows : status === 'needs_help' ? words.helpAlone : words.freeAlone}
+          {status === 'needs_help' ? words.helpAlone : isRunning ? words.follows : words.freeAlone}
         </p>
       </Card>
     )
@@ -45,7 +46,7 @@ export function StatusCard({ profile }: { profile: DriverProfile }) {
       <Switch
         label={
           <span className="flex flex-wrap items-center gap-x-3">
-            <Badge tone={tones[status]} solid={isRunning}>
+            <Badge tone={tones[status]} solid={status === 'on_service'}>
               {driverStatusNames[status]}
             </Badge>
             {words.label}
@@ -67,7 +68,7 @@ export function StatusCard({ profile }: { profile: DriverProfile }) {
         }}
       />
       <p id={noteId} className="text-sm text-muted">
-        {wordsFor(status, isOn)}
+        {wordsFor(status, { isOn, isRunning })}
       </p>
     </Card>
   )
@@ -77,10 +78,13 @@ export function StatusCard({ profile }: { profile: DriverProfile }) {
 const alone = (status: ShownDriverStatus): ShownDriverStatus =>
   status === 'inactive' ? 'active' : status
 
-function wordsFor(status: ShownDriverStatus, isOn: boolean): string {
+function wordsFor(
+  status: ShownDriverStatus,
+  { isOn, isRunning }: { isOn: boolean; isRunning: boolean },
+): string {
   const words = drivers.status
-  if (status === 'on_service') return words.follows
   if (status === 'needs_help') return words.needsHelp
+  if (isRunning) return words.follows
   return isOn ? words.on : words.off
 }
 

@@ -34,7 +34,7 @@ export function DriverDialog({
 }) {
   const words = fleets.drivers.card
   const refusal = refusalTo('keepFleet', fleet)
-  const isBusy = driver.status === 'on_service' && !driver.isDeactivated
+  const isBusy = driver.runningRequestId !== null && !driver.isDeactivated
   return (
     <Dialog
       open
