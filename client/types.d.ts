@@ -2118,6 +2118,7 @@ export interface DriverRequest {
   scheduledAt: string | null
   timeZone: string
   description: string
+  /** How many providers have bid and not withdrawn; who bids again counts once. */
   bidCount: number
   waitsForApproval: boolean
   /** A moment, ISO 8601 in UTC. */
@@ -2577,6 +2578,7 @@ export interface FleetRequestLine {
     id: string
     unitNumber: string
   } | null
+  /** How many providers have bid and not withdrawn; who bids again counts once. */
   bidCount: number
   /** Those of them that can be accepted. */
   openBids: number
@@ -4164,6 +4166,7 @@ export interface RequestLine {
   /** A moment, ISO 8601 with a zone. */
   scheduledAt: string | null
   timeZone: string
+  /** How many providers have bid and not withdrawn; who bids again counts once. */
   bidCount: number
   /** A moment, ISO 8601 in UTC. */
   createdAt: string
@@ -4717,6 +4720,7 @@ export interface RequestForOwner {
   contactPhone: string
   /** What nobody has said yet and would help, while it can still be said: an emergency waits for none of it. */
   lacks: ("name" | "email" | "details")[]
+  /** How many providers have bid and not withdrawn; who bids again counts once. */
   bidCount: number
   /** How many providers were in reach and alerted when it was posted. */
   alertedCount: number
@@ -4796,7 +4800,7 @@ export interface RequestForOwner {
     bidId: string
     reason: string
   }[]
-  /** Open bids that the driver asked for and the fleet said no to, without closing them. */
+  /** Bids that the driver asked for and the fleet said no to, whether it closed them or not. */
   turnedDown: string[]
   /** What the driver has reported as a problem that nobody has settled; for the fleet's people alone. */
   problem: {
@@ -4865,6 +4869,7 @@ export interface RequestForPublic {
   /** A moment, ISO 8601 with a zone. */
   scheduledAt: string | null
   timeZone: string
+  /** How many providers have bid and not withdrawn; who bids again counts once. */
   bidCount: number
   /** A moment, ISO 8601 in UTC. */
   createdAt: string
@@ -4921,6 +4926,7 @@ export interface RequestForBoard {
   timeZone: string
   details: Record<string, string>
   additionalNotes: string | null
+  /** How many providers have bid and not withdrawn; who bids again counts once. */
   bidCount: number
   /** From there to the town of the drop-off; null where it is no tow or either is not known. */
   towMiles: number | null
@@ -6024,6 +6030,7 @@ export interface Operations {
       location: string
       businessName: string | null
       bids: number
+      openBids: number
       /** A moment, ISO 8601 in UTC. */
       openedAt: string
       customerName: string

@@ -10,8 +10,9 @@ const foundRequest = z.object({
   location: z.string(),
   /** Who does it, or did it last; null where nobody was accepted. */
   businessName: z.nullable(z.string()),
-  /** How many bids it has had that were not taken back, as its customer counts them; and since when it is open. */
+  /** How many providers have bid and not withdrawn, as its customer counts them; how many bids can be accepted; since when it is open. */
   bids: z.number(),
+  openBids: z.number(),
   openedAt: instant,
   customerName: z.string(),
   customerPhone: z.string(),

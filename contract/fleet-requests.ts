@@ -103,6 +103,7 @@ export const fleetRequestLine = z.object({
   poNumber: z.nullable(z.string()),
   driver: z.nullable(z.object({ id: uuid, fullName: z.string() })),
   unit: z.nullable(z.object({ id: uuid, unitNumber: z.string() })),
+  /** How many providers have bid and not withdrawn; who bids again counts once. */
   bidCount: z.number(),
   /** Those of them that can be accepted. */
   openBids: z.number(),
@@ -254,6 +255,7 @@ export const driverRequest = z.object({
   scheduledAt: z.nullable(instant),
   timeZone: z.string(),
   description: z.string(),
+  /** How many providers have bid and not withdrawn; who bids again counts once. */
   bidCount: z.number(),
   waitsForApproval: z.boolean(),
   createdAt: instant,

@@ -135,6 +135,7 @@ export const requestForPublic = z.object({
   closeReason: z.nullable(z.enum(closeReasons)),
   ...roughPlace,
   ...whenWanted,
+  /** How many providers have bid and not withdrawn; who bids again counts once. */
   bidCount: z.number(),
   createdAt: instant,
   expiresAt: instant,
@@ -156,6 +157,7 @@ export const requestForBoard = z.object({
   ...whenWanted,
   details,
   additionalNotes: z.nullable(z.string()),
+  /** How many providers have bid and not withdrawn; who bids again counts once. */
   bidCount: z.number(),
   /** From there to the town of the drop-off; null where it is no tow or either is not known. */
   towMiles: z.nullable(z.number()),
@@ -198,6 +200,7 @@ export const requestForOwner = z.object({
   contactPhone: z.string(),
   /** What nobody has said yet and would help, while it can still be said: an emergency waits for none of it. */
   lacks: z.array(z.enum(['name', 'email', 'details'])),
+  /** How many providers have bid and not withdrawn; who bids again counts once. */
   bidCount: z.number(),
   /** How many providers were in reach and alerted when it was posted. */
   alertedCount: z.number(),
@@ -255,7 +258,7 @@ export const requestForOwner = z.object({
   ),
   /** Why the fleet has said no to bids that its driver wanted, where it said why. */
   saidNo: z.array(z.object({ bidId: uuid, reason: z.string() })),
-  /** Open bids that the driver asked for and the fleet said no to, without closing them. */
+  /** Bids that the driver asked for and the fleet said no to, whether it closed them or not. */
   turnedDown: z.array(uuid),
   /** What the driver has reported as a problem that nobody has settled; for the fleet's people alone. */
   problem: z.nullable(z.object({ at: instant, note: z.nullable(z.string()) })),
@@ -307,6 +310,7 @@ export const requestLine = z.object({
   closeReason: z.nullable(z.enum(closeReasons)),
   location: z.string(),
   ...whenWanted,
+  /** How many providers have bid and not withdrawn; who bids again counts once. */
   bidCount: z.number(),
   createdAt: instant,
   closedAt: z.nullable(instant),

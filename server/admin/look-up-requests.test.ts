@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { decideBid, readRequest } from '#contract/bids.ts'
 import { lookUpRequests } from '#contract/desk-look-up.ts'
 import { createFleetRequest } from '#contract/fleet-requests.ts'
 import { paths } from '#contract/paths.ts'
@@ -126,6 +127,25 @@ describe('the look-up of a request', () => {
     expect(rowOf(without.id)).toMatchObject({ status: 'open', bids: 0, openedAt })
     expect(rowOf(withTwo.id)).toMatchObject({ status: 'open', bids: 2, openedAt })
     expect((await readByLink(app.anybody(), withTwo)).bidCount).toBe(2)
+  })
+
+  it('counts a shop that bids again once, and says of closed bids that none is open', async () => {
+    const customer = await app.given.customer()
+    const request = await app.given.request({ as: customer })
+    const provider = await app.given.provider()
+    const row = async () => {
+      const { body } = await (await app.given.admin()).call(lookUpRequests, { body: {} })
+      const found = body.find(({ requestId }) => requestId === request.id)
+      return [found?.bids, found?.openBids]
+    }
+    const reject = ({ id }: { id: string }) =>
+      customer.call(decideBid, { params: { id }, body: { status: 'rejected' } })
+    expect((await reject(await app.given.bid(provider, request))).status).toBe(200)
+    expect(await row()).toEqual([1, 0])
+    await app.given.bid(provider, request)
+    expect(await row()).toEqual([1, 1])
+    const { body } = await customer.call(readRequest, { params: { id: request.id } })
+    expect(body.bidCount).toBe(1)
   })
 
   it('finds it by the short link of a text, also when that has ended', async () => {

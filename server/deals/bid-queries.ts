@@ -27,6 +27,10 @@ const columns = [
   'expires_at',
 ] as const
 
+/** How many providers have bid on a request `r` and not withdrawn: who bids again, or once more after it was reopened, counts once. */
+export const bidCount = sql`(select count(distinct b.provider_id) from bids b
+  where b.request_id = r.id and b.status_reason is distinct from 'withdrawn')`
+
 export const findBid = (db: Db | Tx, id: string) =>
   db.selectFrom('bids').select(columns).where('id', '=', id).executeTakeFirst()
 

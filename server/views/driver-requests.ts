@@ -5,6 +5,7 @@ import { may } from '#contract/lifecycle.ts'
 import { settings } from '#contract/settings.ts'
 import type { Language } from '#contract/words/languages.ts'
 import { titleIn } from '../asking/request-names.ts'
+import { bidCount } from '../deals/bid-queries.ts'
 import type { Claim } from '../deals/policy.ts'
 import type { Db } from '../platform/db/tables.ts'
 import { afterwards, costOfJob, ownRows } from './list-own-requests.ts'
@@ -23,8 +24,7 @@ export async function listDriverRequests(
       iso(r.scheduled_at) as "scheduledAt", r.time_zone as "timeZone",
       coalesce(r.details->>'problemDescription', r.additional_notes, '') as description,
       iso(r.created_at) as "createdAt", iso(r.closed_at) as "closedAt",
-      (select count(*) from bids b
-        where b.request_id = r.id and b.status_reason is distinct from 'withdrawn') as "bidCount",
+      ${bidCount} as "bidCount",
       exists (select from approvals a
         where a.request_id = r.id and a.decided_at is null) as "waitsForApproval",
       (select json_build_object('id', j.id, 'phase', j.phase, 'price', dollars(j.price_cents),

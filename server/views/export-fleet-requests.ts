@@ -13,6 +13,7 @@ import type { Language } from '#contract/words/languages.ts'
 import { inLanguage } from '#contract/words/words.ts'
 import { titleIn } from '../asking/request-names.ts'
 import type { User } from '../auth/actor.ts'
+import { bidCount } from '../deals/bid-queries.ts'
 import { memberWith } from '../fleets/policy.ts'
 import { inBatches, streamTable } from '../platform/csv/stream-table.ts'
 import type { Db } from '../platform/db/tables.ts'
@@ -92,8 +93,7 @@ const columns = (language: Language) => sql`
   dollars(j.cancellation_fee_cents) as "cancellationFee",
   ${whoDid('request_opened', language)} as "askedBy", ${whoDid('bid_accepted', language)} as "acceptedBy",
   ${approvedBy} as "approvedBy",
-  (select count(*) from bids b
-    where b.request_id = r.id and b.status_reason is distinct from 'withdrawn') as "bidCount",
+  ${bidCount} as "bidCount",
   ${local('j.promised_at')} as "promisedAt", ${local('j.arrived_at')} as "arrivedAt",
   ${local('r.closed_at')} as "closedAt", f.time_zone as "timeZone",
   j.id as "jobId", (select i.number from invoices i where i.job_id = j.id) as invoice, ${moneyOfJob}`

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { decideBid, readRequest, withdrawBid } from '#contract/bids.ts'
+import { releaseProvider } from '#contract/desk-deeds.ts'
 import { lookUpRequests } from '#contract/desk-look-up.ts'
 import { offerInDispute, openDispute, readDisputes, withdrawDispute } from '#contract/disputes.ts'
 import {
@@ -245,6 +246,29 @@ describe('the board puts first what needs somebody of the fleet', () => {
     expect((await sums(company)).counts.needed).toBe(1)
     await app.given.bid(await app.given.provider(), request)
     expect((await needs(company)).map(([, need]) => need)).toEqual([null, null])
+  })
+
+  it('a request whose provider was taken off and that no other bid is left for, as one whose bids were all rejected', async () => {
+    const company = await app.given.company()
+    const driver = await app.given.fleetDriver(company)
+    const admin = await app.given.admin()
+    const [left, rejected] = [
+      await app.given.request({ as: driver.caller }),
+      await app.given.request({ as: driver.caller }),
+    ]
+    const decide = (id: string, status: 'accepted' | 'rejected') =>
+      company.manager.call(decideBid, { params: { id }, body: { status } })
+    const no = await app.given.bid(await app.given.provider(), rejected)
+    await decide(no.id, 'rejected')
+    const yes = await app.given.bid(await app.given.provider(), left)
+    const { body } = await decide(yes.id, 'accepted')
+    app.clock.advance(60_000)
+    const taken = await admin.call(releaseProvider, {
+      params: { id: begunJob(body) },
+      body: { reason: 'Does not come' },
+    })
+    expect(taken.status).toBe(200)
+    expect((await needs(company)).map(([, need]) => need)).toEqual(['noBids', 'noBids'])
   })
 
   it('a request that nobody could be alerted of: at a place that no map knows, or where nobody covers; not one that a shop hears of', async () => {

@@ -18,6 +18,9 @@ type Sql = RawBuilder<unknown>
 /** Can a bid `b` be accepted? */
 export const isLive = (now: Date): Sql => sql`(b.status = 'pending' and b.expires_at > ${now})`
 
+/** When a bid `b` ended, or will if nobody decides on it. */
+const endOfBid = sql`case when b.status = 'pending' then b.expires_at else b.updated_at end`
+
 const undecidedSeconds = settings.undecidedMs / 1000
 
 /** Since when each need of a request `r` with its job `j` stands; null where it does not. */
@@ -33,10 +36,10 @@ const sinceWhen = (now: Date): Record<BoardNeed, Sql> => ({
     where b.request_id = r.id and ${isLive(now)}
     having r.urgency = 'emergency'
       or min(b.created_at) < ${now}::timestamptz - make_interval(secs => ${undecidedSeconds})) end`,
-  // Since the last of those came to its end that were made for the request as it was opened last.
+  // Since the last of those came to its end that stood while it was open, or whose job ended as it opened again.
   noBids: sql`case when r.status = 'open' then (
-    select max(case when b.status = 'pending' then b.expires_at else b.updated_at end) from bids b
-    where b.request_id = r.id and b.created_at >= r.opened_at
+    select max(${endOfBid}) from bids b
+    where b.request_id = r.id and ${endOfBid} >= r.opened_at
     having not bool_or(${isLive(now)})) end`,
   dispute: sql`(select max(waits.since)
     from disputes s cross join lateral (

@@ -4,6 +4,7 @@ import { settings } from '#contract/settings.ts'
 import type { Language } from '#contract/words/languages.ts'
 import { titleIn } from '../asking/request-names.ts'
 import { userIdOf } from '../auth/actor.ts'
+import { bidCount } from '../deals/bid-queries.ts'
 import { type Claim, fleetOf } from '../deals/policy.ts'
 import type { Db } from '../platform/db/tables.ts'
 
@@ -36,8 +37,7 @@ export async function listOwnRequests(
       r.close_reason as "closeReason", r.location_text as location,
       iso(r.scheduled_at) as "scheduledAt", r.time_zone as "timeZone",
       iso(r.created_at) as "createdAt", iso(r.closed_at) as "closedAt",
-      (select count(*) from bids b
-        where b.request_id = r.id and b.status_reason is distinct from 'withdrawn') as "bidCount",
+      ${bidCount} as "bidCount",
       (select json_build_object('id', j.id, 'phase', j.phase, 'price', dollars(j.price_cents),
           'cost', ${costOfJob}, 'businessName', p.business_name, 'promisedAt', iso(j.promised_at), ${afterwards})
         from jobs j join providers p on p.id = j.provider_id
@@ -61,8 +61,7 @@ export async function readRequestFigures(db: Db, claim: Claim) {
       count(*) filter (where r.status = 'in_progress') as "inProgress",
       count(*) filter (where r.status = 'completed') as completed,
       count(*) filter (where r.status = 'cancelled') as cancelled,
-      coalesce(sum((select count(*) from bids b
-        where b.request_id = r.id and b.status_reason is distinct from 'withdrawn')), 0)::bigint as bids
+      coalesce(sum(${bidCount}), 0)::bigint as bids
     from requests r where ${ownRows(claim)}`.execute(db)
   return rows[0] ?? { open: 0, inProgress: 0, completed: 0, cancelled: 0, bids: 0 }
 }

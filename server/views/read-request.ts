@@ -8,6 +8,7 @@ import type { Actor } from '../auth/actor.ts'
 import { notFound } from '../core/not-found.ts'
 import type { Services } from '../core/services.ts'
 import { findWaitingApproval } from '../deals/approvals.ts'
+import { bidCount } from '../deals/bid-queries.ts'
 import { requireAccess } from '../deals/claim.ts'
 import { findLatestJob } from '../deals/job-queries.ts'
 import { type Access, accessTo, type Claim, onlyLooks, seesAll } from '../deals/policy.ts'
@@ -124,7 +125,8 @@ async function fleetSideOf(db: Db, request: RequestRow, access: Access): Promise
         from (select distinct on (bid_id) bid_id, answer from approvals
           where request_id = ${request.id} and decision = 'declined' and answer is not null
           order by bid_id, decided_at desc) no) as "saidNo",
-      array(select b.id from bids b where b.request_id = ${request.id} and b.status = 'pending'
+      array(select b.id from bids b where b.request_id = ${request.id}
+        and (b.status = 'pending' or b.status_reason = 'customer')
         and (select decision from approvals where bid_id = b.id
           order by asked_at desc, decided_at desc nulls first limit 1) = 'declined'
       ) as "turnedDown",
@@ -147,10 +149,8 @@ async function fleetSideOf(db: Db, request: RequestRow, access: Access): Promise
   }
 }
 
-/** Bids that were made and not taken back. */
 async function countBids(db: Db, requestId: string): Promise<number> {
   const { rows } = await sql<{ bids: number }>`
-    select count(*) as bids from bids
-    where request_id = ${requestId} and status_reason is distinct from 'withdrawn'`.execute(db)
+    select ${bidCount} as bids from requests r where r.id = ${requestId}`.execute(db)
   return rows[0]?.bids ?? 0
 }

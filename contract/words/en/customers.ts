@@ -36,6 +36,7 @@ export const customers = area('customers', {
     emptyText:
       'When you ask for help, your request shows up here with its bids, lowest price first.',
     none: 'No bids yet.',
+    noneOpen: 'No bid is open anymore.',
     posted: 'Posted',
   },
   progress: {

@@ -1,10 +1,23 @@
 import type { ApprovalKind } from '../../approvals.ts'
+import type { BidStatusReason } from '../../bids.ts'
 import type { Duplicate } from '../../desk-accounts.ts'
 import type { LedgerLine } from '../../desk-requests.ts'
 import { settings } from '../../settings.ts'
 import { area } from '../words.ts'
 import { duration, list, plural } from './grammar.ts'
 
+/** Why a bid is closed, to who runs the platform. */
+const reasons: Record<BidStatusReason, string> = {
+  other_bid_accepted: 'Another bid accepted',
+  customer: 'Rejected by the customer',
+  withdrawn: 'Withdrawn',
+  expired: 'Expired',
+  provider_unavailable: 'Provider not available',
+  request_closed: 'Request closed',
+  handed_back: 'Job handed back',
+  other_service: 'Other service needed',
+  other_place: 'Out of its area',
+}
 const accounts: Record<LedgerLine['account'], string> = {
   customers_paid: 'Paid by the customer',
   providers_received: 'Received by the provider',
@@ -184,7 +197,13 @@ export const desk = area('desk', {
     customer: 'Customer',
     place: 'Where',
     shop: 'Provider',
-    bids: (n: number) => (n === 0 ? 'No bids yet' : plural(n, { one: '# bid', other: '# bids' })),
+    /** Those that can be accepted; where there are none, how many there were. */
+    bids: ({ open, all }: { open: number; all: number }) =>
+      all === 0
+        ? 'No bids yet'
+        : open > 0
+          ? plural(open, { one: '# bid', other: '# bids' })
+          : plural(all, { one: '# bid, no longer open', other: '# bids, none open' }),
     /** Before how long ago. */
     opened: 'opened',
     first: (n: number) => `Showing the newest ${n}.`,
@@ -305,6 +324,7 @@ export const desk = area('desk', {
       `${plural(count, { one: 'Read # message', other: 'Read # messages' })} with ${name}`,
     noMessages: 'None',
     statuses: { pending: 'Pending', accepted: 'Accepted', rejected: 'Closed' },
+    reasons,
   },
   conversation: {
     title: (name: string) => `Messages with ${name}`,

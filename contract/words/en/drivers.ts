@@ -45,6 +45,7 @@ export const drivers = area('drivers', {
       'When you or your fleet ask for help, the request shows up here with its bids and every step.',
     bids: (n: number) => plural(n, { one: '# bid', other: '# bids' }),
     none: 'No bids yet. They show up here as they come in.',
+    noneOpen: 'No bid is open anymore. New ones show up here as they come in.',
     posted: 'Requested',
     waits: {
       title: 'Waiting for your fleet’s approval',
@@ -63,8 +64,8 @@ export const drivers = area('drivers', {
       takeBackFailed: 'That was not taken back. Try again.',
       this: 'You chose this bid. It needs your fleet’s approval.',
     },
-    declined: (name: string, price: string) =>
-      `Your fleet said no to ${name} for ${price}. Choose another bid, or call your dispatcher.`,
+    declined: ({ name, price, hasOthers }: { name: string; price: string; hasOthers: boolean }) =>
+      `Your fleet said no to ${name} for ${price}. ${hasOthers ? 'Choose another bid, or call your dispatcher.' : 'Call your dispatcher, or wait for other bids.'}`,
     aboveLimit: (limit: string) =>
       `This is above your limit of ${limit}, so your fleet has to approve it first.`,
     aboveYourLimit: 'This is above your limit, so your fleet has to approve it first.',

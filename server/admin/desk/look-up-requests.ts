@@ -7,9 +7,11 @@ import { settings } from '#contract/settings.ts'
 import type { Language } from '#contract/words/languages.ts'
 import { titleIn } from '../../asking/request-names.ts'
 import { withLongPaths } from '../../asking/short-paths.ts'
+import { bidCount } from '../../deals/bid-queries.ts'
 import { phaseList } from '../../deals/phase-list.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { hashToken } from '../../platform/secrets/tokens.ts'
+import { isLive } from '../../views/fleet-board.ts'
 import { found } from '../account-order.ts'
 
 const shown = 50
@@ -75,8 +77,7 @@ export async function lookUpRequests(
     select r.id as "requestId", ${titleIn(language)} as title, r.status, j.phase, dollars(j.price_cents) as price,
       iso(r.created_at) as at, r.customer_name as "customerName", r.customer_phone as "customerPhone",
       r.location_text as location, p.business_name as "businessName", iso(r.opened_at) as "openedAt",
-      (select count(*) from bids b
-        where b.request_id = r.id and b.status_reason is distinct from 'withdrawn') as bids
+      ${bidCount} as bids, (select count(*) from bids b where b.request_id = r.id and ${isLive(now)}) as "openBids"
     from requests r
     left join lateral (select * from jobs l where l.request_id = r.id and r.status <> 'open'
       order by l.assigned_at desc limit 1) j on true

@@ -24,8 +24,10 @@ export const Offers = memo(function Offers({
   const shown = arrange(listed, view)
   const isOpen = request.status === 'open'
   const isEmpty = listed.length === 0
-  // The head of the page counts them too; who reads all of them in the list sees them there.
-  const closed = isOpen && reader.shows !== 'all' ? bids.filter(isClosed).length : 0
+  // As every list counts them: those that can be taken, and the closed ones apart.
+  const open = bids.filter(({ status }) => status === 'pending').length
+  const isWhole = isOpen && open > 0 && shown.length === listed.length
+  const closed = isOpen && (isWhole || reader.shows !== 'all') ? bids.filter(isClosed).length : 0
 
   const see = (change: Partial<BidView>) =>
     setParams((now) => writeView(now, change), { replace: true, preventScrollReset: true })
@@ -44,7 +46,7 @@ export const Offers = memo(function Offers({
         </h2>
         {!isEmpty && (
           <p className="text-muted" aria-live="polite">
-            {words.list.count(shown.length, listed.length)}
+            {isWhole ? words.list.count(open, open) : words.list.count(shown.length, listed.length)}
             {closed > 0 && `, ${words.list.closed(closed)}`}
           </p>
         )}
@@ -57,7 +59,7 @@ export const Offers = memo(function Offers({
           isMixed={new Set(listed.map(({ status }) => status)).size > 1}
         />
       )}
-      {isOpen && !bids.some(({ status }) => status === 'pending') && (
+      {isOpen && open === 0 && (
         <NoOpenBids request={request} hadBids={bids.length + request.bidCount > 0} words={list} />
       )}
       {!isEmpty && shown.length === 0 && (

@@ -19,7 +19,7 @@ export interface OpenRequestProps extends Pick<BidListProps, 'reader' | 'onChoos
   line: RequestLine
   /** How often to ask while the live stream is down, in milliseconds, or never. */
   interval: number | false
-  words: { posted: string; none: string; bids?: (count: number) => string }
+  words: { posted: string; none: string; noneOpen: string; bids?: (count: number) => string }
   edge?: 'amber'
   /** What stands before the bids. */
   before?: (request: OwnRequest) => ReactNode
@@ -46,8 +46,8 @@ export function OpenRequest({ line, interval, words, ...props }: OpenRequestProp
               {page.closes} <Countdown to={request.expiresAt} over={page.closesOver} />
             </span>
           )}
-          {words.bids && (
-            <span className="font-semibold text-ink">{words.bids(line.bidCount)}</span>
+          {words.bids && pending.length > 0 && (
+            <span className="font-semibold text-ink">{words.bids(pending.length)}</span>
           )}
         </p>
       </RequestTitle>
@@ -58,7 +58,7 @@ export function OpenRequest({ line, interval, words, ...props }: OpenRequestProp
             <NobodyHears request={request} />
           ) : (
             <p className="text-muted">
-              {words.none} <WhoIsAsked request={request} />
+              {line.bidCount > 0 ? words.noneOpen : words.none} <WhoIsAsked request={request} />
             </p>
           )}
           <BidList

@@ -13,17 +13,21 @@ export function WordOfFleet({
   request: RequestForOwner
   bids: readonly BidForOwner[]
 }) {
-  const { isFleets, status, approval, saidNo, turnedDown } = request
-  const declined = bids.filter(
-    ({ id, statusReason }) =>
-      isFleets && status === 'open' && (statusReason === 'customer' || turnedDown.includes(id)),
-  )
+  const { status, approval, saidNo, turnedDown } = request
+  // What the driver has not asked for was not refused to them.
+  const declined = bids.filter(({ id }) => status === 'open' && turnedDown.includes(id))
+  const hasOthers = (bid: BidForOwner) =>
+    bids.some((other) => other.status === 'pending' && other.id !== bid.id)
   return (
     <>
       {approval && <WaitsForApproval approval={approval} bids={bids} request={request} />}
       {declined.map((bid) => (
         <p key={bid.id} role="status" className={noteClass}>
-          {drivers.jobs.declined(bid.provider.businessName, formatMoney(bid.price))}
+          {drivers.jobs.declined({
+            name: bid.provider.businessName,
+            price: formatMoney(bid.price),
+            hasOthers: hasOthers(bid),
+          })}
           <Because reason={saidNo.find(({ bidId }) => bidId === bid.id)?.reason} />
         </p>
       ))}

@@ -11,13 +11,13 @@ import { Table } from '../../../kit/ui/Table.tsx'
 import { TickingTime } from '../../../kit/ui/TickingTime.tsx'
 
 /** Of an open one also what tells it from the others: how many bids it has, and how long it has waited. */
-function State({ status, phase, bids: count, openedAt, at }: FoundRequest) {
+function State({ status, phase, bids: all, openBids: open, openedAt, at }: FoundRequest) {
   if (status !== 'open') return phase ? jobs.phases[phase] : bids.requestStatus[status]
   return (
     <>
       {bids.requestStatus.open}
       <span className="block text-sm text-muted">
-        {desk.lookUp.bids(count)}
+        {desk.lookUp.bids({ open, all })}
         {/* Of one that was never opened again the last column says it. */}
         {openedAt !== at && (
           <>

@@ -78,9 +78,9 @@ function Bids({ bids, onRead }: { bids: readonly BidAtDesk[]; onRead: (bid: BidA
           key: 'state',
           header: words.state,
           phone: 'plain',
-          cell: ({ status }) => (
+          cell: ({ status, statusReason }) => (
             <Badge tone={status === 'accepted' ? 'green' : 'neutral'}>
-              {words.statuses[status]}
+              {statusReason ? words.reasons[statusReason] : words.statuses[status]}
             </Badge>
           ),
         },

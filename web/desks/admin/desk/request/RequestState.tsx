@@ -22,6 +22,8 @@ export function RequestState({ request }: { request: RequestAtDesk }) {
   const { customer, fleet, details, additionalNotes, jobs } = request
   const [job] = jobs
   const pending = request.bids.filter(({ status }) => status === 'pending').length
+  const kept = request.bids.filter(({ statusReason }) => statusReason !== 'withdrawn')
+  const bidders = new Set(kept.map(({ provider }) => provider.id))
   return (
     <DeskSection
       title={words.title}
@@ -39,7 +41,9 @@ export function RequestState({ request }: { request: RequestAtDesk }) {
               {pending > 0 ? (
                 bids.list.count(pending, pending)
               ) : (
-                <span className="font-medium text-amber-ink">{desk.bids.none}</span>
+                <span className="font-medium text-amber-ink">
+                  {desk.lookUp.bids({ open: pending, all: bidders.size })}
+                </span>
               )}
             </Fact>
             <Fact label={words.expires}>
