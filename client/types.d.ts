@@ -543,6 +543,7 @@ export interface DealLine {
   title: string
   /** open: waits for a bid to be accepted; in_progress: a bid was accepted and its job has not ended; completed: the job is closed; cancelled: ended without a job that was done; `closeReason` says why */
   status: "open" | "in_progress" | "completed" | "cancelled"
+  closeReason: "done" | "customer" | "expired" | "no_show" | "customer_gone" | "unable" | "account_closed" | null
   phase: "assigned" | "en_route" | "arrived" | "working" | "awaiting_confirmation" | "closed" | "cancelled_by_customer" | "cancelled_by_provider" | "provider_no_show" | "customer_gone" | "unable_to_complete" | null
   /** US dollars, such as "185.00". */
   price: string | null
@@ -6022,6 +6023,7 @@ export interface Operations {
       title: string
       /** open: waits for a bid to be accepted; in_progress: a bid was accepted and its job has not ended; completed: the job is closed; cancelled: ended without a job that was done; `closeReason` says why */
       status: "open" | "in_progress" | "completed" | "cancelled"
+      closeReason: "done" | "customer" | "expired" | "no_show" | "customer_gone" | "unable" | "account_closed" | null
       phase: "assigned" | "en_route" | "arrived" | "working" | "awaiting_confirmation" | "closed" | "cancelled_by_customer" | "cancelled_by_provider" | "provider_no_show" | "customer_gone" | "unable_to_complete" | null
       /** US dollars, such as "185.00". */
       price: string | null

@@ -12,7 +12,7 @@ import { levels } from './levels.ts'
 import { deliveryChannels } from './notifications.ts'
 import { erasure } from './own-data.ts'
 import { byId, instant, latitude, longitude, money, uuid } from './primitives.ts'
-import { requestStatuses } from './requests.ts'
+import { closeReasons, requestStatuses } from './requests.ts'
 import { submission } from './verification.ts'
 import { stepIds } from './verification-steps.ts'
 
@@ -31,6 +31,7 @@ export const dealLine = z.object({
   requestId: uuid,
   title: z.string(),
   status: z.enum(requestStatuses),
+  closeReason: z.nullable(z.enum(closeReasons)),
   phase: z.nullable(z.enum(jobPhases)),
   price: z.nullable(money),
   at: instant,

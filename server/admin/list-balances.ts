@@ -23,6 +23,7 @@ import { tables } from '#contract/words/en/tables.ts'
 import type { Language } from '#contract/words/languages.ts'
 import { inLanguage } from '#contract/words/words.ts'
 import { writeTable } from '../platform/csv/write-table.ts'
+import { dayIn } from '../platform/day.ts'
 import { hasWords } from '../platform/db/has-words.ts'
 import type { Db } from '../platform/db/tables.ts'
 import { fileAnswer, type RawAnswer } from '../platform/http/raw-answer.ts'
@@ -154,6 +155,9 @@ export async function listBalances(db: Db, query: QueryOf<typeof listEndpoint>):
 }
 
 const dayMs = 24 * 60 * 60 * 1000
+const dayOf = (at: Date) => Date.parse(dayIn(settings.desk.timeZone, at))
+/** By the calendar of the desk, as its page counts them: two of one date are equally old. */
+const daysOpen = (since: string, now: Date) => (dayOf(now) - dayOf(new Date(since))) / dayMs
 
 /** The same as a file for a spreadsheet: a row for each account of a party. */
 export async function exportBalances(
@@ -176,7 +180,7 @@ export async function exportBalances(
         account !== 'dispute_reserve' && cents < 0 ? signed(-cents) : '',
         account === 'dispute_reserve' ? signed(-cents) : '',
         since,
-        Math.floor((now.getTime() - Date.parse(since)) / dayMs),
+        daysOpen(since, now),
         id,
       ]),
     ),

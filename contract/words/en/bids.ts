@@ -26,6 +26,7 @@ export interface Kept {
 }
 
 export const bids = area('bids', {
+  expired: 'Expired',
   requestStatus,
   bidStatus,
   drivable: 'Drivable',

@@ -52,7 +52,6 @@ export const customers = area('customers', {
     more: 'Show older requests',
     emptyTitle: 'No past requests',
     emptyText: 'Completed and canceled requests show up here with price and provider.',
-    expired: 'Expired',
     review: 'Review',
     reviewed: 'Reviewed',
     reviewName: (name: string) => `Review ${name}`,

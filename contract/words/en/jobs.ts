@@ -10,7 +10,7 @@ const phases: Record<JobPhase, string> = {
   arrived: 'Arrived',
   working: 'Working',
   awaiting_confirmation: 'Done, awaiting confirmation',
-  closed: 'Closed',
+  closed: 'Completed',
   cancelled_by_customer: 'Canceled by the customer',
   cancelled_by_provider: 'Provider off the job',
   provider_no_show: 'Provider did not show up',

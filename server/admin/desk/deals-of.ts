@@ -13,7 +13,7 @@ export async function readDealsOf(
   language: Language,
 ): Promise<DealLine[]> {
   const { rows } = await sql<DealLine>`
-    select r.id as "requestId", ${titleIn(language)} as title, r.status, j.phase, dollars(j.price_cents) as price,
+    select r.id as "requestId", ${titleIn(language)} as title, r.status, r.close_reason as "closeReason", j.phase, dollars(j.price_cents) as price,
       iso(r.created_at) as at
     from requests r
     left join lateral (select * from jobs l where l.request_id = r.id
@@ -29,7 +29,7 @@ export async function readJobsOf(
   language: Language,
 ): Promise<DealLine[]> {
   const { rows } = await sql<DealLine>`
-    select r.id as "requestId", ${titleIn(language)} as title, r.status, j.phase, dollars(j.price_cents) as price,
+    select r.id as "requestId", ${titleIn(language)} as title, r.status, r.close_reason as "closeReason", j.phase, dollars(j.price_cents) as price,
       iso(j.assigned_at) as at
     from jobs j join requests r on r.id = j.request_id
     where j.provider_id = ${providerId} order by j.assigned_at desc, j.id limit ${shown}`.execute(

@@ -74,7 +74,7 @@ export async function lookUpRequests(
 ): Promise<FoundRequest[]> {
   const wanted = search ? meant(search, now) : sql`r.id in (${underWay})`
   const { rows } = await sql<FoundRequest>`
-    select r.id as "requestId", ${titleIn(language)} as title, r.status, j.phase, dollars(j.price_cents) as price,
+    select r.id as "requestId", ${titleIn(language)} as title, r.status, r.close_reason as "closeReason", j.phase, dollars(j.price_cents) as price,
       iso(r.created_at) as at, r.customer_name as "customerName", r.customer_phone as "customerPhone",
       r.location_text as location, p.business_name as "businessName", iso(r.opened_at) as "openedAt",
       ${bidCount} as bids, (select count(*) from bids b where b.request_id = r.id and ${isLive(now)}) as "openBids"

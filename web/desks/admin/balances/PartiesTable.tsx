@@ -12,6 +12,7 @@ import { Link } from '../../../kit/ui/Link.tsx'
 import { nameLinkClass } from '../../../kit/ui/link-class.ts'
 import { Table } from '../../../kit/ui/Table.tsx'
 import { tabLink } from '../tab-link.ts'
+import { asNamed } from './as-named.ts'
 
 const nothing = '0.00'
 
@@ -93,7 +94,7 @@ function Name({ id, kind, name, request, accounts }: Party) {
           {accounts
             .map(
               ({ account, amount }) =>
-                `${desk.money.accounts[account]} ${formatMoney(amount.replace('-', ''))}`,
+                `${desk.money.accounts[account]} ${formatMoney(asNamed(account, amount))}`,
             )
             .join(', ')}
         </span>

@@ -1,17 +1,24 @@
 import type { DealLine } from '#contract/desk-accounts.ts'
 import { paths } from '#contract/paths.ts'
-import { bids } from '#contract/words/en/bids.ts'
 import { desk } from '#contract/words/en/desk.ts'
-import { jobs } from '#contract/words/en/jobs.ts'
 import { Link } from '../../../kit/ui/Link.tsx'
 import { nameLinkClass } from '../../../kit/ui/link-class.ts'
 import { Money } from '../../../kit/ui/Money.tsx'
 import { Table } from '../../../kit/ui/Table.tsx'
 import { TickingTime } from '../../../kit/ui/TickingTime.tsx'
 import { DeskSection } from './DeskSection.tsx'
+import { howItStands } from './how-it-stands.ts'
 
 /** The newest requests of an account, or jobs of a shop; each leads to its page. */
-export function DealList({ title, lines }: { title: string; lines: readonly DealLine[] }) {
+export function DealList({
+  title,
+  lines,
+  stateOf = howItStands,
+}: {
+  title: string
+  lines: readonly DealLine[]
+  stateOf?: (line: DealLine) => string
+}) {
   const words = desk.deals
   return (
     <DeskSection title={title}>
@@ -36,8 +43,7 @@ export function DealList({ title, lines }: { title: string; lines: readonly Deal
             {
               key: 'state',
               header: words.state,
-              cell: ({ status, phase }) =>
-                phase ? jobs.phases[phase] : bids.requestStatus[status],
+              cell: stateOf,
             },
             {
               key: 'price',

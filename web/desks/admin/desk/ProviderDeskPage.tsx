@@ -5,6 +5,7 @@ import { DealList } from './DealList.tsx'
 import { DeskHistory } from './DeskHistory.tsx'
 import { DeskNotes } from './DeskNotes.tsx'
 import { DeskPage } from './DeskPage.tsx'
+import { howItsJobStands } from './how-it-stands.ts'
 import { Documents } from './provider/Documents.tsx'
 import { Evidence } from './provider/Evidence.tsx'
 import { ProviderMoney } from './provider/ProviderMoney.tsx'
@@ -26,7 +27,7 @@ function Parts({ provider }: { provider: ProviderAtDesk }) {
       <div className="flex min-w-0 flex-col gap-5">
         <Evidence provider={provider} />
         <Documents provider={provider} />
-        <DealList title={desk.deals.jobs} lines={provider.jobs} />
+        <DealList title={desk.deals.jobs} lines={provider.jobs} stateOf={howItsJobStands} />
         <ProviderMoney money={provider.money} />
       </div>
       <div className="flex min-w-0 flex-col gap-5">

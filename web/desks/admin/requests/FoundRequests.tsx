@@ -1,21 +1,21 @@
 import type { FoundRequest } from '#contract/desk-look-up.ts'
 import { paths } from '#contract/paths.ts'
-import { bids } from '#contract/words/en/bids.ts'
 import { desk } from '#contract/words/en/desk.ts'
-import { jobs } from '#contract/words/en/jobs.ts'
 import { Link } from '../../../kit/ui/Link.tsx'
 import { nameLinkClass } from '../../../kit/ui/link-class.ts'
 import { Money } from '../../../kit/ui/Money.tsx'
 import { PhoneLink } from '../../../kit/ui/PhoneLink.tsx'
 import { Table } from '../../../kit/ui/Table.tsx'
 import { TickingTime } from '../../../kit/ui/TickingTime.tsx'
+import { howItStands } from '../desk/how-it-stands.ts'
 
 /** Of an open one also what tells it from the others: how many bids it has, and how long it has waited. */
-function State({ status, phase, bids: all, openBids: open, openedAt, at }: FoundRequest) {
-  if (status !== 'open') return phase ? jobs.phases[phase] : bids.requestStatus[status]
+function State(request: FoundRequest) {
+  const { status, bids: all, openBids: open, openedAt, at } = request
+  if (status !== 'open') return howItStands(request)
   return (
     <>
-      {bids.requestStatus.open}
+      {howItStands(request)}
       <span className="block text-sm text-muted">
         {desk.lookUp.bids({ open, all })}
         {/* Of one that was never opened again the last column says it. */}

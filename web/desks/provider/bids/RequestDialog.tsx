@@ -52,7 +52,7 @@ export function RequestDialog({ bid, onClose }: { bid: OwnBid; onClose: () => vo
         <>
           <Facts>
             <Fact label={words.status}>
-              <RequestStatusBadge status={data.status} />
+              <RequestStatusBadge status={data.status} closeReason={data.closeReason} />
             </Fact>
             <Fact label={words.posted}>
               <TickingTime at={data.createdAt} />

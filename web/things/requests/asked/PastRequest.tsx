@@ -40,11 +40,7 @@ export function PastRequest({ line }: { line: RequestLine }) {
         )}
       </p>
       <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted lg:order-1">
-        {closeReason === 'expired' ? (
-          <Badge>{words.expired}</Badge>
-        ) : (
-          <RequestStatusBadge status={status} />
-        )}
+        <RequestStatusBadge status={status} closeReason={closeReason} />
         {job?.isDisputed && <Badge tone="amber">{disputes.disputed}</Badge>}
         {closedAt && <TickingTime at={closedAt} />}
         {job && <span className="min-w-0 wrap-anywhere">{job.businessName}</span>}

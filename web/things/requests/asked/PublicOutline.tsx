@@ -20,7 +20,7 @@ export function PublicOutline({ request }: { request: RequestForPublic }) {
       <Card as="section" aria-label={bids.page.request} className="flex flex-col gap-4">
         <p className="flex flex-wrap gap-2">
           <UrgencyBadge when={request} />
-          <RequestStatusBadge status={request.status} />
+          <RequestStatusBadge status={request.status} closeReason={request.closeReason} />
         </p>
         <h1 className="text-2xl">{request.title}</h1>
         <Facts>

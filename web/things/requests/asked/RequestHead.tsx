@@ -20,7 +20,7 @@ export function RequestHead({ request }: { request: RequestForOwner }) {
     <Card as="section" aria-label={page.request} className="flex flex-col gap-4">
       <p className="flex flex-wrap gap-2">
         {!isComeback && <UrgencyBadge when={request} isTaken={status !== 'open'} />}
-        <RequestStatusBadge status={status} />
+        <RequestStatusBadge status={status} closeReason={request.closeReason} />
       </p>
       <div className="flex flex-col gap-1">
         <h1 className="text-2xl break-words">{request.title}</h1>

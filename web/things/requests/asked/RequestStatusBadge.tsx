@@ -1,4 +1,4 @@
-import type { RequestStatus } from '#contract/requests.ts'
+import type { CloseReason, RequestStatus } from '#contract/requests.ts'
 import { bids } from '#contract/words/en/bids.ts'
 import { Badge, type BadgeTone } from '../../../kit/ui/Badge.tsx'
 
@@ -9,7 +9,17 @@ const tones: Record<RequestStatus, BadgeTone> = {
   cancelled: 'neutral',
 }
 
-/** A missing status is shown as open (S0 §4). */
-export function RequestStatusBadge({ status = 'open' }: { status?: RequestStatus }) {
-  return <Badge tone={tones[status]}>{bids.requestStatus[status]}</Badge>
+/** A missing status is shown as open (S0 §4). Nobody has canceled what has expired, whatever the wire calls it. */
+export function RequestStatusBadge({
+  status = 'open',
+  closeReason,
+}: {
+  status?: RequestStatus
+  closeReason: CloseReason | null
+}) {
+  return (
+    <Badge tone={tones[status]}>
+      {closeReason === 'expired' ? bids.expired : bids.requestStatus[status]}
+    </Badge>
+  )
 }

@@ -29,7 +29,7 @@ export function RequestState({ request }: { request: RequestAtDesk }) {
       title={words.title}
       beside={
         <span className="flex flex-wrap gap-2">
-          <RequestStatusBadge status={request.status} />
+          <RequestStatusBadge status={request.status} closeReason={request.closeReason} />
           <UrgencyBadge when={request} isTaken={request.status !== 'open'} />
         </span>
       }
