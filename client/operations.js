@@ -60,6 +60,7 @@ export const operations = {
   setProviderStanding: { method: 'PATCH', path: '/api/admin/providers/{id}/status' },
   reconcileAgain: { method: 'POST', path: '/api/admin/reconciliation' },
   readRequestAtDesk: { method: 'GET', path: '/api/admin/requests/{id}' },
+  findBidders: { method: 'GET', path: '/api/admin/requests/{id}/bidders' },
   bidForShop: { method: 'POST', path: '/api/admin/requests/{id}/bids' },
   keepGuestsDataAtDesk: { method: 'DELETE', path: '/api/admin/requests/{id}/deletion' },
   deleteGuestsDataAtDesk: { method: 'POST', path: '/api/admin/requests/{id}/deletion' },

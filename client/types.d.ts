@@ -530,10 +530,11 @@ export interface FleetAtDesk {
   spent: string
   history: DeskEntry[]
   notes: DeskNote[]
-  /** Who would be signed out, and the open requests that would stay. */
+  /** Who would be signed out, and the open requests and the jobs that would stay. */
   dies: {
     people: number
     requests: number
+    jobs: number
   }
 }
 
@@ -1274,6 +1275,7 @@ export interface RequestAtDesk {
       hiddenBecause: string | null
     }[]
     releaseRefusal: string | null
+    refundRefusal: string | null
   }[]
   history: DeskEntry[]
   notes: DeskNote[]
@@ -5958,6 +5960,24 @@ export interface Operations {
       id: string
     }
     answer: RequestAtDesk
+  }
+  /** Active providers whose bid could be entered, at most 50: those that do the work first, of those the nearest; by all words of a search in name, owner and place, or a part of the phone number. */
+  findBidders: {
+    params: {
+      id: string
+    }
+    query?: {
+      search?: string
+    }
+    answer: {
+      /** An id. Opaque: compare it, never read it. */
+      id: string
+      businessName: string
+      location: string
+      services: string[]
+      doesWork: boolean
+      miles: number | null
+    }[]
   }
   /** Enter a bid for a shop that has agreed by phone. It is marked so, and the shop is told. */
   bidForShop: {

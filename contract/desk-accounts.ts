@@ -122,8 +122,8 @@ export const fleetAtDesk = z.object({
   spent: money,
   history: z.array(deskEntry),
   notes: z.array(deskNote),
-  /** Who would be signed out, and the open requests that would stay. */
-  dies: z.object({ people: z.number(), requests: z.number() }),
+  /** Who would be signed out, and the open requests and the jobs that would stay. */
+  dies: z.object({ people: z.number(), requests: z.number(), jobs: z.number() }),
 })
 export type FleetAtDesk = z.infer<typeof fleetAtDesk>
 

@@ -7,6 +7,7 @@ import { settings } from './settings.ts'
 import { text, textFrom } from './texts.ts'
 import { adminFields } from './words/en/fields/admin.ts'
 import { commonFields } from './words/en/fields/common.ts'
+import { jobFields } from './words/en/fields/job.ts'
 
 /** Said to those concerned, and kept in the audit log. */
 const reason = textFrom(3, 500, 'reason', commonFields.reason)
@@ -77,6 +78,9 @@ export const correctPin = endpoint({
   response: ok,
 })
 
+/** Said at the field before anything is sent: an empty one is no number either. */
+const isFilled = (value: string | number) => String(value).trim() !== ''
+
 export const bidForShop = endpoint({
   method: 'POST',
   path: '/api/admin/requests/:id/bids',
@@ -87,8 +91,10 @@ export const bidForShop = endpoint({
   params: byId,
   body: z.object({
     providerId: uuid,
-    price: submitBid.body.shape.price,
-    estimatedDuration: submitBid.body.shape.estimatedDuration,
+    price: submitBid.body.shape.price.check(z.refine(isFilled, jobFields.price)),
+    estimatedDuration: submitBid.body.shape.estimatedDuration.check(
+      z.refine(isFilled, jobFields.arrival),
+    ),
     message: z.optional(text(1000, 'message')),
     reason,
   }),

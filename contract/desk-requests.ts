@@ -13,7 +13,7 @@ import { sides } from './photos.ts'
 import { byId, instant, money, uuid } from './primitives.ts'
 import { closeReasons, requestForOwner, requestStatuses } from './requests.ts'
 import { termsTexts } from './terms-versions.ts'
-import { textFrom } from './texts.ts'
+import { text, textFrom } from './texts.ts'
 import { commonFields } from './words/en/fields/common.ts'
 
 /** How an alert went to one shop by one channel. */
@@ -112,6 +112,8 @@ const jobAtDesk = z.object({
   reviews: z.array(reviewAtDesk),
   /** Why its provider cannot be released now, a sentence, or null. */
   releaseRefusal: z.nullable(z.string()),
+  /** Why nothing can be given back of it now, a sentence, or null. */
+  refundRefusal: z.nullable(z.string()),
 })
 export type JobAtDesk = z.infer<typeof jobAtDesk>
 
@@ -179,6 +181,30 @@ export const readRequestAtDesk = endpoint({
     'Everything about a request: who was alerted and how it went, bids, jobs, money, history, notes. Also by the id of one of its jobs.',
   params: byId,
   response: requestAtDesk,
+})
+
+const possibleBidder = z.object({
+  id: uuid,
+  businessName: z.string(),
+  location: z.string(),
+  services: z.array(z.string()),
+  /** Does it do what is asked for? */
+  doesWork: z.boolean(),
+  /** Null where the request or the shop has no place on the map. */
+  miles: z.nullable(z.number()),
+})
+export type PossibleBidder = z.infer<typeof possibleBidder>
+
+export const findBidders = endpoint({
+  method: 'GET',
+  path: '/api/admin/requests/:id/bidders',
+  caller: 'admin',
+  tag: 'admin',
+  summary:
+    'Active providers whose bid could be entered, at most 50: those that do the work first, of those the nearest; by all words of a search in name, owner and place, or a part of the phone number.',
+  params: byId,
+  query: z.object({ search: z.optional(text(100, 'search')) }),
+  response: z.array(possibleBidder),
 })
 
 /** A reading that is sent as a write: it says why, and stands in the audit log. */

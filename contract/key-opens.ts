@@ -12,7 +12,7 @@ import * as correcting from './correcting.ts'
 import * as deskAccounts from './desk-accounts.ts'
 import * as deskDeeds from './desk-deeds.ts'
 import { lookUpRequests } from './desk-look-up.ts'
-import { readRequestAtDesk } from './desk-requests.ts'
+import { findBidders, readRequestAtDesk } from './desk-requests.ts'
 import * as drivers from './drivers.ts'
 import type { Endpoint } from './endpoint.ts'
 import { liveStream } from './events.ts'
@@ -194,6 +194,7 @@ const opened: Record<KeyScope, readonly Endpoint[]> = {
     deskAccounts.readFleetAtDesk,
     deskAccounts.readPersonAtDesk,
     readRequestAtDesk,
+    findBidders,
   ],
   run_desk: [
     operations.retryDelivery,

@@ -11,7 +11,7 @@ import {
   reopenAtDesk,
   showReview,
 } from '#contract/desk-deeds.ts'
-import { readRequestAtDesk } from '#contract/desk-requests.ts'
+import { findBidders, readRequestAtDesk } from '#contract/desk-requests.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { listOwnJobs } from '#contract/jobs.ts'
 import { listNotifications } from '#contract/notifications.ts'
@@ -272,6 +272,37 @@ describe('a bid for a shop', () => {
     expect(await refusedWith(bidForShop, request.id, { ...body, providerId: provider.id })).toEqual(
       [409, 'request_not_open'],
     )
+  })
+
+  it('is chosen from those who do the work, the nearest first; who is farther is found by a search', async () => {
+    const request = await app.given.request()
+    const near = await app.given.provider()
+    const washes = await app.given.provider({ services: ['mobile_detailing'] })
+    const far = await app.given.provider({ address: '100 S Main St, Roswell, NM 88203' })
+    const find = async (search?: string) => {
+      const params = { id: request.id }
+      const { body } = await admin.call(findBidders, { params, query: search ? { search } : {} })
+      return body
+    }
+    const all = await find()
+    const at = ({ id }: { id: string }) => all.findIndex((one) => one.id === id)
+    expect(all[0]).toMatchObject({ doesWork: true })
+    expect(at(near)).toBeLessThan(at(far))
+    expect(at(far)).toBeLessThan(at(washes))
+    expect((await find('roswell')).map(({ id }) => id)).toEqual([far.id])
+  })
+
+  it('names each field that is empty', async () => {
+    const { body } = await admin.call(findBidders, {
+      params: { id: (await app.given.request()).id },
+      query: {},
+    })
+    const empty = { providerId: body[0]?.id, price: '', estimatedDuration: '', reason: '' }
+    expect(bidForShop.body.safeParse(empty).error?.issues.map(({ path }) => path[0])).toEqual([
+      'price',
+      'estimatedDuration',
+      'reason',
+    ])
   })
 
   it('is one where two admins enter it at once', async () => {

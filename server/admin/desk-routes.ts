@@ -38,6 +38,7 @@ import { releaseProvider } from './deeds/release-provider.ts'
 import { reopenAtDesk } from './deeds/reopen-at-desk.ts'
 import { settleChargeback } from './deeds/settle-chargeback.ts'
 import { writeNote } from './deeds/write-note.ts'
+import { findBidders } from './desk/find-bidders.ts'
 import { lookUpRequests } from './desk/look-up-requests.ts'
 import { readChargeback, readEvidenceFile } from './desk/read-chargebacks.ts'
 import { listDisputes, readDisputeAtDesk } from './desk/read-disputes.ts'
@@ -53,6 +54,9 @@ export function deskRoutes(api: Api<Actor>, services: Services): void {
   )
   api(requests.readRequestAtDesk, ({ params, request }) =>
     readRequestAtDesk(services, params.id, languageOf(request)),
+  )
+  api(requests.findBidders, ({ params, query }) =>
+    findBidders(services.db, params.id, query.search),
   )
   api(accounts.readProviderAtDesk, ({ params, request }) =>
     readProviderAtDesk(services, params.id, languageOf(request)),

@@ -12,7 +12,7 @@ import {
   writeNote,
 } from '#contract/desk-deeds.ts'
 import { lookUpRequests } from '#contract/desk-look-up.ts'
-import { openConversation, readRequestAtDesk } from '#contract/desk-requests.ts'
+import { findBidders, openConversation, readRequestAtDesk } from '#contract/desk-requests.ts'
 import { deleteGuestsDataAtDesk, keepGuestsDataAtDesk } from '#contract/guests-data.ts'
 import { refundAtDesk } from '#contract/refunds.ts'
 import { cancelRequest } from '#contract/requests.ts'
@@ -67,6 +67,7 @@ async function aNote(app: TestApp) {
 export const deskRows = [
   row(lookUpRequests, asAdmin, { body: { search: '(512) 555-0148' } }),
   row(readRequestAtDesk, anotherOn(asAdmin, aRequest)),
+  row(findBidders, anotherOn(asAdmin, aRequest)),
   row(readProviderAtDesk, anotherOn(asAdmin, aProvider)),
   row(readFleetAtDesk, anotherOn(asAdmin, aFleet)),
   row(readPersonAtDesk, anotherOn(asAdmin, aUser)),

@@ -7,6 +7,7 @@ import {
 } from '#contract/admin.ts'
 import { listAudit } from '#contract/audit.ts'
 import { readCurrentUser } from '#contract/auth.ts'
+import { decideBid } from '#contract/bids.ts'
 import {
   listSentTo,
   readFleetAtDesk,
@@ -14,6 +15,7 @@ import {
   readProviderAtDesk,
 } from '#contract/desk-accounts.ts'
 import { openConversation, readRequestAtDesk } from '#contract/desk-requests.ts'
+import { readOwnFleet } from '#contract/fleets.ts'
 import { sendMessage } from '#contract/messaging.ts'
 import { listNotifications } from '#contract/notifications.ts'
 import { changeOwnProvider } from '#contract/providers.ts'
@@ -161,6 +163,20 @@ describe('the page of a provider', () => {
     await app.given.job({ provider })
     const { body } = await admin.call(readProviderAtDesk, { params: { id: provider.id } })
     expect(body.dies).toEqual({ bids: 1, jobs: 1 })
+  })
+
+  it('says of a fleet which requests wait for a bid and which have a job', async () => {
+    const company = await app.given.company()
+    const driver = await app.given.fleetDriver(company)
+    await app.given.request({ as: driver.caller })
+    const bid = await app.given.bid(
+      await app.given.provider(),
+      await app.given.request({ as: driver.caller }),
+    )
+    await company.manager.call(decideBid, { params: { id: bid.id }, body: { status: 'accepted' } })
+    const { body: fleet } = await company.manager.call(readOwnFleet)
+    const { body } = await admin.call(readFleetAtDesk, { params: { id: fleet.id } })
+    expect(body.dies).toEqual({ people: 2, requests: 1, jobs: 1 })
   })
 })
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readOperations } from '#contract/admin-operations.ts'
 import { login } from '#contract/auth.ts'
+import { readRequestAtDesk } from '#contract/desk-requests.ts'
 import {
   acceptOffer,
   appealDispute,
@@ -388,9 +389,15 @@ describe('a dispute', () => {
     const refused = await refund()
     expect(refused.status).toBe(409)
     expect(refused.refusal.message).toContain('$200.00 of this job is in dispute')
+    // The page says so before anything is typed.
+    const said = async () =>
+      (await admin.call(readRequestAtDesk, { params: { id: one.request.id } })).body.jobs[0]
+        ?.refundRefusal
+    expect(await said()).toBe(refused.refusal.message)
     await later(settings.disputes.answerMs + minute)
     await later(settings.disputes.appealMs + minute)
     expect(await refundedAtTwin(one)).toBe(20_000)
+    expect(await said()).toBeNull()
     expect((await refund()).status).toBe(200)
     await settle()
     expect(await refundedAtTwin(one)).toBe(25_000)

@@ -376,6 +376,7 @@ export const desk = area('desk', {
       'For a provider that agreed by phone. The bid is marked as entered by you, and the provider is told.',
     bidProvider: 'Provider',
     bidDoes: (services: string) => `Does: ${services}`,
+    bidFirst: (n: number) => `The ${n} that fit best, nearest first. Search above for any other.`,
     bidSearch: 'Name, phone or city',
     bidChoose: 'Choose the provider.',
     bidPrice: 'Price in dollars',
@@ -497,7 +498,15 @@ export const desk = area('desk', {
     reinstatePerson: 'They can work again, unless their business or fleet is suspended.',
     withBusiness: 'Suspended with the business or fleet.',
     own: 'You cannot suspend your own account.',
-    suspendFleet: ({ people, requests }: { people: number; requests: number }) =>
+    suspendFleet: ({
+      people,
+      requests,
+      jobs,
+    }: {
+      people: number
+      requests: number
+      jobs: number
+    }) =>
       [
         `This signs out ${plural(people, { one: '# person', other: '# people' })}, drivers too.`,
         requests > 0 &&
@@ -505,6 +514,8 @@ export const desk = area('desk', {
             one: '# open request stays, but nobody can accept a bid on it.',
             other: '# open requests stay, but nobody can accept a bid on them.',
           }),
+        jobs > 0 &&
+          plural(jobs, { one: '# job goes on to its end.', other: '# jobs go on to their end.' }),
       ]
         .filter(Boolean)
         .join(' '),

@@ -1,7 +1,5 @@
 import type { BodyOf } from '#contract/endpoint.ts'
-import { decimal } from '#contract/primitives.ts'
 import type { refundAtDesk as endpoint } from '#contract/refunds.ts'
-import { refusals } from '#contract/words/en/refusals.ts'
 import type { User } from '../../auth/actor.ts'
 import { insertAudit } from '../../auth/queries.ts'
 import { type GivenBackTo, giveBack } from '../../cards/refund-job.ts'
@@ -9,6 +7,7 @@ import type { Deed } from '../../core/deed.ts'
 import { lockDealAtDesk } from '../../deals/lock-deal.ts'
 import { findDisputes } from '../../disputes/tables.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
+import { refundRefusal } from '../desk/refund-refusal.ts'
 
 /**
  * The operator gives back what a card has paid for a job, or takes it off what a fleet owes; both sides read why, and the audit log keeps it. Of two who do so at once the
@@ -23,10 +22,8 @@ export async function refundAtDesk(
   return deed.transaction(async (tx) => {
     const deal = await lockDealAtDesk(tx, admin, { jobId })
     const disputed = (await findDisputes(tx, jobId)).find(({ ended_at }) => ended_at === null)
-    if (disputed) {
-      const claim = decimal(disputed.claim_cents)
-      throw new Refusal('wrong_state', refusals.desk.refundInDispute({ claim }))
-    }
+    const refusal = refundRefusal(disputed?.claim_cents ?? null)
+    if (refusal) throw new Refusal('wrong_state', refusal)
     const to = await giveBack(tx, deal, body, {
       because: 'operator',
       by: admin.userId,

@@ -58,8 +58,9 @@ async function readMore(db: Db, id: string): Promise<More> {
       json_build_object(
         'people', (select count(*) from fleet_members m where m.fleet_id = f.id)
           + (select count(*) from drivers d where d.fleet_id = f.id),
-        'requests', (select count(*) from requests r
-          where r.fleet_id = f.id and r.status in ('open', 'in_progress'))) as dies
+        'requests', (select count(*) from requests r where r.fleet_id = f.id and r.status = 'open'),
+        'jobs', (select count(*) from requests r
+          where r.fleet_id = f.id and r.status = 'in_progress')) as dies
     from fleets f where f.id = ${id}`.execute(db)
   const [row] = rows
   if (!row) throw notFound('fleet')

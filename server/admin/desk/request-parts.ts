@@ -10,6 +10,7 @@ import { refundableInAll } from '../../cards/refund-job.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { endOfBidSql } from '../../views/list-bids.ts'
 import { readLedgerOfJobs } from './money.ts'
+import { refundRefusal } from './refund-refusal.ts'
 
 /** All bids of a request, whatever became of them, the newest first. */
 export async function readBids(db: Db, requestId: string): Promise<BidAtDesk[]> {
@@ -26,8 +27,12 @@ export async function readBids(db: Db, requestId: string): Promise<BidAtDesk[]> 
   return rows
 }
 
-type Row = Omit<JobAtDesk, 'fee' | 'ledger' | 'refundable' | 'reviews' | 'releaseRefusal'> & {
+type Row = Omit<
+  JobAtDesk,
+  'fee' | 'ledger' | 'refundable' | 'reviews' | 'releaseRefusal' | 'refundRefusal'
+> & {
   cents: number
+  disputedCents: number | null
 }
 
 /** The jobs of a request, the newest first, with their money and reviews. */
@@ -43,7 +48,8 @@ export async function readJobs(
       iso(j.assigned_at) as "assignedAt", iso(j.closed_at) as "closedAt", j.end_reason as "endReason",
       j.comeback_of as "comebackOf",
       (select json_build_object('id', d.id, 'state', d.state) from disputes d where d.job_id = j.id
-        order by d.opened_at desc limit 1) as dispute
+        order by d.opened_at desc limit 1) as dispute,
+      (select d.claim_cents from disputes d where d.job_id = j.id and d.ended_at is null) as "disputedCents"
     from jobs j join providers p on p.id = j.provider_id
     left join technicians t on t.id = j.technician_id
     where j.request_id = ${requestId} order by j.assigned_at desc`.execute(db)
@@ -54,7 +60,8 @@ export async function readJobs(
     readReviews(db, ids),
     Promise.all(ids.map(leftOf)).then((all) => new Map(all)),
   ])
-  return rows.map(({ cents, ...job }) => {
+  return rows.map(({ cents, disputedCents, ...job }) => {
+    const noRefund = refundRefusal(disputedCents)
     const refusal = refusalOf(jobLifecycle, 'release', job.phase)
     return {
       ...job,
@@ -63,6 +70,7 @@ export async function readJobs(
       refundable: decimal(left.get(job.id) ?? 0),
       reviews: reviews.get(job.id) ?? [],
       releaseRefusal: refusal && sentence(refusal, language),
+      refundRefusal: noRefund && sentence(noRefund, language),
     }
   })
 }

@@ -1,11 +1,11 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import {
   listSentTo,
   readFleetAtDesk,
   readPersonAtDesk,
   readProviderAtDesk,
 } from '#contract/desk-accounts.ts'
-import { readRequestAtDesk } from '#contract/desk-requests.ts'
+import { findBidders, readRequestAtDesk } from '#contract/desk-requests.ts'
 import type { AnswerOf, Endpoint } from '#contract/endpoint.ts'
 import { call } from '../../../kit/api/call.ts'
 import { useKeyOf } from '../../../kit/api/use-key-of.ts'
@@ -27,6 +27,14 @@ const useRead = <E extends Endpoint>(endpoint: E, id: string) =>
   })
 
 export const useRequestAtDesk = (id: string) => useRead(readRequestAtDesk, id)
+/** Whose bid on a request may be entered; while one types on, those of before stay. */
+export const useBidders = (id: string, search: string) =>
+  useQuery({
+    queryKey: [...deskKey, 'bidders', id, search],
+    queryFn: ({ signal }) =>
+      call(findBidders, { params: { id }, query: { ...(search && { search }) }, signal }),
+    placeholderData: keepPreviousData,
+  })
 export const useProviderAtDesk = (id: string) => useRead(readProviderAtDesk, id)
 export const useFleetAtDesk = (id: string) => useRead(readFleetAtDesk, id)
 export const usePersonAtDesk = (id: string) => useRead(readPersonAtDesk, id)

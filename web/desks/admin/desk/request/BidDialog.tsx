@@ -1,28 +1,30 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import type { ProviderForAdmin } from '#contract/admin.ts'
 import { bidForShop } from '#contract/desk-deeds.ts'
-import type { RequestAtDesk } from '#contract/desk-requests.ts'
+import type { PossibleBidder, RequestAtDesk } from '#contract/desk-requests.ts'
+import { settings } from '#contract/settings.ts'
 import { desk } from '#contract/words/en/desk.ts'
 import { Field } from '../../../../kit/ui/Field.tsx'
 import { FormDialog } from '../../../../kit/ui/FormDialog.tsx'
+import { formatDistance } from '../../../../kit/ui/format.ts'
 import { SearchField } from '../../../../kit/ui/SearchField.tsx'
 import { Select } from '../../../../kit/ui/Select.tsx'
 import { TextAreaField } from '../../../../kit/ui/TextAreaField.tsx'
 import { TextField } from '../../../../kit/ui/TextField.tsx'
 import { servicesOf } from '../../accounts/ProviderFacts.tsx'
-import { useProviders } from '../../accounts/use-accounts.ts'
+import { useBidders } from '../use-desk.ts'
 import { useDeskForm } from '../use-desk-form.ts'
 
 /** Types in what a shop has agreed to by phone. */
 export function BidDialog({ request, onClose }: { request: RequestAtDesk; onClose: () => void }) {
   const words = desk.deeds
   const [search, setSearch] = useState('')
-  const shops = useProviders({ search, status: 'active', sort: 'name' })
+  const shops = useBidders(request.id, search)
   const values = { providerId: '', price: '', estimatedDuration: '', message: '', reason: '' }
   const form = useDeskForm(bidForShop, request.id, bidForShop.body, values, onClose)
   const chosenId = useWatch({ control: form.control, name: 'providerId' })
   const chosen = shops.data?.find(({ id }) => id === chosenId)
+  const isCut = shops.data?.length === settings.pageSize.list
   return (
     <FormDialog
       form={form}
@@ -36,7 +38,11 @@ export function BidDialog({ request, onClose }: { request: RequestAtDesk; onClos
       <Field
         label={words.bidProvider}
         // Whoever types it in sees whether that shop does the work at all.
-        hint={chosen && words.bidDoes(servicesOf(chosen))}
+        hint={
+          chosen
+            ? words.bidDoes(servicesOf(chosen))
+            : isCut && words.bidFirst(settings.pageSize.list)
+        }
         required
         error={form.field('providerId').error && words.bidChoose}
       >
@@ -74,5 +80,5 @@ export function BidDialog({ request, onClose }: { request: RequestAtDesk; onClos
   )
 }
 
-const nameOf = ({ businessName, location, address }: ProviderForAdmin) =>
-  `${businessName}, ${location ?? address}`
+const nameOf = ({ businessName, location, miles }: PossibleBidder) =>
+  [businessName, location, miles !== null && formatDistance(miles)].filter(Boolean).join(', ')

@@ -19,7 +19,9 @@ export function RefundButton({ job }: { job: JobAtDesk }) {
   const way = isByCard ? 'card' : 'terms'
   return (
     <>
-      <Button onClick={() => setAsks(true)}>{desk.deeds.refund[way]}</Button>
+      <Button disabledReason={job.refundRefusal} onClick={() => setAsks(true)}>
+        {desk.deeds.refund[way]}
+      </Button>
       {asks && <RefundDialog job={job} way={way} onClose={() => setAsks(false)} />}
     </>
   )
