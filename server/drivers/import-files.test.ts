@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDriver, importDrivers, listDrivers, setDriverActivity } from '#contract/drivers.ts'
 import { readOwnFleet } from '#contract/fleets.ts'
-import { importUnits } from '#contract/units.ts'
+import { addUnit, importUnits } from '#contract/units.ts'
 import type { Caller } from '../testing/caller.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 import { atOnce } from '../testing/race.ts'
@@ -217,6 +217,20 @@ describe('a file of units', () => {
       [],
       ['Enter the year with four digits, such as 2019.'],
     ])
+  })
+
+  it('calls a truck a tractor too, and knows no model year beyond the next', async () => {
+    const next = app.clock.now().getUTCFullYear() + 1
+    const { body } = await sendUnits(
+      manager,
+      `unit,kind,year\nTR-1,Tractor,${next}\nTR-2,truck,${next + 1}\n`,
+    )
+    const ahead = `Enter a model year up to ${next}.`
+    expect(body.rows.map(({ problems }) => problems)).toEqual([[], [ahead]])
+    const typed = await manager.call(addUnit, {
+      body: { kind: 'truck', unitNumber: 'TR-2', year: `${next + 1}` },
+    })
+    expect([typed.status, typed.refusal.details]).toEqual([400, { year: ahead }])
   })
 
   it('gives the report to both, when it is imported twice at the same moment', async () => {

@@ -1,5 +1,6 @@
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { changeUnit as changeEndpoint, UnitForm } from '#contract/units.ts'
+import { fleetFields } from '#contract/words/en/fields/fleet.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
 import type { User } from '../auth/actor.ts'
 import type { Deed } from '../core/deed.ts'
@@ -17,6 +18,7 @@ export async function addUnit(deed: Deed, user: User, form: UnitForm): Promise<{
     return await deed.transaction(async (tx) => {
       const { fleetId } = await memberWith(tx, user, 'keepFleet')
       await refuseOtherDriver(tx, fleetId, form.driverId)
+      refuseYearAhead(form.year, deed.now)
       const { kind, unitNumber: unit_number } = form
       const rest = Object.fromEntries(
         Object.entries(columnsOf(form)).map(([name, value]) => [name, value ?? null]),
@@ -55,6 +57,7 @@ export async function changeUnit(
     await deed.transaction(async (tx) => {
       const { fleetId } = await memberWith(tx, user, 'keepFleet')
       await refuseOtherDriver(tx, fleetId, change.driverId)
+      refuseYearAhead(change.year, deed.now)
       await updateUnit(tx, fleetId, unitId, columnsOf(change))
     })
   } catch (error) {
@@ -83,6 +86,14 @@ async function updateUnit(tx: Tx, fleetId: string, unitId: string, set: Record<s
   if (Object.values(set).every((value) => value === undefined)) return
   await tx.updateTable('units').set(set).where('id', '=', unitId).execute()
   await record(tx, 'fleet_changed', { fleetId })
+}
+
+/** A model year is sold from the calendar year before it. */
+export const lastYear = (now: Date): number => now.getUTCFullYear() + 1
+
+function refuseYearAhead(year: string | null | undefined, now: Date) {
+  const last = lastYear(now)
+  if (Number(year) > last) throw wrongField('year', fleetFields.yearAhead({ last }))
 }
 
 async function refuseOtherDriver(tx: Tx, fleetId: string, driverId: string | null | undefined) {

@@ -13,6 +13,7 @@ import { memberWith } from '../fleets/policy.ts'
 import { lockFleet } from '../fleets/queries.ts'
 import { checkTable, type TableColumn } from '../platform/csv/check-table.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
+import { lastYear } from './change-units.ts'
 import { columnsOf, numberTaken } from './queries.ts'
 
 const columns = {
@@ -32,13 +33,16 @@ const columns = {
   driver: { names: ['driver', 'driver username', 'username'] },
 } satisfies Record<string, TableColumn>
 
+/** The form on which help is asked for calls a truck so too. */
+const kindCalled = (word: string) => (word === 'tractor' ? 'truck' : word)
+
 const { driverId: _, kind: __, plateState: ___, ...rest } = unitForm.shape
 const shape = {
   ...rest,
   kind: z.pipe(
     z.pipe(
       z.string(),
-      z.transform((text: string) => text.trim().toLowerCase()),
+      z.transform((text: string) => kindCalled(text.trim().toLowerCase())),
     ),
     z.enum(unitKinds, fleetFields.unitKind),
   ),
@@ -75,6 +79,8 @@ export async function importUnits(
       findNumbers(on, fleetId),
       findUsernames(on, fleetId),
     ])
+    const last = lastYear(deed.now)
+    checked.refuse(({ year }) => Number(year) > last, fleetFields.yearAhead({ last }))
     checked.refuse(({ unitNumber }) => numbers.has(unitNumber.toLowerCase()), fleetFields.unitTaken)
     checked.refuse(
       ({ driver }) => Boolean(driver) && !drivers.has((driver ?? '').toLowerCase()),

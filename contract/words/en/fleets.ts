@@ -167,6 +167,8 @@ export const fleets = area('fleets', {
       limit: 'Limit',
     },
     request: 'Request Service',
+    /** Come from a button that asks for help without saying for whom. */
+    choose: 'Who needs help? Press Request Service beside the driver.',
     requestFor: (name: string) => `Request Service for ${name}`,
     details: 'View Details',
     detailsOf: (name: string) => `View Details of ${name}`,

@@ -50,7 +50,7 @@ export default function FleetGoTo({ onClose }: { onClose: () => void }) {
   }))
   const deeds = fleet?.can.ask
     ? // The list from which a driver is chosen; its address differs from the page's, as every place here must.
-      [{ value: home + tabLink('drivers', { q: '' }), label: fleets.drivers.request }]
+      [{ value: home + tabLink('drivers', { ask: '1' }), label: fleets.drivers.request }]
     : []
   // Who looks for what waits need not know whose it is: it stands first in the list that opens, and is found by that word.
   const waits = findBy(

@@ -8,6 +8,7 @@ import { Button } from '../../kit/ui/Button.tsx'
 import { buttonClass } from '../../kit/ui/button-class.ts'
 import { useDensity } from '../../kit/ui/density.ts'
 import { EmptyState } from '../../kit/ui/EmptyState.tsx'
+import { noteClass } from '../../kit/ui/note-class.ts'
 import { SearchField } from '../../kit/ui/SearchField.tsx'
 import type { SelectOption } from '../../kit/ui/Select.tsx'
 import { SelectField } from '../../kit/ui/SelectField.tsx'
@@ -21,6 +22,8 @@ export interface SearchedTabProps {
   >
   /** Which of them; it stands in the address under this name, what is searched under `q`. */
   filter: { name: string; value: string; options: readonly SelectOption[] }
+  /** What to do with what is listed. */
+  note?: string | undefined
   /** How many pass the search, and how many there are. */
   found: number
   all: number
@@ -34,7 +37,7 @@ export interface SearchedTabProps {
 
 /** A list of forty with what is searched above it, and what can be added. */
 export function SearchedTab(props: SearchedTabProps) {
-  const { fleet, words, filter, found, all, onAdd, onImport, file, children } = props
+  const { fleet, words, filter, note, found, all, onAdd, onImport, file, children } = props
   const density = useDensity()
   const [params] = useSearchParams()
   const put = usePutParams()
@@ -74,6 +77,11 @@ export function SearchedTab(props: SearchedTabProps) {
     )
   return (
     <div className="flex flex-col gap-4">
+      {note && (
+        <p role="status" className={noteClass}>
+          {note}
+        </p>
+      )}
       <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
         <div className="w-full sm:w-72">
           <SearchField

@@ -12,6 +12,7 @@ export const fleetFields = sayings('fleetFields', {
   limit: 'Enter the spending limit as an amount in dollars.',
   limitOfManager: 'Only a manager can set a spending limit. Leave the column empty.',
   year: 'Enter the year with four digits, such as 2019.',
+  yearAhead: ({ last }: { last: number }) => `Enter a model year up to ${last}.`,
   unitKind: 'The kind is truck or trailer.',
   plateState: 'Choose the state of the plate.',
   usernameTwice: 'This username appears twice in the file.',

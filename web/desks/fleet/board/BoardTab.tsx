@@ -68,7 +68,7 @@ export function BoardTab({ fleet, live }: { fleet: OwnFleet; live: LiveState }) 
           />
           {/* A request is made for one driver: to the list from which one is chosen. */}
           <AskLink
-            to={tabLink('drivers')}
+            to={tabLink('drivers', { ask: '1' })}
             refusal={refusalTo('ask', fleet)}
             variant="primary"
             // On a phone its words need the room.
@@ -114,7 +114,10 @@ export function BoardTab({ fleet, live }: { fleet: OwnFleet; live: LiveState }) 
               <EmptyState
                 title={words.emptyTitle}
                 action={
-                  <Link to={tabLink('drivers')} className={buttonClass({ variant: 'primary' })}>
+                  <Link
+                    to={tabLink('drivers', { ask: '1' })}
+                    className={buttonClass({ variant: 'primary' })}
+                  >
                     {words.emptyAction}
                   </Link>
                 }

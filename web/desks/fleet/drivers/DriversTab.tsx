@@ -43,6 +43,7 @@ export function DriversTab({ fleet, interval }: { fleet: OwnFleet; interval: num
         {({ found, all }) => (
           <SearchedTab
             fleet={fleet}
+            note={params.has('ask') ? words.choose : undefined}
             words={words}
             filter={{
               name: 'status',

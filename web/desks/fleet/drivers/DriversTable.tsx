@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { Driver } from '#contract/drivers.ts'
 import type { OwnFleet } from '#contract/fleets.ts'
 import { fleets } from '#contract/words/en/fleets.ts'
@@ -54,7 +55,7 @@ export function DriversTable({
           key: 'units',
           header: columns.units,
           phone: 'hidden',
-          cell: ({ units }) => units.map(({ unitNumber }) => unitNumber).join(', ') || fleets.none,
+          cell: ({ units }) => (units.length > 0 ? <Numbers units={units} /> : fleets.none),
         },
         { key: 'vehicle', header: columns.vehicle, phone: 'plain', cell: vehicleAndPlace },
         {
@@ -105,3 +106,12 @@ const vehicleAndPlace = ({ vehicleInfo, lastKnownLocation }: Driver) => (
     )}
   </span>
 )
+
+/** A number is never broken in its midst, as "T-04" would be at its dash. */
+const Numbers = ({ units }: Pick<Driver, 'units'>) =>
+  units.map(({ id, unitNumber }, at) => (
+    <Fragment key={id}>
+      {at > 0 && ', '}
+      <span className="whitespace-nowrap">{unitNumber}</span>
+    </Fragment>
+  ))
