@@ -254,7 +254,7 @@ test('a tab in which a bid is about to be accepted says that the request was can
   const { id, token } = request
   await app.anybody().call(cancelRequest, { params: { id }, token, body: { reason: 'Found help' } })
   await expect(dialog.getByRole('alert')).toHaveText(
-    'This request was canceled, so no bid can be accepted.',
+    'This request was canceled, so its bids are closed.',
   )
 })
 
@@ -273,9 +273,7 @@ test('a tab in which a bid is about to be accepted says whose was accepted in an
     params: { id: taken.id },
     body: { accessToken: request.token },
   })
-  await expect(dialog.getByRole('alert')).toHaveText(
-    `${other.businessName} has been accepted meanwhile.`,
-  )
+  await expect(dialog.getByRole('alert')).toHaveText(`${other.businessName} has the job meanwhile.`)
 })
 
 test('an acceptance that ended with its page before it was answered is not forgotten in silence, nor sent by itself', async ({

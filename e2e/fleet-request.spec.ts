@@ -141,7 +141,7 @@ test('who would reject what a colleague has just approved is told so, and the wo
   const params = { id: bid.id }
   await company.manager.call(decideBid, { params, body: { status: 'accepted' } })
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('This bid was already accepted. Your answer was not sent.')
+  await expect(dialog).toContainText('This bid was already approved. Your answer was not sent.')
   await dialog.getByRole('button', { name: 'Keep it' }).click()
   await expect(page.getByRole('heading', { name: 'Approved Service Provider' })).toBeVisible()
 

@@ -160,9 +160,12 @@ test('a request’s page: who was alerted, a bid for a shop, more time, a note, 
 
   await page.getByRole('button', { name: 'Bid for a provider' }).click()
   await dialog.getByLabel('Name, phone or city').fill(second.businessName)
-  await dialog.getByRole('combobox', { name: 'Provider' }).selectOption({
-    label: `${second.businessName}, Carlsbad, NM`,
-  })
+  const shops = dialog.getByRole('combobox', { name: 'Provider' })
+  await shops.getByRole('option', { name: second.businessName }).waitFor({ state: 'attached' })
+  await shops.selectOption({ index: 1 })
+  await expect(shops.getByRole('option', { selected: true })).toHaveText(
+    new RegExp(`^${second.businessName}, Carlsbad, NM, [\\d.]+ mi$`),
+  )
   await dialog.getByLabel('Price in dollars').fill('175')
   await dialog.getByLabel('Arrival in minutes').fill('40')
   await dialog.getByLabel('Who agreed, and when').fill('Rosa agreed at 4:10.')

@@ -202,16 +202,16 @@ export const bids = area('bids', {
   accept: {
     overBudget: (by: string) => `This is ${by} above the budget of the request.`,
     noDropOff:
-      'Nobody has said where it should be towed, so this price may not cover the way. Agree on it with the provider before you accept.',
+      'Nobody has said where it should be towed, so this price may not cover the way. Agree on it with the provider first.',
     title: (name: string) => `Accept the bid from ${name}?`,
     pays: 'total you pay the provider',
     promise: 'Promised arrival by',
-    promiseFrom: ', counted from when you accept.',
+    promiseFrom: ', counted from when you agree.',
     /** Of “3+ hr”: no time is promised, but one is held against the provider. */
     promiseOpen: 'The provider names no exact time. It counts as late after',
     promiseAt: 'Promised arrival:',
-    promiseToAgree: 'No time of day was set. Agree on one by phone or message before you accept.',
-    promiseNone: 'The provider gave no arrival time. Ask by phone before you accept.',
+    promiseToAgree: 'No time of day was set. Agree on one by phone or message first.',
+    promiseNone: 'The provider gave no arrival time. Ask by phone first.',
     after: 'The provider gets your phone number and exact location. Any other bid is rejected.',
     note: 'Note for the provider (optional)',
     noteHint: 'A gate code, a landmark, what to bring.',
@@ -223,10 +223,10 @@ export const bids = area('bids', {
     gone: 'This bid is no longer available. Choose another one.',
     /** Its request has ended with it. */
     over: {
-      customer: 'This request was canceled, so no bid can be accepted.',
-      other: 'This request is over, so no bid can be accepted.',
+      customer: 'This request was canceled, so its bids are closed.',
+      other: 'This request is over, so its bids are closed.',
       /** Somebody else who may decide has taken another one. */
-      taken: (business: string) => `${business} has been accepted meanwhile.`,
+      taken: (business: string) => `${business} has the job meanwhile.`,
     },
     done: 'Bid Accepted!',
     doneText: (_name: string): string => 'The provider will contact you shortly.',

@@ -53,8 +53,8 @@ export const fleetBids = area('fleetBids', {
     submit: 'Save',
     saved: 'PO number saved.',
     failed: 'The PO number was not saved. Try again.',
-    required: 'Your company requires a PO number before a bid is accepted.',
-    wantedOnTerms: 'Your fleet terms want it before a bid is accepted.',
+    required: 'Your company requires a PO number before a bid is approved.',
+    wantedOnTerms: 'Your fleet terms want it before a bid is approved.',
   },
 
   problem: {
@@ -132,6 +132,7 @@ export const fleetBids = area('fleetBids', {
     confirm: 'Reject',
     done: 'Bid Rejected',
     failed: 'Failed to reject bid. Please try again.',
+    accepted: 'This bid was already approved. Your answer was not sent.',
   },
 
   closed: {

@@ -406,7 +406,7 @@ export const fleets = area('fleets', {
     filters: (n: number) =>
       n === 0 ? 'More filters' : plural(n, { one: '# more filter on', other: '# more filters on' }),
     search: 'Search requests',
-    searchHint: 'Title, location, driver, unit, PO, provider',
+    searchHint: 'Driver, unit, PO …',
     service: 'Service',
     anyService: 'All services',
     driver: 'Driver',

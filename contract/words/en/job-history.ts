@@ -157,8 +157,8 @@ const events: Record<EventName, string> = {
   access_ended: 'Access ended',
   access_restored: 'Access restored',
 }
-/** What these readers read instead: who asked for help what they did themselves, a shop its own people as its drivers. */
-const to: Record<'owner' | 'shop', Partial<Record<EventName, string>>> = {
+/** What these readers read instead: who asked for help what they did themselves, a fleet that it approves, a shop its own people as its drivers. */
+const to: Record<'owner' | 'fleet' | 'shop', Partial<Record<EventName, string>>> = {
   owner: {
     arrival_proved: 'You said the provider is there',
     arrival_unsaid: 'You took back that the provider is there',
@@ -171,6 +171,7 @@ const to: Record<'owner' | 'shop', Partial<Record<EventName, string>>> = {
     confirmation_due: 'We reminded you to confirm',
     customer_gone_contested: 'You said you were there',
   },
+  fleet: { bid_accepted: 'Provider approved' },
   shop: {
     technician_invited: 'Driver invited',
     technician_changed: 'Driver changed',

@@ -18,6 +18,9 @@ const tones: Partial<Record<EventName, 'green' | 'red'>> = {
   request_expired: 'red',
 }
 
+/** Who reads it otherwise than everybody else: what they did themselves, and what they call their own people. */
+export type HistoryReader = keyof typeof jobHistory.to
+
 /** What happened to a request, newest first: what is known of it in our words, what somebody typed in quotation marks. */
 export function History({
   entries,
@@ -25,8 +28,7 @@ export function History({
 }: {
   /** `by`: who of one's own people did it. */
   entries: readonly (TimelineEntry & { by?: string | null })[]
-  /** Who reads it otherwise than everybody else: what they did themselves, and what they call their own people. */
-  reader?: keyof typeof jobHistory.to | undefined
+  reader?: HistoryReader | undefined
 }) {
   return (
     <Timeline

@@ -48,7 +48,7 @@ export function RejectDialog({
     !deed.isSuccess &&
     !deed.isLost &&
     !may(bidLifecycle, 'reject', current?.status ?? 'withdrawn')
-  const over = current?.status === 'accepted' ? reject.accepted : reject.over
+  const over = current?.status === 'accepted' ? words.accepted : reject.over
   return (
     <ConfirmDeed
       title={says.title(bid.provider.businessName)}

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { BidForOwner, BidStatusReason } from '#contract/bids.ts'
 import type { PayWay } from '#contract/payments.ts'
 import { bids } from '#contract/words/en/bids.ts'
+import type { HistoryReader } from '../jobs/History.tsx'
 import { BidControls } from './BidControls.tsx'
 import type { ViewProps } from './bid-view.ts'
 
@@ -22,7 +23,7 @@ export interface RequestWords {
     Bids['accept'],
     'title' | 'pays' | 'after' | 'confirm' | 'done' | 'doneText' | 'failed'
   >
-  reject: Pick<Bids['reject'], 'confirm' | 'done' | 'failed'>
+  reject: Pick<Bids['reject'], 'confirm' | 'done' | 'failed' | 'accepted'>
   closed: Pick<Bids['closed'], 'expiredText' | 'customerTitle'>
 }
 
@@ -51,6 +52,8 @@ export interface Reader {
   mayReject: boolean
   /** What was said of the truck stands open: the reader may not have said it. */
   saidIsOpen: boolean
+  /** Whose words the history has, where they are not everybody's. */
+  history?: HistoryReader
   /** How it is paid: asked of a fleet's people. */
   Pay?: PayChoice
 }
@@ -80,7 +83,12 @@ const ownersWords = (): RequestWords => ({
     doneText: bids.accept.doneText,
     failed: bids.accept.failed,
   },
-  reject: { confirm: bids.reject.confirm, done: bids.reject.done, failed: bids.reject.failed },
+  reject: {
+    confirm: bids.reject.confirm,
+    done: bids.reject.done,
+    failed: bids.reject.failed,
+    accepted: bids.reject.accepted,
+  },
   closed: { expiredText: bids.closed.expiredText, customerTitle: bids.closed.customerTitle },
 })
 

@@ -12,5 +12,6 @@ export const fleetReader: Reader = {
   call: 'number',
   mayReject: true,
   saidIsOpen: true,
+  history: 'fleet',
   Pay: ChooseTerms,
 }

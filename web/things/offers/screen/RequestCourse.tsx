@@ -104,7 +104,10 @@ export function RequestCourse(props: RequestCourseProps) {
             {jobs.history}
           </h2>
           {/* A fleet's people are several: there each entry says who it was. */}
-          <History entries={timeline} reader={can.run && !request.isFleets ? 'owner' : undefined} />
+          <History
+            entries={timeline}
+            reader={reader.history ?? (can.run && !request.isFleets ? 'owner' : undefined)}
+          />
         </section>
       )}
     </>
