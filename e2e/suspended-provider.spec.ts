@@ -42,7 +42,8 @@ test('a suspended provider’s whole story: pending bid, running job, reinstatem
   // The provider's pages end, its bid is gone, and the customer of its job chooses.
   await expect(own).toHaveURL(/\/auth/)
   await expect(bidder.getByRole('listitem').filter({ hasText: 'total price' })).toHaveCount(0)
-  await expect(customer.getByText(/was suspended after you accepted the bid/)).toBeVisible()
+  // Before anything else of the job.
+  await expect(customer.getByText(/was suspended after you accepted the bid/)).toBeInViewport()
   await expectAccessible(customer)
   await customer.getByRole('button', { name: 'Ask for somebody else' }).click()
   const dialog = customer.getByRole('dialog')

@@ -8,6 +8,7 @@ import type {
 import { settings } from '#contract/settings.ts'
 import { titleIn } from '../asking/request-names.ts'
 import type { User } from '../auth/actor.ts'
+import { bidCount } from '../deals/bid-queries.ts'
 import { reachedAt } from '../deals/job-queries.ts'
 import { problemNote } from '../deals/reported-problem.ts'
 import { memberWith } from '../fleets/policy.ts'
@@ -52,8 +53,7 @@ const line = ({ now, language }: Reading) => sql`
   r.po_number as "poNumber",
   case when d.id is not null then json_build_object('id', d.id, 'fullName', u.full_name) end as driver,
   case when t.id is not null then json_build_object('id', t.id, 'unitNumber', t.unit_number) end as unit,
-  (select count(*) from bids b
-    where b.request_id = r.id and b.status_reason is distinct from 'withdrawn') as "bidCount",
+  ${bidCount} as "bidCount",
   (select count(*) from bids b where b.request_id = r.id and ${isLive(now)}) as "openBids",
   (select dollars(min(b.price_cents)) from bids b where b.request_id = r.id and ${isLive(now)}) as "lowestBid",
   case when n.reason is not null then json_build_object('reason', n.reason, 'since', iso(n.since),

@@ -32,6 +32,8 @@ export interface CustomerJobProps extends WhoComesProps, WhenAndPriceProps {
   proofs: ReactNode
   /** Where it does not go as promised: what the customer may do about it. */
   trouble?: ReactNode
+  /** The provider was suspended since: nothing else is read before that. */
+  isWarned?: boolean
 }
 
 /** The accepted job as its customer follows it: when, who, how far, what is left to do. */
@@ -47,6 +49,7 @@ export function CustomerJob({
   isHere,
   deeds,
   trouble,
+  isWarned = false,
   isDisputed,
   paid,
   payment,
@@ -61,11 +64,11 @@ export function CustomerJob({
   const coming = <Fragment key="coming">{truck}</Fragment>
   const standing = <WhenAndPrice key="standing" job={job} isDisputed={isDisputed} paid={paid} />
   const who = <WhoComes key="who" job={job} about={about} providerId={providerId} more={more} />
+  const wrong = <Fragment key="wrong">{trouble}</Fragment>
+  const course = isAnswerNext ? [here, standing, who] : [standing, who, coming, here]
+  const edge = isRunning(job.phase) || job.phase === 'closed' ? 'green' : undefined
   return (
-    <Card
-      edge={isRunning(job.phase) || job.phase === 'closed' ? 'green' : undefined}
-      className="flex flex-col gap-5"
-    >
+    <Card edge={isWarned ? 'red' : edge} className="flex flex-col gap-5">
       <ComebackMark job={job} title={title} reader="customer" />
       {asks}
       {job.phase === 'awaiting_confirmation' && (
@@ -90,8 +93,7 @@ export function CustomerJob({
         </div>
       )}
       {/* They keep their keys: an answer on its way outlasts the move. */}
-      {isAnswerNext ? [here, standing, who] : [standing, who, coming, here]}
-      {trouble}
+      {isWarned ? [wrong, ...course] : [...course, wrong]}
       {deeds}
       {payment}
       {proofs}

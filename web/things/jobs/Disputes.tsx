@@ -40,7 +40,7 @@ function ObjectButton({
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3">
-        <Button variant="ghost" className="self-start" onClick={() => setAsks(true)}>
+        <Button variant="ghost" className="self-start px-0!" onClick={() => setAsks(true)}>
           {mayOpen.reasons.includes('not_paid') ? words.notPaid : words.object}
         </Button>
         <span className="text-sm text-muted">{words.until(formatExact(mayOpen.until))}</span>

@@ -41,7 +41,7 @@ export function FleetCheck({ jobId, payment }: { jobId: string; payment: Payment
         </p>
       )}
       {mayGiveCheck && Number(direct) > 0 && (
-        <Button variant="ghost" onClick={() => setAsks(true)}>
+        <Button variant="ghost" className="self-start px-0!" onClick={() => setAsks(true)}>
           {check ? words.change : words.give}
         </Button>
       )}

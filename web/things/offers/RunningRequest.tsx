@@ -74,6 +74,7 @@ function Running({ request, job, deeds, confirm, after }: RunningProps) {
       <SendPlace request={request} />
       <CustomerJob
         job={job}
+        isWarned={request.can.release?.reason === 'suspended'}
         title={request.title}
         isDisputed={isDisputed(request.timeline)}
         paid={<PaidHow request={request} job={job} />}

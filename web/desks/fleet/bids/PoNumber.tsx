@@ -24,6 +24,7 @@ export function PoNumber({ request }: { request: RequestForOwner }) {
       {poNumber && <span className="wrap-anywhere">{poNumber}</span>}
       <Button
         variant="ghost"
+        className="px-0!"
         disabledReason={can.writePo ? null : sentence(fleetRefusal('writePo'))}
         onClick={() => setOpen(true)}
       >

@@ -42,6 +42,7 @@ export function AcceptedJob({ request, job, bid, heading, message }: AcceptedJob
       </h2>
       <CustomerJob
         job={job}
+        isWarned={request.can.release?.reason === 'suspended'}
         title={request.title}
         isDisputed={isDisputed(request.timeline)}
         paid={<PaidHow request={request} job={job} />}
