@@ -25,6 +25,10 @@ export const bidStatusReasons = [
   'provider_unavailable',
   'request_closed',
   'handed_back',
+  /** Of a bid that was accepted: nobody came, the customer took somebody else, the operator took the provider off. */
+  'did_not_come',
+  'replaced',
+  'released',
   /** The customer needs another trade now. */
   'other_service',
   /** The truck is out of the provider's reach now. */

@@ -65,7 +65,7 @@ const withoutStanding: Record<
 > = {
   'a suspended shop': {
     code: 'account_suspended',
-    may: [contestCustomerGone],
+    may: [contestCustomerGone, changePassword],
     async make() {
       const shop = await app.given.provider()
       await suspended(setProviderStanding, shop.id)
@@ -74,7 +74,7 @@ const withoutStanding: Record<
   },
   'a suspended shop’s dispatcher': {
     code: 'account_suspended',
-    may: [contestCustomerGone],
+    may: [contestCustomerGone, changePassword],
     async make() {
       const shop = await app.given.provider()
       const dispatcher = await app.given.colleague(shop, 'dispatcher')
@@ -84,7 +84,7 @@ const withoutStanding: Record<
   },
   'a suspended shop’s technician with a login': {
     code: 'account_suspended',
-    may: [contestCustomerGone],
+    may: [contestCustomerGone, changePassword],
     async make() {
       const { provider, id } = await workingTechnician(app)
       const technician = await app.given.colleague(provider, 'technician', { technicianId: id })
@@ -94,7 +94,7 @@ const withoutStanding: Record<
   },
   'a suspended fleet’s dispatcher': {
     code: 'account_suspended',
-    may: [contestCustomerGone],
+    may: [contestCustomerGone, changePassword],
     async make() {
       const company = await app.given.company()
       const member = await givenMember(app, company, 'dispatcher', 'Robin Colleague')
@@ -105,27 +105,27 @@ const withoutStanding: Record<
   },
   'a customer who is suspended in person': {
     code: 'account_suspended',
-    may: [contestCustomerGone],
+    may: [contestCustomerGone, changePassword],
     make: async () => inPerson(await app.given.customer()),
   },
   'a driver of no fleet who is suspended in person': {
     code: 'account_suspended',
-    may: [contestCustomerGone],
+    may: [contestCustomerGone, changePassword],
     make: async () => inPerson(await app.given.driver()),
   },
   'a manager who is suspended in person': {
     code: 'account_suspended',
-    may: [contestCustomerGone],
+    may: [contestCustomerGone, changePassword],
     make: async () => inPerson(await app.given.manager()),
   },
   'a shop’s owner who is suspended in person': {
     code: 'account_suspended',
-    may: [contestCustomerGone],
+    may: [contestCustomerGone, changePassword],
     make: async () => inPerson((await app.given.provider()).caller),
   },
   'an admin who is suspended in person': {
     code: 'account_suspended',
-    may: [contestCustomerGone],
+    may: [contestCustomerGone, changePassword],
     async make() {
       const account = {
         username: 'suspended-admin',
@@ -138,7 +138,7 @@ const withoutStanding: Record<
   },
   'a technician of a suspended shop': {
     code: 'account_suspended',
-    may: [contestCustomerGone],
+    may: [contestCustomerGone, changePassword],
     async make() {
       const { provider, byLink } = await workingTechnician(app)
       await suspended(setProviderStanding, provider.id)
@@ -147,7 +147,7 @@ const withoutStanding: Record<
   },
   'a suspended manager': {
     code: 'account_suspended',
-    may: [contestCustomerGone],
+    may: [contestCustomerGone, changePassword],
     async make() {
       const company = await app.given.company()
       await suspended(setFleetStanding, company.id)
@@ -156,7 +156,7 @@ const withoutStanding: Record<
   },
   'a driver of a suspended fleet': {
     code: 'account_suspended',
-    may: [contestCustomerGone],
+    may: [contestCustomerGone, changePassword],
     async make() {
       const company = await app.given.company()
       const driver = await app.given.fleetDriver(company)

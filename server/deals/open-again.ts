@@ -17,9 +17,9 @@ import { endJob, type JobActions, moveBid } from './move-deal.ts'
 /** How a job ends without its provider having done it: what is announced, and why its bid does not stand any more. */
 const endings = {
   hand_back: { event: 'job_handed_back', bid: 'handed_back' },
-  no_show: { event: 'job_no_show', bid: 'provider_unavailable' },
-  replace: { event: 'job_replaced', bid: 'provider_unavailable' },
-  release: { event: 'job_released', bid: 'provider_unavailable' },
+  no_show: { event: 'job_no_show', bid: 'did_not_come' },
+  replace: { event: 'job_replaced', bid: 'replaced' },
+  release: { event: 'job_released', bid: 'released' },
 } as const satisfies Partial<Record<keyof JobActions, { event: Reopening; bid: BidStatusReason }>>
 
 /**

@@ -15,7 +15,7 @@ import type { Tables, Tx } from '../platform/db/tables.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { newId } from '../platform/new-id.ts'
 import { holdProvider } from '../providers/queries.ts'
-import { changeDispute, type DisputeRow } from './tables.ts'
+import { changeDispute, type DisputeRow, endOffers } from './tables.ts'
 import './events.ts'
 
 /** Why nobody can come back for this dispute, or null: once, and where there was work that the customer objects to. */
@@ -51,6 +51,7 @@ export async function beginComeback(
   if (provider?.status !== 'active')
     throw new Refusal('provider_unavailable', refusals.bids.providerGone)
   const until = new Date(now.getTime() + deadlines.comeback())
+  await endOffers(tx, dispute.id, now)
   const back = await insertComeback(tx, deal, until, now)
   await changeDispute(tx, dispute.id, {
     state: 'comeback',

@@ -6,7 +6,7 @@ import { recordOfDeal } from '../core/record-of-deal.ts'
 import type { JobDeal } from '../deals/lock-deal.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import { endDispute } from './end-dispute.ts'
-import { changeDispute, type DisputeRow } from './tables.ts'
+import { changeDispute, type DisputeRow, endOffers } from './tables.ts'
 
 interface Decision {
   award_cents: number
@@ -35,6 +35,7 @@ export async function decide(
     because === 'no_answer'
       ? move(disputeLifecycle, 'stay_silent', dispute.state, 'clock')
       : move(disputeLifecycle, 'decide', dispute.state, deal.by)
+  await endOffers(tx, id, at)
   await changeDispute(tx, id, {
     ...written,
     state,

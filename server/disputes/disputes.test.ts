@@ -247,6 +247,26 @@ describe('a dispute', () => {
     expect(await refundedAtTwin(one)).toBe(4_000)
   })
 
+  it('knows no offer of before once it is decided; one that is made after that can be taken', async () => {
+    const one = await onCard()
+    await object(one)
+    const offer = async (award: string) =>
+      provider.caller.call(offerInDispute, { ...(await asShop(one)), body: { award } })
+    await offer('40.00')
+    const [before] = (await disputeOf(one)).offers
+    await answer(one)
+    await decision(one, '60.00')
+    expect((await disputeOf(one)).offers).toEqual([])
+    const take = async (offerId = '') =>
+      guest().call(acceptOffer, { ...(await asGuest(one)), body: { offerId } })
+    expect((await take(before?.id)).status).toBe(409)
+    expect(await disputeOf(one)).toMatchObject({ state: 'decided', award: '60.00' })
+    await offer('70.00')
+    const [after] = (await disputeOf(one)).offers
+    expect((await take(after?.id)).status).toBe(200)
+    expect(await disputeOf(one)).toMatchObject({ state: 'agreed', award: '70.00' })
+  })
+
   it('is settled for the provider by who keeps its money: a dispatcher gives none away', async () => {
     const { caller: dispatcher } = await app.given.colleague(provider, 'dispatcher')
     const one = await onCard()

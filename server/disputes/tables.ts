@@ -109,6 +109,16 @@ export const findOffers = (db: Db | Tx, disputeId: string) =>
     .orderBy('offered_at')
     .execute()
 
+/** What was offered before no longer stands: it is decided, or the provider comes back. */
+export const endOffers = (tx: Tx, disputeId: string, at: Date) =>
+  tx
+    .updateTable('dispute_offers')
+    .set({ expires_at: at })
+    .where('dispute_id', '=', disputeId)
+    .where('taken_at', 'is', null)
+    .where('expires_at', '>', at)
+    .execute()
+
 export const otherSide = (side: Side): Side => (side === 'customer' ? 'provider' : 'customer')
 
 /** Of which dispute a job is the comeback, with the job and request that it is about. */

@@ -106,6 +106,11 @@ export const bids = area('bids', {
     /** Whose acceptance ended with the page before it was answered. */
     left: (name: string, price: string) =>
       `No answer came when you chose ${name} for ${price}. Nothing is accepted: choose it again if you still want it.`,
+    /** The request is not read as quickly as its bids. */
+    taken: {
+      title: (name: string) => `${name} has your job`,
+      text: 'This page has not loaded the job yet. It shows up here by itself.',
+    },
     noneTitle: 'No bids yet',
     noneOpen: 'No bid is open anymore',
     noneNext:

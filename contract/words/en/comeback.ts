@@ -9,24 +9,24 @@ export const comeback = area('comeback', {
   /** On every screen of such a job. */
   mark: (title: string) => `Comeback for ${title}, no charge`,
   doneBy: 'To be done by',
-  customer: `Agree on a time by message or phone. If the provider does not come in time, the disputed money goes back to you. If you cancel or are not there, we decide the dispute.`,
-  provider: `Agree on a time with the customer. Once it is done and confirmed, the disputed money is yours. If it is not done in time, the money goes back to the customer. Work that has started by then has ${duration(comebackWorkMs)} more.`,
+  customer: `Agree on a time by message or phone. If the provider does not come in time, the dispute is decided for you. If you cancel or are not there, we decide the dispute.`,
+  provider: `Agree on a time with the customer. Once it is done and confirmed, the agreed price stands. If it is not done in time, the dispute is decided for the customer. Work that has started by then has ${duration(comebackWorkMs)} more.`,
   technician: 'The customer pays nothing for this.',
   free: 'no charge',
   atNoCharge: 'At no charge.',
   first: 'Go to the first job',
-  leaveText: 'The disputed money goes back to the customer. You can appeal once.',
+  leaveText: 'The dispute is decided for the customer. You can appeal once.',
   left: 'The comeback is off.',
   release: {
     notice: (name: string) => `${name} was suspended, so it may not come back.`,
     action: 'Call off the comeback',
     title: 'Call off the comeback?',
     text: (name: string) =>
-      `The disputed money goes back to you. ${name} is told not to come, and can appeal once.`,
+      `The dispute is decided for you. ${name} is told not to come, and can appeal once.`,
   },
   offer: { own: 'Ask for a free comeback', theirs: 'Offer a free comeback' },
   offerTitle: 'Settle with a free comeback?',
-  offerText: `The provider comes back within ${duration(comebackMs)} and does the work again at no charge. The disputed money waits until that is done. The other side has ${duration(offerMs)} to accept.`,
+  offerText: `The provider comes back within ${duration(comebackMs)} and does the work again at no charge. The dispute waits until that is done. The other side has ${duration(offerMs)} to accept.`,
   sendOffer: 'Send the offer',
   offered: {
     own: 'You offered to settle with a free comeback.',
@@ -42,7 +42,7 @@ export const comeback = area('comeback', {
   desk: {
     decide: 'Send the provider back',
     title: 'Let the provider come back?',
-    text: `The provider does it again within ${duration(comebackMs)} at no charge. The money waits. If it does not happen, the claim goes back to the customer.`,
+    text: `The provider does it again within ${duration(comebackMs)} at no charge. The dispute waits. If it does not happen, it is decided for the customer.`,
     happened: 'Comeback',
   },
 })

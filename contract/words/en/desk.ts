@@ -15,6 +15,9 @@ const reasons: Record<BidStatusReason, string> = {
   provider_unavailable: 'Provider not available',
   request_closed: 'Request closed',
   handed_back: 'Job handed back',
+  did_not_come: 'Did not show up',
+  replaced: 'Replaced by the customer',
+  released: 'Taken off the job',
   other_service: 'Other service needed',
   other_place: 'Out of its area',
 }

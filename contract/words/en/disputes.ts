@@ -78,6 +78,7 @@ export const disputes = area('disputes', {
   theirs: 'The other side opened a dispute',
   claimed: (sum: string) => `${sum} in dispute`,
   waitsForYou: 'Waiting for you',
+  offered: 'An offer for you',
   /** What the clock does next; how long that is stands after it: "in 2 days". */
   next: {
     answer: 'Your time to respond ends',
@@ -117,8 +118,13 @@ export const disputes = area('disputes', {
   /** Asked before an offer is taken: nobody decides on it anymore. */
   settle: {
     title: (sum: string) => `Settle for ${sum}?`,
-    text: ({ sum, claim, ...of }: Direction & { sum: string; claim: string }) =>
-      `${goes(of, 'Y')} ${sum} of the ${claim} in dispute. That is final, and the dispute is over.`,
+    text: ({
+      sum,
+      claim,
+      decided,
+      ...of
+    }: Direction & { sum: string; claim: string; decided: string | null }) =>
+      `${goes(of, 'Y')} ${sum} of the ${claim} in dispute${decided === null ? '' : `, instead of the ${decided} that was decided`}. That is final, and the dispute is over.`,
     back: 'Not yet',
   },
   withdraw: 'Withdraw the dispute',

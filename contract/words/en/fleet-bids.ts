@@ -10,6 +10,9 @@ const reasons: Record<BidStatusReason, string> = {
   provider_unavailable: 'The provider is no longer available.',
   request_closed: 'The request was closed.',
   handed_back: 'The provider handed the job back.',
+  did_not_come: 'The provider did not show up.',
+  replaced: 'You asked for somebody else when the provider was suspended.',
+  released: 'Roadcall took the provider off the job.',
   other_service: 'You now need a different kind of service.',
   other_place: 'The truck is now outside its service area.',
 }

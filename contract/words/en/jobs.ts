@@ -80,9 +80,9 @@ export const jobs = area('jobs', {
     failed: 'Your jobs did not load',
     more: 'Show older jobs',
     customer: 'Customer',
-    /** Of several jobs at hand, whose each one is. */
+    /** Of several jobs at hand, who of the shop is on it. */
     by: ({ name }: { name: string }) => `by ${name}`,
-    forWhom: ({ name }: { name: string }) => `for ${name}`,
+    comeback: 'Comeback',
     place: 'Location',
     mapApps: { google: 'Google Maps', apple: 'Apple Maps', device: 'Other map app' },
     position: 'Map position',

@@ -480,34 +480,35 @@ export const noticesOfJobs = {
   }),
   comebackOffered: notice<{ asked: Asked; card: string }>({
     title: ({ asked }) => `They offer a free comeback: ${what(asked)}`,
-    body: `The work is done again within ${duration(settings.disputes.comebackMs)}, at no charge, and the disputed money waits. You have ${duration(settings.disputes.offerMs)} to accept.`,
+    body: `The work is done again within ${duration(settings.disputes.comebackMs)}, at no charge, and the dispute waits for it. You have ${duration(settings.disputes.offerMs)} to accept.`,
     sms: ({ asked }) => `They offer a free comeback: ${what(asked)}. Open for a day:`,
   }),
   comebackBegun: notice<{ asked: Asked; business: string; until: At }>({
     title: ({ asked, business }) => `${business} comes back at no charge: ${what(asked)}`,
     body: ({ until }) =>
-      `It is to be done by ${when(until)}. Agree on a time. If they do not come, the disputed money goes back to you.`,
+      `It is to be done by ${when(until)}. Agree on a time. If they do not come, the dispute is decided for you.`,
     sms: ({ business, until }) => `${business} comes back at no charge by ${when(until)}. Details:`,
   }),
   comebackYours: notice<{ asked: Asked; until: At }>({
     title: ({ asked }) => `Go back and do it again: ${what(asked)}`,
     body: ({ until }) =>
-      `No charge, to be done by ${when(until)}. Agree on a time with the customer. The disputed money is yours once it is confirmed, and goes back to the customer if it is not done.`,
+      `No charge, to be done by ${when(until)}. Agree on a time with the customer. Once it is confirmed, the agreed price stands; if it is not done, the dispute is decided for the customer.`,
     sms: ({ asked, until }) => `Free comeback to do by ${when(until)}: ${what(asked)}:`,
   }),
   comebackDue: notice<{ asked: Asked; until: At }>({
     title: ({ asked }) => `Your comeback is still to do: ${what(asked)}`,
     body: ({ until }) =>
-      `It has to be done by ${when(until)}. After that the disputed money goes back to the customer.`,
+      `It has to be done by ${when(until)}. After that the dispute is decided for the customer.`,
     sms: ({ asked, until }) => `Your comeback is due ${when(until)}: ${what(asked)}:`,
   }),
   comebackDone: notice<{ asked: Asked; card: string }>({
     title: ({ asked }) => `The comeback settled the dispute: ${what(asked)}`,
-    body: 'It was done again and confirmed. The agreed price stands, and the money set aside goes to the provider.',
+    body: 'It was done again and confirmed. The agreed price stands.',
   }),
   comebackMissed: notice<{ asked: Asked; card: string }>({
-    title: ({ asked, card }) => `No comeback, so ${money(card)} goes back: ${what(asked)}`,
-    body: `The provider did not do it again in time. The customer gets the disputed money, unless someone appeals within ${duration(settings.disputes.appealMs)}.`,
+    title: ({ asked, card }) =>
+      `No comeback, so ${money(card)} is decided for the customer: ${what(asked)}`,
+    body: `The provider did not come back to do it again. The decision is final unless someone appeals within ${duration(settings.disputes.appealMs)}.`,
   }),
   comebackUndone: notice<{ asked: Asked }>({
     title: ({ asked }) => `We decide the dispute after all: ${what(asked)}`,

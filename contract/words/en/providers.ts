@@ -12,6 +12,9 @@ const reasons: Record<BidStatusReason, string> = {
   provider_unavailable: 'It was closed because your account was suspended.',
   request_closed: 'The request was closed before anything was accepted.',
   handed_back: 'You handed the job back.',
+  did_not_come: 'You did not show up.',
+  replaced: 'The customer asked for somebody else while your account was suspended.',
+  released: 'Roadcall took you off the job.',
   other_service: 'The customer now needs a different kind of service.',
   other_place: 'The truck is now outside your service area.',
 }

@@ -6,5 +6,7 @@ export const trying = area('trying', {
   /** Where nothing is to be stopped. */
   waits: 'No answer yet. It is sent as soon as there is a signal: leave this page open.',
   stop: 'Stop trying',
+  /** Of a deed that is not sent again by itself. */
+  mayBeDone: 'No answer came back, so it may have gone through. Look before you try again.',
   stopped: 'Stopped, but it may have gone through. Trying again is safe: it only counts once.',
 })

@@ -1,7 +1,7 @@
 import { ConfirmDialog, type ConfirmDialogProps } from '../ui/ConfirmDialog.tsx'
 import { FormError } from '../ui/FormError.tsx'
 import { toast } from '../ui/toast.ts'
-import { sentenceOf } from './api-error.ts'
+import { failureOf } from './failure-of.ts'
 import { type Deed, mutateThen } from './mutate-then.ts'
 
 export interface ConfirmDeedProps<Body, Answer>
@@ -47,7 +47,7 @@ export function ConfirmDeed<Body, Answer>({
       }
     >
       {children}
-      <FormError error={over ?? (deed.error && sentenceOf(deed.error, failed))} />
+      <FormError error={over ?? (deed.error && failureOf(deed.error, failed))} />
     </ConfirmDialog>
   )
 }

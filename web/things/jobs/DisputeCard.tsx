@@ -38,13 +38,9 @@ function nextOf({ can, state }: Dispute): string {
 const isOfReader = ({ side }: Offer, { bySide, isOwn }: Dispute): boolean =>
   (side === bySide) === isOwn
 
-/** Who is awaited: who has made an offer waits for the answer to it, though they may still respond. */
-function standingOf(dispute: Dispute): string {
-  const { can, offers, state } = dispute
-  if (can.accept) return words.waitsForYou
-  if (offers.some((offer) => isOfReader(offer, dispute))) return words.states.open
-  return can.answer ? words.waitsForYou : words.states[state]
-}
+/** Who is awaited: the one whose time runs, also beside an offer of their own that nobody has taken. */
+const standingOf = ({ can, state }: Dispute): string =>
+  can.answer ? words.waitsForYou : can.accept ? words.offered : words.states[state]
 
 /** One dispute as a side of it reads it: what is in question, what each has said, how it stands, what can be done. */
 export function DisputeCard({
@@ -149,6 +145,7 @@ export function DisputeCard({
             ...dispute,
             sum: formatMoney(taken.award),
             claim: formatMoney(dispute.claim),
+            decided: dispute.award === null ? null : formatMoney(dispute.award),
           })}
           confirmLabel={words.accept(formatMoney(taken.award))}
           cancelLabel={words.settle.back}

@@ -5,6 +5,7 @@ import { bids as words } from '#contract/words/en/bids.ts'
 import { BidList, type BidListProps } from './BidList.tsx'
 import { arrange, type BidView, noFilters, readView, writeView } from './bid-view.ts'
 import { AllFilteredOut, NoOpenBids } from './NoBids.tsx'
+import { TakenBid } from './TakenBid.tsx'
 
 /**
  * The bids on a request with the ways to sort and filter them; the view stands in the page's address. They are half of the page, and
@@ -26,6 +27,8 @@ export const Offers = memo(function Offers({
   const isEmpty = listed.length === 0
   // As every list counts them: those that can be taken, and the closed ones apart.
   const open = bids.filter(({ status }) => status === 'pending').length
+  // The bids may be read when the request is not: whoever has it is said, and nobody else is asked for.
+  const taken = isOpen ? bids.find(({ status }) => status === 'accepted') : undefined
   const isWhole = isOpen && open > 0 && shown.length === listed.length
   const closed = isOpen && (isWhole || reader.shows !== 'all') ? bids.filter(isClosed).length : 0
 
@@ -59,7 +62,8 @@ export const Offers = memo(function Offers({
           isMixed={new Set(listed.map(({ status }) => status)).size > 1}
         />
       )}
-      {isOpen && open === 0 && (
+      {taken && <TakenBid bid={taken} />}
+      {isOpen && open === 0 && !taken && (
         <NoOpenBids request={request} hadBids={bids.length + request.bidCount > 0} words={list} />
       )}
       {!isEmpty && shown.length === 0 && (

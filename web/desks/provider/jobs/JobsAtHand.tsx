@@ -18,9 +18,9 @@ export function JobsAtHand({
   jobLink: (jobId: string) => string
 }) {
   return (
-    <nav aria-label={words.mine.atHand(jobs.length)} className="xl:sticky xl:top-20 print:hidden">
+    <nav aria-label={words.mine.atHand(jobs.length)} className="lg:sticky lg:top-20 print:hidden">
       <ul className="divide-y divide-line rounded-md border border-line bg-surface">
-        {jobs.map(({ id, phase, request, technician, promisedAt }) => (
+        {jobs.map(({ id, phase, request, technician, promisedAt, comeback }) => (
           <li key={id}>
             <Link
               to={jobLink(id)}
@@ -32,9 +32,9 @@ export function JobsAtHand({
                 <span className="block leading-5 font-semibold break-words">{request.title}</span>
                 <span className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
                   <Badge>{words.phases[phase]}</Badge>
-                  {technician
-                    ? words.mine.by({ name: technician.fullName })
-                    : request.contact && words.mine.forWhom({ name: request.contact.customerName })}
+                  {comeback && <Badge tone="amber">{words.mine.comeback}</Badge>}
+                  {request.contact && <span>{request.contact.customerName}</span>}
+                  {technician && <span>{words.mine.by({ name: technician.fullName })}</span>}
                   {/* Not beside the title: it would take two lines, and push the promise of the card below the bar. */}
                   {promisedAt && isUnderway(phase) && (
                     <TickingTime
@@ -45,7 +45,7 @@ export function JobsAtHand({
                 </span>
               </span>
               <ChevronDown
-                className="size-5 shrink-0 text-muted xl:-rotate-90"
+                className="size-5 shrink-0 text-muted lg:-rotate-90"
                 aria-hidden="true"
               />
             </Link>

@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import { type ReactNode, useState } from 'react'
-import { isDone, jobLifecycle } from '#contract/job-lifecycle.ts'
+import { useNavigate } from 'react-router'
+import { awaitedPhases, isDone, jobLifecycle } from '#contract/job-lifecycle.ts'
 import type { JobForProvider } from '#contract/jobs.ts'
 import { jobs as words } from '#contract/words/en/jobs.ts'
 import { FirstOf } from '../../../kit/FirstOf.tsx'
@@ -41,7 +42,10 @@ export function OwnJobs({
     .filter(({ phase }) => isRunning(phase))
     .toSorted((one, other) => turnOf(one) - turnOf(other) || promiseOf(one) - promiseOf(other))
   const disputed = jobs.filter(({ phase, disputeWaits }) => !isRunning(phase) && disputeWaits)
-  const past = jobs.filter((job) => !needsShop(job))
+  const past = jobs
+    .filter((job) => !needsShop(job))
+    .toSorted((one, other) => endOf(other) - endOf(one))
+  const navigate = useNavigate()
   const [looksAt, lookAt] = useState<string | null>(null)
   const atHand = running.find(({ id }) => id === linked) ?? running.find(({ id }) => id === looksAt)
   // The next job’s button would come under a thumb that meant this one’s: it stays until somebody chooses.
@@ -75,13 +79,21 @@ export function OwnJobs({
         <div
           className={clsx(
             'flex flex-col items-stretch gap-6',
-            running.length > 1 && 'xl:grid xl:grid-cols-[22rem_minmax(0,1fr)] xl:items-start',
+            running.length > 1 &&
+              'lg:grid lg:grid-cols-[18rem_minmax(0,1fr)] lg:items-start xl:grid-cols-[22rem_minmax(0,1fr)] print:block',
           )}
         >
           {running.length > 1 && <JobsAtHand jobs={running} shown={shown} jobLink={jobLink} />}
           <div className="flex min-w-0 flex-col gap-6">
             {running[0] && ended && (
-              <EndedJob job={ended} next={running[0]} onNext={(next) => lookAt(next.id)} />
+              <EndedJob
+                job={ended}
+                next={running[0]}
+                onNext={(next) => {
+                  lookAt(next.id)
+                  navigate(jobLink(next.id), { preventScrollReset: true })
+                }}
+              />
             )}
             <ul aria-label={words.mine.running} className="flex flex-col gap-4">
               {running.map((job) => (
@@ -122,7 +134,8 @@ export function OwnJobs({
                   <PastJob
                     key={job.id}
                     job={job}
-                    isLinked={job.id === linked}
+                    // Who has just read it at its end stays there.
+                    isLinked={job.id === linked && job !== ended}
                     isLatest={job === past[0]}
                   />
                 ))}
@@ -135,9 +148,18 @@ export function OwnJobs({
   )
 }
 
-/** What is to be done now stands before what is for another day, and before what waits for the customer. */
+/** Who is awaited stands before the work under way, what is for another day, and what waits for the customer. */
 const turnOf = ({ phase, request }: JobForProvider): number =>
-  isDone(phase) ? 2 : phase === jobLifecycle.initial && request.urgency === 'scheduled' ? 1 : 0
+  isDone(phase)
+    ? 3
+    : phase === jobLifecycle.initial && request.urgency === 'scheduled'
+      ? 2
+      : awaitedPhases.includes(phase)
+        ? 0
+        : 1
+
+/** When one was over: what its row says. */
+const endOf = ({ closedAt }: JobForProvider): number => (closedAt ? Date.parse(closedAt) : 0)
 
 /** Of two whose turn it is, who is awaited sooner; without a promise last. */
 const promiseOf = ({ promisedAt }: JobForProvider): number =>

@@ -101,7 +101,7 @@ export function RunningJob({
           {request.title}
         </h3>
       </header>
-      <div className="flex flex-col gap-4 lg:grid lg:grid-cols-2 lg:items-start lg:gap-x-8">
+      <div className="flex flex-col gap-4 xl:grid xl:grid-cols-2 xl:items-start xl:gap-x-8 print:block">
         <div className="flex min-w-0 flex-col gap-4">
           <ComebackMark job={job} title={request.title} reader="provider">
             <FirstJob job={job} />
@@ -112,7 +112,7 @@ export function RunningJob({
               <ArrivalHero job={job} />
               <ProofOfArrival job={job} />
             </div>
-            <p className="sm:text-right">{!job.comeback && <JobMoney job={job} />}</p>
+            <p className="ml-auto text-right">{!job.comeback && <JobMoney job={job} />}</p>
           </div>
           <ArrivalDenied job={job} />
           {request.contact && <MapPosition contact={request.contact} />}

@@ -3,7 +3,7 @@ import { phasesWithWork } from '#contract/job-lifecycle.ts'
 import type { JobForProvider } from '#contract/jobs.ts'
 import type { Technician } from '#contract/technicians.ts'
 import { technicians } from '#contract/words/en/technicians.ts'
-import { sentenceOf } from '../../../kit/api/api-error.ts'
+import { failureOf } from '../../../kit/api/failure-of.ts'
 import { mutateThen } from '../../../kit/api/mutate-then.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Dialog } from '../../../kit/ui/Dialog.tsx'
@@ -29,7 +29,8 @@ export function AssignJobDialog({
   const words = technicians.assigning
   const id = useId()
   const assign = useAssign()
-  const choices = jobsFor(technician, jobs)
+  // As they were: what has been done without an answer must not take the choice away.
+  const [choices] = useState(() => jobsFor(technician, jobs))
   const [chosen, setChosen] = useState(choices[0]?.id ?? '')
   return (
     <Dialog
@@ -37,7 +38,7 @@ export function AssignJobDialog({
       onOpenChange={(open) => !open && onClose()}
       title={words.toJobTitle(technician.fullName)}
       description={words.assignedText}
-      error={assign.error && sentenceOf(assign.error, technicians.didNotWork)}
+      error={assign.error && failureOf(assign.error, technicians.didNotWork)}
       footer={
         <>
           <Button type="submit" form={id} variant="primary" busy={assign.isPending}>
