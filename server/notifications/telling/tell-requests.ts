@@ -262,12 +262,17 @@ export const expired: Teller = async ({ requestId }, facts) => {
   )
 }
 
-/** Who has ended all links has the page; the phone gets the new one too. Another phone has got it as its first. */
+/**
+ * Who has ended all links gets the new one by text and mail too: the page may have closed before it heard of it. Another phone
+ * has got it as its first.
+ */
 export const linksEnded: Teller<{ ofContact: boolean }> = async ({ requestId, payload }, facts) => {
   const request = await facts.request(requestId)
-  return request && !payload.ofContact
-    ? toGuest(request, say('linksEnded', { asked: request.own }))
-    : []
+  if (!request || payload.ofContact) return []
+  return toGuest(request, say('linksEnded', { asked: request.own })).map((notice) => ({
+    ...notice,
+    mail: true,
+  }))
 }
 
 export const turnedDown = toProvider(

@@ -4,6 +4,7 @@ import { listStuckDeliveries, retryDelivery } from '#contract/admin-operations.t
 import { login } from '#contract/auth.ts'
 import { decideBid, listPublicBids } from '#contract/bids.ts'
 import { advanceJob, handBackJob } from '#contract/jobs.ts'
+import { endLinks } from '#contract/links.ts'
 import { sendMessage } from '#contract/messaging.ts'
 import {
   changeChannels,
@@ -107,6 +108,18 @@ describe('people are told', () => {
       /\/bids\/([0-9a-f-]{36})#token=(\S+)/.exec(mail?.text ?? '') ?? []
     const bids = await app.anybody().call(listPublicBids, { params: { id }, token })
     expect(bids.status).toBe(200)
+  })
+
+  it('a guest who has ended all links by mail too, with the new one: the page may have closed before the answer came', async () => {
+    const email = 'guest-who-ends-links@example.com'
+    const request = await app.given.request({ form: { email } })
+    const of = { params: { id: request.id } }
+    await app.anybody().call(endLinks, { ...of, token: request.token })
+    await deliverAll()
+    const mails = await mailsTo(email)
+    const mail = mails.find(({ subject }) => subject === 'Your earlier links no longer work')
+    const [, token = ''] = /#token=(\S+)/.exec(mail?.text ?? '') ?? []
+    expect((await app.anybody().call(listPublicBids, { ...of, token })).status).toBe(200)
   })
 
   it('a shop by an SMS that says how pressing, what and how far, with the link to that very card', async () => {
