@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { loseAnswers } from './lose-answers.ts'
 import { memberOf } from './member-of.ts'
 
 test('the owner shares a look that does nothing, and ends all links for a new one', {
@@ -50,6 +51,45 @@ test('the owner shares a look that does nothing, and ends all links for a new on
   ).toBeVisible()
   await dispatcher.goto(`/bids/${request.id}?token=${request.token}`)
   await expect(dispatcher.getByText('This link is wrong or has ended')).toBeVisible()
+})
+
+test('ending all links goes on until it is answered, and the guest keeps the page though its link has ended', async ({
+  page,
+  app,
+}) => {
+  const request = await app.given.request()
+  await app.given.bid(await app.given.provider(), request)
+  await page.goto(`/bids/${request.id}?token=${request.token}`)
+  const keys = await loseAnswers(page, /\/links\/end$/, 2)
+  await page.getByRole('button', { name: 'End all links' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'End them all' }).click()
+  await expect(page.getByText('All earlier links have ended', { exact: true })).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  expect([keys.length, new Set(keys).size]).toEqual([3, 1])
+  await expect(page).toHaveURL(new RegExp(`/bids/${request.id}#token=(?!${request.token})`))
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^Accept Bid from/ })).toBeVisible()
+})
+
+test('who stops trying to end all links reads that it may have gone through, and the next press counts as the same', async ({
+  page,
+  app,
+}) => {
+  const request = await app.given.request()
+  await page.goto(`/bids/${request.id}?token=${request.token}`)
+  // The page hears of nothing meanwhile.
+  await page.route(/\/(live|updates|public)(\?|$)/, (route) => route.abort())
+  const keys = await loseAnswers(page, /\/links\/end$/, 1)
+  await page.getByRole('button', { name: 'End all links' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'End them all' }).click()
+  await dialog.getByRole('button', { name: 'Stop trying' }).click()
+  await expect(dialog.getByText('Stopped, but it may have gone through.')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'End them all' }).click()
+  await expect(page).toHaveURL(new RegExp(`/bids/${request.id}#token=(?!${request.token})`))
+  expect([keys.length, new Set(keys).size]).toEqual([2, 1])
 })
 
 test('where there is no Share sheet the link is copied, and the page fits the smallest phone', async ({

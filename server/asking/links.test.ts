@@ -127,8 +127,12 @@ it('short links are followed so many times a minute by one address, and no more'
 })
 
 describe('who ends all links', () => {
-  const endBy = (request: GivenRequest, token = request.token) =>
-    app.anybody().call(endLinks, { params: { id: request.id }, token })
+  const endBy = (request: GivenRequest, token = request.token, idempotencyKey?: string) =>
+    app.anybody().call(endLinks, {
+      params: { id: request.id },
+      token,
+      ...(idempotencyKey && { idempotencyKey }),
+    })
 
   it('has a new one, and every other is dead at once: the page’s, the text’s, the bid’s and the shared one', async () => {
     for (let round = 0; round < 5; round++) {
@@ -165,6 +169,47 @@ describe('who ends all links', () => {
     expect(body.accessToken).toBeNull()
     expect(await view(request, request.token)).toBe('public')
     expect(await view(other, other.token)).toBe('owner')
+  })
+
+  it('and asks again because the answer was lost has the same one, by the same key and the link that asked alone', async () => {
+    const request = await app.given.request()
+    const bid = await app.given.bid(await app.given.provider(), request)
+    const [sent, ofBid] = [await lent(request), await lent(request, { onlyBidId: bid.id })]
+    const key = 'links-ended-once-1'
+    const first = await endBy(request, request.token, key)
+    const again = await endBy(request, request.token, key)
+    expect([again.status, again.body]).toEqual([200, first.body])
+    expect(await view(request, again.body.accessToken ?? '')).toBe('owner')
+    expect(await view(request, request.token)).toBe('public')
+
+    const refused = [
+      await endBy(request, request.token, 'links-ended-once-2'),
+      await endBy(request, sent.token, key),
+      await endBy(request, ofBid.token, key),
+      await endBy(request, (await app.given.request()).token, key),
+      await app.anybody().call(endLinks, { params: { id: request.id }, idempotencyKey: key }),
+      await (await app.given.customer()).call(endLinks, {
+        params: { id: request.id },
+        token: request.token,
+        idempotencyKey: key,
+      }),
+    ]
+    for (const { status, bytes } of refused) {
+      expect(status).toBe(404)
+      expect(new TextDecoder().decode(bytes)).not.toContain(first.body.accessToken)
+    }
+    // Nothing else is opened by the link that has ended.
+    const shared = { params: { id: request.id }, token: request.token, idempotencyKey: key }
+    expect((await app.anybody().call(shareRequest, shared)).status).toBeGreaterThanOrEqual(400)
+  })
+
+  it('many times at one moment with one key has one new link', async () => {
+    for (let round = 0; round < 5; round++) {
+      const request = await app.given.request()
+      const answers = await atOnce(6, () => endBy(request, request.token, `links-at-once-${round}`))
+      expect(new Set(answers.map(({ body }) => body.accessToken)).size).toBe(1)
+      expect(await view(request, answers[0]?.body.accessToken ?? '')).toBe('owner')
+    }
   })
 
   it('is none who has a bid’s link or a dead one', async () => {

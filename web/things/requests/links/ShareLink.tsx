@@ -7,13 +7,13 @@ import { FormError } from '../../../kit/ui/FormError.tsx'
 import { toast } from '../../../kit/ui/toast.ts'
 import { giveLink, hasSheet } from './give-link.ts'
 import { LinkByHand } from './LinkByHand.tsx'
-import { useLinks } from './use-links.ts'
+import { useShareLink } from './use-share-link.ts'
 
 /** Gives somebody a look at the request: by the phone's own Share sheet where there is one, else by copying. */
 export function ShareLink({ requestId }: { requestId: string }) {
   const words = bids.links
   const [byHand, setByHand] = useState<string | null>(null)
-  const { share } = useLinks(requestId)
+  const share = useShareLink(requestId)
 
   async function give(url: string) {
     const done = await giveLink(url, words.shareTitle)
