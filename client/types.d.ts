@@ -434,6 +434,8 @@ export interface EventFacts {
   comeBackBy?: string
   /** When a step was pressed that came late, because there was no network. */
   pressedAt?: string
+  /** Such an arrival came with a code that was not the customer's. */
+  wrongCode?: true
 }
 
 export interface FleetDecision {
@@ -2756,6 +2758,7 @@ export interface JobForProvider {
   /** A moment, ISO 8601 with a zone. */
   arrivedAt: string | null
   arrivalProof: "place" | "code" | "customer" | "none" | null
+  arrivalCodeWrong: boolean
   /** A moment, ISO 8601 with a zone. */
   arrivalDeniedAt: string | null
   /** A moment, ISO 8601 with a zone. */
@@ -4419,6 +4422,7 @@ export interface JobForCustomer {
   /** A moment, ISO 8601 with a zone. */
   arrivedAt: string | null
   arrivalProof: "place" | "code" | "customer" | "none" | null
+  arrivalCodeWrong: boolean
   /** A moment, ISO 8601 with a zone. */
   arrivalDeniedAt: string | null
   /** A moment, ISO 8601 with a zone. */
@@ -5165,6 +5169,7 @@ export interface JobForTechnician {
   /** A moment, ISO 8601 with a zone. */
   arrivedAt: string | null
   arrivalProof: "place" | "code" | "customer" | "none" | null
+  arrivalCodeWrong: boolean
   /** A moment, ISO 8601 with a zone. */
   arrivalDeniedAt: string | null
   /** A moment, ISO 8601 with a zone. */

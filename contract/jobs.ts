@@ -75,6 +75,8 @@ export const eventFacts = z.object({
   comeBackBy: z.optional(z.string()),
   /** When a step was pressed that came late, because there was no network. */
   pressedAt: z.optional(instant),
+  /** Such an arrival came with a code that was not the customer's. */
+  wrongCode: z.optional(z.literal(true)),
 })
 export type EventFacts = z.infer<typeof eventFacts>
 
@@ -120,6 +122,8 @@ const jobCore = {
   arrivedAt: z.nullable(instant),
   /** What proves it; null before it, and for a job from before it was asked. */
   arrivalProof: z.nullable(z.enum(arrivalProofs)),
+  /** The code that came with it, late, was not the customer's, so it proves nothing. */
+  arrivalCodeWrong: z.boolean(),
   /** When the customer said that nobody was there after all. */
   arrivalDeniedAt: z.nullable(instant),
   /** When the customer said that somebody is there. */

@@ -4,6 +4,7 @@ import { cancelRequest } from '../contract/requests.ts'
 import { guestForm } from '../server/testing/given.ts'
 import { openAtTruck } from './at-the-truck.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { inDatabase } from './in-database.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -309,6 +310,56 @@ test('both phones without a signal: the technician types the customer’s code, 
     timeout: 30_000,
   })
   await expect(phone.getByText(/waits? for a signal/)).toHaveCount(0)
+})
+
+test('a wrong code that was typed without a signal takes neither the arrival nor the steps after it, and says so', async ({
+  window,
+  app,
+}) => {
+  const job = await app.given.job()
+  const { token } = await app.given.technician(job.provider, job)
+  const phone = await phoneAt(window, token)
+  await phone.context().setGeolocation({ latitude: 29, longitude: -98, accuracy: 12 })
+  await phone.getByRole('button', { name: 'On my way' }).click()
+  await expect(phone.getByText(/waits? for a signal/)).toHaveCount(0)
+  await inDatabase(
+    app.databaseUrl,
+    `update jobs set assigned_at = assigned_at - interval '9 minutes', en_route_at = en_route_at - interval '8 minutes' where id = $1`,
+    [job.id],
+  )
+  await offline(phone)
+  await phone.getByLabel('The customer’s code (optional)').fill('????')
+  await phone.getByRole('button', { name: 'I have arrived' }).click()
+  await phone.getByRole('button', { name: 'Start work' }).click()
+  await expect(phone.getByText(/^2 steps wait for a signal/)).toBeVisible()
+  // As if they had waited for some minutes.
+  await phone.route('**/steps', (route) => {
+    const body = route.request().postDataJSON()
+    const occurredAt = new Date(Date.parse(body.occurredAt) - 5 * 60_000).toISOString()
+    return route.continue({ postData: JSON.stringify({ ...body, occurredAt }) })
+  })
+  await phone.context().setOffline(false)
+  await expect(phone.getByText(/^The code that was typed was not the customer’s/)).toBeVisible({
+    timeout: 30_000,
+  })
+  await expect(phone.getByText(/did not go through/)).toHaveCount(0)
+  await expect(phone.getByRole('button', { name: 'Work is done' })).toBeVisible()
+  await expectAccessible(phone)
+})
+
+test('that nobody is there can no longer be said once work has begun, also before the server hears of it', async ({
+  window,
+  app,
+}) => {
+  const job = await app.given.job({ until: 'arrive' })
+  const { token } = await app.given.technician(job.provider, job)
+  const phone = await phoneAt(window, token, 'Start work')
+  const nobody = phone.getByRole('button', { name: 'Nobody is here' })
+  await expect(nobody).toBeVisible()
+  await offline(phone)
+  await phone.getByRole('button', { name: 'Start work' }).click()
+  await expect(phone.getByText(/^1 step waits for a signal/)).toBeVisible()
+  await expect(nobody).toHaveCount(0)
 })
 
 test('a customer without a signal says that the helper is there, and it is sent when there is one', async ({

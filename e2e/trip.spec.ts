@@ -343,6 +343,8 @@ test('a yes beside a code that does not match is asked about, and one pressed in
   const name = job.provider.businessName
   const page = await window()
   await page.goto(`/bids/${job.request.id}?token=${job.request.token}`)
+  const arrives = page.getByText(/^(Promised by|Arrives|Arrives about)$/)
+  await expect(arrives).toBeVisible()
   await page.getByLabel('The code they give you (optional)').fill('ZZZZ')
   await expect(page.getByText(`It does not match: this may not be ${name}.`)).toBeVisible()
   const yes = page.getByRole('button', { name: 'Yes, they are here' })
@@ -355,8 +357,11 @@ test('a yes beside a code that does not match is asked about, and one pressed in
   await yes.click()
   await question.getByRole('button', { name: `Yes, this is ${name}` }).click()
   await expect(page.getByText(/^You said at/)).toBeVisible()
+  // Whom the customer has with them does not arrive anymore.
+  await expect(arrives).toHaveCount(0)
   await page.getByRole('button', { name: 'No, they are not here' }).click()
   await expect(yes).toBeVisible()
+  await expect(arrives).toBeVisible()
   const { body } = await job.provider.caller.call(advanceJob, {
     params: { id: job.id },
     body: { step: 'arrive' },

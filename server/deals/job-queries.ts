@@ -27,6 +27,7 @@ export const jobColumns = [
   'cancellation_fee_cents',
   'stop_asked_at',
   'arrival_proof',
+  'arrival_code_wrong',
   'arrival_seen_at',
   'arrival_denied_at',
   'comeback_of',
@@ -172,6 +173,7 @@ export const setArrival = (
       | 'arrived_at'
       | 'arrival_proof'
       | 'arrival_pressed_at'
+      | 'arrival_code_wrong'
       | 'arrival_seen_at'
       | 'arrival_denied_at'
     >

@@ -31,6 +31,8 @@ declare module '../platform/db/tables.ts' {
       arrival_proof: Generated<ArrivalProof | null>
       /** When it was pressed, which may be before the server heard of it and after it was so. */
       arrival_pressed_at: Generated<Date | null>
+      /** A code came with it, late, that was not the customer's: it proves nothing. */
+      arrival_code_wrong: Generated<boolean>
       /** The customer's own word, which may come before the press. */
       arrival_seen_at: Generated<Date | null>
       arrival_denied_at: Generated<Date | null>

@@ -11,7 +11,7 @@ import { moveJob } from '../deals/move-deal.ts'
 import { pressedLate, pressOf } from '../deals/press.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import { Refusal } from '../platform/http/refusal.ts'
-import { proveArrival, type Shown } from './prove-arrival.ts'
+import { type Proved, proveArrival, type Shown } from './prove-arrival.ts'
 
 const eventOf = {
   start: 'job_started',
@@ -26,8 +26,8 @@ export type Pressed = Shown & Pick<Step, 'occurredAt'> & { linkKey: string }
 /**
  * The provider, or the technician who is on it, moves a job on: on the way, arrived, working, done. The same step
  * twice is the same as once, and so is one that waited for a network while somebody else pressed it and went on. A step counts from its press, which may have waited for a network; the end of the work from
- * when the customer could know of it, since their time to answer begins there. An arrival is kept with what proves it; a
- * wrong code is counted, and the job stays.
+ * when the customer could know of it, since their time to answer begins there. An arrival is kept with what proves it; beside
+ * a wrong code, which is counted, the job stays, unless it came late: who pressed it may be gone from the place (decision 452).
  */
 export async function advanceJob(
   deed: Deed,
@@ -39,6 +39,7 @@ export async function advanceJob(
   /** Keeps what else belongs to the step, once, with it. */
   keep?: (tx: Tx, deal: JobDeal<'provider'>, pressedAt: Date) => Promise<void>,
 ): Promise<void> {
+  const { linkKey = '', ...shown }: Partial<Pressed> = pressed ?? {}
   const came = await deed.transaction(async (tx) => {
     const deal = await lockJobToMove(tx, actor, jobId)
     // Their page names the terms above the buttons.
@@ -46,30 +47,27 @@ export async function advanceJob(
     const isThere = deal.job.phase === jobLifecycle.actions[step].to
     if (isThere || (pressed?.occurredAt && hasPassed(step, deal.job.phase))) return 'done'
     const pressedAt = pressOf(deal.job, pressed?.occurredAt, deed.now)
+    const late = pressedLate(pressedAt, deed.now)
+    let wrongCode: { wrongCode: true } | undefined
     if (step === 'arrive') {
-      if (!(await arrive(tx, deal, { now: deed.now, pressedAt }, pressed))) return 'wrong_code'
+      const proved = await proveArrival(tx, deal, shown, { now: deed.now, pressedAt, linkKey })
+      if (proved.isCodeWrong && !late) return 'wrong_code'
+      if (proved.isCodeWrong) wrongCode = { wrongCode: true }
+      await arrive(tx, deal, proved, pressedAt)
     } else await moveJob(tx, deal, step, step === 'finish' ? deed.now : pressedAt)
     await keep?.(tx, deal, pressedAt)
-    await recordOfDeal(tx, eventOf[step], deal, { note, facts: pressedLate(pressedAt, deed.now) })
+    await recordOfDeal(tx, eventOf[step], deal, { note, facts: late && { ...late, ...wrongCode } })
     return 'done'
   })
   // What was counted stays; so it is told after the transaction.
   if (came === 'wrong_code') throw new Refusal('wrong_state', refusals.jobs.wrongCode)
 }
 
-/** False where a code was typed that is not the customer's. */
-async function arrive(
-  tx: Tx,
-  deal: JobDeal<'provider'>,
-  when: { now: Date; pressedAt: Date },
-  { linkKey = '', ...shown }: Partial<Pressed> = {},
-): Promise<boolean> {
-  const proved = await proveArrival(tx, deal, shown, { ...when, linkKey })
-  if (!proved) return false
+async function arrive(tx: Tx, deal: JobDeal<'provider'>, proved: Proved, pressedAt: Date) {
   await moveJob(tx, deal, 'arrive', proved.at)
   await setArrival(tx, deal.job.id, {
     arrival_proof: proved.proof,
-    arrival_pressed_at: when.pressedAt,
+    arrival_code_wrong: proved.isCodeWrong,
+    arrival_pressed_at: pressedAt,
   })
-  return true
 }

@@ -128,6 +128,35 @@ describe('an arrival is proved', () => {
     expect((await job.asOwner()).phase).toBe('en_route')
   })
 
+  it('by no wrong code of a press that came late, which keeps the arrival and says so', async () => {
+    const job = await onTheWay()
+    const occurredAt = now().toISOString()
+    app.clock.advance(4 * minute)
+    const { body } = await job.press({ code: '????', occurredAt })
+    expect(body).toMatchObject({ phase: 'arrived', arrivalProof: 'none', arrivalCodeWrong: true })
+    const arrived = body.timeline.find(({ name }) => name === 'job_arrived')
+    expect(arrived?.facts).toEqual({ pressedAt: occurredAt, wrongCode: true })
+    const work = { step: 'work', occurredAt } as const
+    const begun = await job.provider.caller.call(advanceJob, { params: job.params, body: work })
+    expect(begun.body.phase).toBe('working')
+  })
+
+  it('by the position of such a press, and one taken back forgets the code', async () => {
+    const there = await onTheWay()
+    const fix = fixAt(0, now())
+    const occurredAt = now().toISOString()
+    app.clock.advance(4 * minute)
+    const { body } = await there.press({ code: '????', fix, occurredAt })
+    expect([body.arrivalProof, body.arrivedAt]).toEqual(['place', occurredAt])
+    const early = await onTheWay()
+    const pressedAt = now().toISOString()
+    app.clock.advance(4 * minute)
+    await early.press({ code: '????', occurredAt: pressedAt })
+    await early.provider.caller.call(takeBackArrival, { params: early.params })
+    const again = await early.press()
+    expect(again.body).toMatchObject({ arrivalProof: 'none', arrivalCodeWrong: false })
+  })
+
   it('after five wrong codes only a pause helps, also when they come at once', async () => {
     const job = await onTheWay()
     const own = (await job.asOwner()).codeKeys?.own ?? ''

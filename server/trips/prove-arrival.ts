@@ -18,25 +18,27 @@ export type Shown = Pick<Step, 'fix' | 'code'>
 export interface Proved {
   proof: ArrivalProof
   at: Date
+  isCodeWrong: boolean
 }
 
 /**
  * When somebody arrived, and what proves it: the earliest moment that is proved and not after the press, so that a forgotten
  * button costs nothing and a button pressed at home gains nothing. With nothing that proves it, it is when the server
- * hears of it. Null where the code is wrong, which is counted.
+ * hears of it. A wrong code is counted and proves nothing.
  */
 export async function proveArrival(
   tx: Tx,
   { job, request }: JobDeal<'provider'>,
   shown: Shown,
   { now, pressedAt, linkKey }: { now: Date; pressedAt: Date; linkKey: string },
-): Promise<Proved | null> {
+): Promise<Proved> {
+  let isCodeWrong = false
   const found: { proof: ArrivalProof; at: Date }[] = []
   if (shown.code) {
     const code = { whose: 'customer', typed: shown.code, at: pressedAt } as const
-    if (!(await isRightCode(tx, job.id, code, { now, linkKey, pause: refusals.jobs.codePause })))
-      return null
-    found.push({ proof: 'code', at: pressedAt })
+    const pause = refusals.jobs.codePause
+    isCodeWrong = !(await isRightCode(tx, job.id, code, { now, linkKey, pause }))
+    if (!isCodeWrong) found.push({ proof: 'code', at: pressedAt })
   }
   if (job.arrival_seen_at) found.push({ proof: 'customer', at: job.arrival_seen_at })
   const place = exactPlace(request)
@@ -45,8 +47,9 @@ export async function proveArrival(
     if (first) found.push({ proof: 'place', at: first })
   }
   const [earliest] = found.sort((one, other) => one.at.getTime() - other.at.getTime())
-  if (!earliest) return { proof: 'none', at: now }
-  return { proof: earliest.proof, at: new Date(Math.min(+earliest.at, +pressedAt)) }
+  if (!earliest) return { proof: 'none', at: now, isCodeWrong }
+  const at = new Date(Math.min(+earliest.at, +pressedAt))
+  return { proof: earliest.proof, at, isCodeWrong }
 }
 
 /** Of the positions of the way and the one of the press, the first that is surely at the place. */

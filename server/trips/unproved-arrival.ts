@@ -15,6 +15,7 @@ export const setBack = (
     ...known,
     arrived_at: null,
     arrival_proof: null,
+    arrival_code_wrong: false,
     arrival_seen_at: null,
     // Who forgot to press "on my way" is on the way since then at the latest.
     en_route_at: job.en_route_at ?? job.arrived_at,

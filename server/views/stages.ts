@@ -276,6 +276,7 @@ const steps = (job: JobRow, request: RequestRow) => ({
   enRouteAt: iso(job.en_route_at),
   arrivedAt: iso(job.arrived_at),
   arrivalProof: job.arrival_proof,
+  arrivalCodeWrong: job.arrival_code_wrong,
   arrivalDeniedAt: iso(job.arrival_denied_at),
   arrivalSeenAt: iso(job.arrival_seen_at),
   workingAt: iso(job.working_at),

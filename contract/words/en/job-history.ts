@@ -231,6 +231,7 @@ const facts = (
     comeBackBy,
     payWay,
     paidBefore,
+    wrongCode,
   }: EventFacts,
   /** Of which event: what is offered is not awarded. */
   name?: string,
@@ -255,6 +256,7 @@ const facts = (
     claim && `${money(claim)} in dispute.`,
     award !== undefined && (name === offered ? `For ${money(award)}.` : `${money(award)} awarded.`),
     agreed !== undefined && `Agreed on ${money(agreed)}.`,
+    wrongCode && 'The code that came with it was not the customer’s.',
     carried?.card && `${money(carried.card)} goes back to the card.`,
     carried?.bill && `${money(carried.bill)} comes off the fleet’s bill.`,
     carried?.direct && `${money(carried.direct)} to settle directly.`,

@@ -20,6 +20,8 @@ export const presses = area('presses', {
   noLongerHere: 'This job is no longer yours.',
   /** The steps that were pressed after it. */
   lost: 'Did not go through either:',
+  /** An arrival that came late and is kept all the same. */
+  wrongCode: 'The code that was typed was not the customer’s, so it does not prove this arrival.',
   /** Photos, readings and signatures that are on this phone alone. */
   unsent: 'Not sent:',
   pressed: ({ step, at }: { step: string; at: string }) => `${step} · ${at}`,

@@ -50,6 +50,12 @@ const reasons: Record<SkipReason, string> = {
   other: 'Another reason',
 }
 
+const counted = (names: readonly string[]): string[] =>
+  [...new Set(names)].map((name) => {
+    const times = names.filter((one) => one === name).length
+    return times === 1 ? name : `${name} (${times})`
+  })
+
 /** Proof of work: what is asked of who does it, and what both sides see of it. */
 export const proofs = area('proofs', {
   title: 'Proof of work',
@@ -93,8 +99,9 @@ export const proofs = area('proofs', {
   hideWhy: 'Why?',
   hidden: (reason: string) => `Photo hidden: ${reason}`,
   hiddenForgotten: 'Photo hidden',
-  waiting: (n: number, names: readonly string[]) =>
-    `${plural(n, { one: '# is', other: '# are' })} waiting on this phone and will be sent when there is a connection: ${list(names)}.`,
+  /** One name for each that waits; several of one name are counted behind it. */
+  waiting: (names: readonly string[]) =>
+    `${plural(names.length, { one: '# is', other: '# are' })} waiting on this phone and will be sent when there is a connection: ${list(counted(names))}.`,
   /** To whoever does not hold the phone that took them. */
   sent: (sent: number, taken: number) =>
     `${sent} of ${taken} photos sent. The others are still on the phone that took them.`,

@@ -11,6 +11,7 @@ import { ProofOfArrival } from '../../things/jobs/ProofOfArrival.tsx'
 import { SayWhen } from '../../things/jobs/SayWhen.tsx'
 import { SharePosition } from '../../things/jobs/SharePosition.tsx'
 import { TakeBackArrival } from '../../things/jobs/TakeBackArrival.tsx'
+import { WrongCode } from '../../things/jobs/WrongCode.tsx'
 import { MessageButton } from '../../things/messaging/MessageButton.tsx'
 import { RequestPhotos } from '../../things/photos/RequestPhotos.tsx'
 import type { Press } from '../../things/presses/presses.ts'
@@ -43,6 +44,7 @@ export function RestOfJob({ job, waiting, delay, code, onCode }: RestOfJobProps)
       <ComebackMark job={job} title={request.title} reader="technician" />
       <ArrivalCodes job={job} typed={code} onType={onCode} />
       <ProofOfArrival job={job} />
+      <WrongCode job={job} />
       {waiting.length === 0 && <TakeBackArrival job={job} takeBack={takeBack} />}
       {sharedPhases.includes(job.phase) && (
         <SharePosition

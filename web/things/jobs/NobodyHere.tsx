@@ -26,7 +26,8 @@ export function NobodyHere({
   const words = nobodyHere
   const [asks, setAsks] = useState(false)
   useEffect(() => fetchWhenIdle([dialog]), [])
-  if (customerGoneFrom === null) return null
+  // As pressed on this phone: of work that has begun the server has yet to hear.
+  if (customerGoneFrom === null || job.phase !== 'arrived') return null
   return (
     <>
       <Button variant="ghost" onClick={() => setAsks(true)}>

@@ -32,7 +32,10 @@ export function WhenAndPrice({ job, isDisputed, paid }: WhenAndPriceProps) {
             <p className="font-sign text-xl font-semibold">{jobs.phases[job.phase]}</p>
           )}
           {/* Till the trip is read, what came with the job: the promise would stand there for a moment and go again. */}
-          <ArrivalHero job={job} likely={coming === undefined ? job.likely : coming?.likely} />
+          {/* Whom the customer has with them does not arrive anymore. */}
+          {!(isUnderway(job.phase) && job.arrivalSeenAt) && (
+            <ArrivalHero job={job} likely={coming === undefined ? job.likely : coming?.likely} />
+          )}
           <ProofOfArrival job={job} isCustomers />
         </div>
       ) : (

@@ -66,7 +66,7 @@ export function ProofList({
   const namesHere = waitHere.flatMap(({ giving }) => itemsOf(giving)).map((one) => words.items[one])
   const sent = proofs.filter(({ kind }) => kind === 'photo').length
   const underWay = waitHere.length
-    ? words.waiting(waitHere.length, [...new Set(namesHere)])
+    ? words.waiting(namesHere)
     : waitingPhotos > 0 && words.sent(sent, sent + waitingPhotos)
   const about = ({ item }: { item: ProofItem }) => ({
     jobId: job.id,

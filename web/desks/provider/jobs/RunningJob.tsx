@@ -30,6 +30,7 @@ import { isAllDirect, ProviderPayment } from '../../../things/jobs/ProviderPayme
 import { SayWhen } from '../../../things/jobs/SayWhen.tsx'
 import { TakeBackArrival } from '../../../things/jobs/TakeBackArrival.tsx'
 import { unansweredOf } from '../../../things/jobs/unanswered-of.ts'
+import { WrongCode } from '../../../things/jobs/WrongCode.tsx'
 import { OwnMessageButton } from '../../../things/messaging/OwnMessageButton.tsx'
 import { RequestPhotos } from '../../../things/photos/RequestPhotos.tsx'
 import type { Press } from '../../../things/presses/presses.ts'
@@ -111,6 +112,7 @@ export function RunningJob({
             <div>
               <ArrivalHero job={job} />
               <ProofOfArrival job={job} />
+              <WrongCode job={job} />
             </div>
             <p className="ml-auto text-right">{!job.comeback && <JobMoney job={job} />}</p>
           </div>
