@@ -1218,7 +1218,7 @@ export interface RequestAtDesk {
     message: string | null
     /** pending: waits for the customer; accepted: won; a job has begun; rejected: over; `reason` says why */
     status: "pending" | "accepted" | "rejected"
-    statusReason: "other_bid_accepted" | "customer" | "withdrawn" | "expired" | "provider_unavailable" | "request_closed" | "handed_back" | "other_service" | "other_place" | null
+    statusReason: "other_bid_accepted" | "customer" | "withdrawn" | "expired" | "provider_unavailable" | "request_closed" | "handed_back" | "did_not_come" | "replaced" | "released" | "other_service" | "other_place" | null
     distanceMiles: number | null
     /** A moment, ISO 8601 in UTC. */
     createdAt: string
@@ -1708,7 +1708,7 @@ export interface OwnBid {
   etaOpenEnded: boolean
   /** pending: waits for the customer; accepted: won; a job has begun; rejected: over; `reason` says why */
   status: "pending" | "accepted" | "rejected"
-  statusReason: "other_bid_accepted" | "customer" | "withdrawn" | "expired" | "provider_unavailable" | "request_closed" | "handed_back" | "other_service" | "other_place" | null
+  statusReason: "other_bid_accepted" | "customer" | "withdrawn" | "expired" | "provider_unavailable" | "request_closed" | "handed_back" | "did_not_come" | "replaced" | "released" | "other_service" | "other_place" | null
   version: number
   takesTerms: boolean
   pledge: string | null
@@ -4488,7 +4488,7 @@ export interface BidForOwner {
   etaOpenEnded: boolean
   /** pending: waits for the customer; accepted: won; a job has begun; rejected: over; `reason` says why */
   status: "pending" | "accepted" | "rejected"
-  statusReason: "other_bid_accepted" | "customer" | "withdrawn" | "expired" | "provider_unavailable" | "request_closed" | "handed_back" | "other_service" | "other_place" | null
+  statusReason: "other_bid_accepted" | "customer" | "withdrawn" | "expired" | "provider_unavailable" | "request_closed" | "handed_back" | "did_not_come" | "replaced" | "released" | "other_service" | "other_place" | null
   version: number
   takesTerms: boolean
   pledge: string | null

@@ -13,9 +13,9 @@ const budgets: Record<string, { kB: number; requests: number }> = {
   '/auth': { kB: 98, requests: 25 },
   '/bids': { kB: 112, requests: 30 },
   '/customer-dashboard': { kB: 109, requests: 30 },
-  '/provider-dashboard': { kB: 112, requests: 30 },
-  '/business-dashboard': { kB: 110, requests: 30 },
-  '/driver-portal': { kB: 114, requests: 30 },
+  '/provider-dashboard': { kB: 113, requests: 30 },
+  '/business-dashboard': { kB: 112, requests: 30 },
+  '/driver-portal': { kB: 116, requests: 30 },
   '/admin-dashboard': { kB: 96, requests: 30 },
 }
 

@@ -43,7 +43,7 @@ export function FleetRequestOpen({ request }: { request: OwnRequest }) {
       back={<BackToBoard />}
       head={
         <>
-          {fleet && <CompanyNotice fleet={fleet} />}
+          {fleet?.status === 'suspended' && <CompanyNotice fleet={fleet} />}
           <ReportedProblem request={request} />
           <SendPlace request={request} />
         </>

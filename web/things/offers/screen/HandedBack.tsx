@@ -1,13 +1,14 @@
 import { Undo2 } from 'lucide-react'
-import { type Reopening, reopenings } from '#contract/event-names.ts'
+import type { Reopening } from '#contract/event-names.ts'
 import type { JobForCustomer, TimelineEntry } from '#contract/jobs.ts'
 import { bids } from '#contract/words/en/bids.ts'
 import { pledge } from '#contract/words/en/pledge.ts'
 import { Card } from '../../../kit/ui/Card.tsx'
 import { formatMoney } from '../../../kit/ui/format.ts'
 
+/** The words name them all, and the list of all events would come with every page of a request. */
 const reopens = (entry: TimelineEntry): entry is TimelineEntry & { name: Reopening } =>
-  reopenings.some((name) => name === entry.name)
+  Object.hasOwn(bids.handedBack.title, entry.name)
 
 /** The provider has left, never came, or was taken off the job: what that means for the customer (rules C13, C14, C18). */
 export function HandedBack({
