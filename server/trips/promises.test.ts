@@ -64,7 +64,7 @@ describe('a provider who is late', () => {
     const own = await job.provider.caller.call(readJob, { params: { id: job.id } })
     expect(own.body.request.contact).toBeNull()
     const bids = await app.anybody().call(listPublicBids, link(job))
-    expect(bids.body.map(({ statusReason }) => statusReason)).toEqual(['provider_unavailable'])
+    expect(bids.body.map(({ statusReason }) => statusReason)).toEqual(['did_not_come'])
   })
 
   it('that says when it will be there, or writes, is left alone by the clock', async () => {

@@ -36,11 +36,13 @@ export function IsHere({
   // The people of a fleet wait in an office: the code is their driver's, who stands at the truck.
   const driverName = (user?.userType === 'business_customer' && driver?.fullName) || null
   if (!mayAnswer) return null
-  if (job.phase === 'arrived' && job.arrivalProof === 'none')
+  // Also once they have begun: both may be pressed at once, in a dead zone, before anybody could answer.
+  const isAsked = job.phase === 'arrived' || job.phase === 'working'
+  if (isAsked && job.arrivalProof === 'none')
     return (
       <section className={`${questionClass} flex flex-col gap-3`}>
         <p className="font-sign text-lg font-semibold">{words.ask(businessName)}</p>
-        <Answer job={job} isDoubted={isRight === false} canDeny />
+        <Answer job={job} isDoubted={isRight === false} canDeny={job.phase === 'arrived'} />
       </section>
     )
   if (job.phase !== 'en_route' || !job.codeKeys) return null
