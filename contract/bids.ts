@@ -153,26 +153,16 @@ export const bidForOwner = z.object({
 })
 export type BidForOwner = z.infer<typeof bidForOwner>
 
-const {
-  trades,
-  createdAt,
-  preferredTime,
-  scheduledAt,
-  timeZone,
-  details,
-  additionalNotes,
-  towMiles,
-} = requestForBoard.shape
-const shownOnBoard = {
-  trades,
-  createdAt,
-  preferredTime,
-  scheduledAt,
-  timeZone,
-  details,
-  additionalNotes,
-  towMiles,
-}
+const shownOnBoard = z.pick(requestForBoard, {
+  trades: true,
+  createdAt: true,
+  preferredTime: true,
+  scheduledAt: true,
+  timeZone: true,
+  details: true,
+  additionalNotes: true,
+  towMiles: true,
+}).shape
 
 export const ownBid = z.object({
   ...bidCore,

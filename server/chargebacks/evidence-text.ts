@@ -1,6 +1,7 @@
 import { lineCents } from '#contract/bid-lines.ts'
 import { dayIn } from '#contract/days.ts'
 import { agreedPrice } from '#contract/jobs.ts'
+import { lineName } from '#contract/line-name.ts'
 import { bidLineWords } from '#contract/words/en/bid-lines.ts'
 import { chargebackFile } from '#contract/words/en/chargebacks.ts'
 import { jobHistory } from '#contract/words/en/job-history.ts'
@@ -87,11 +88,11 @@ function agreedAsText({ kind, document, hash, at: when }: Frozen['agreement'][nu
   const { money } = grammarOf(base)
   const price = agreedPrice.safeParse(JSON.parse(document)).data
   const lines = price?.lines?.map((line) => {
-    const { quantity, unitPrice, text } = line
+    const { quantity, unitPrice } = line
     const sum = money(lineCents(line) / 100)
     const counted =
       quantity === '1' ? sum : `${each({ quantity, unitPrice: money(unitPrice) })} = ${sum}`
-    return `- ${[line.kind === 'other' && text ? '' : kinds[line.kind], text].filter(Boolean).join(', ')}: ${counted}`
+    return `- ${lineName(line, kinds)}: ${counted}`
   })
   return [
     `${at(when)}: ${agreement.kinds[kind]}`,

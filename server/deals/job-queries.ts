@@ -4,6 +4,11 @@ import { sent } from '../platform/db/run.ts'
 import type { Db, Tables, Tx } from '../platform/db/tables.ts'
 import './job-tables.ts'
 
+/** The newest job `j` of a request `r`; none while it is open: whoever was on one that opened again is not on it any more. */
+export const newestJob = sql`left join lateral (
+  select l.* from jobs l where l.request_id = r.id and r.status <> 'open'
+  order by l.assigned_at desc limit 1) j on true`
+
 /** What everybody reads of a job who reads jobs. */
 export const jobColumns = [
   'id',

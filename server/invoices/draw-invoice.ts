@@ -1,5 +1,6 @@
 import { lineCents } from '#contract/bid-lines.ts'
 import { dayIn } from '#contract/days.ts'
+import { lineName } from '#contract/line-name.ts'
 import { formatPhone } from '#contract/phone-shown.ts'
 import { decimal } from '#contract/primitives.ts'
 import { bidLineWords } from '#contract/words/en/bid-lines.ts'
@@ -100,10 +101,8 @@ export function drawInvoiceOn(
     if ('stage' in row)
       return [words.cancellation[row.stage], '1', money(row.amount), money(row.amount)]
     const { line } = row
-    // What is of no kind is called as somebody wrote it, here as on the pages.
-    const name = [line.kind === 'other' && line.text ? '' : kinds[line.kind], line.text]
     return [
-      name.filter(Boolean).join(': '),
+      lineName(line, kinds, ': '),
       line.quantity,
       money(line.unitPrice),
       money(decimal(lineCents(line))),

@@ -8,6 +8,7 @@ import type { Language } from '#contract/words/languages.ts'
 import { inLanguage } from '#contract/words/words.ts'
 import { isUnheard } from '../asking/queries.ts'
 import { titleIn } from '../asking/request-names.ts'
+import { newestJob } from '../deals/job-queries.ts'
 import { phaseList } from '../deals/phase-list.ts'
 import { problemSince } from '../deals/reported-problem.ts'
 import { hasWords } from '../platform/db/has-words.ts'
@@ -52,7 +53,7 @@ const sinceWhen = (now: Date): Record<BoardNeed, Sql> => ({
 
 /**
  * The fleet's requests `r` with the fleet `f`, driver `d` and `u`, unit `t`, newest job `j` of the provider `p`, and what they need
- * somebody for, `n`. Whoever was on one that is open again is not on it any more, and costs nothing.
+ * somebody for, `n`.
  */
 const board = (now: Date): Sql => {
   const since = sinceWhen(now)
@@ -62,9 +63,7 @@ const board = (now: Date): Sql => {
   left join drivers d on d.id = r.driver_id
   left join users u on u.id = d.user_id
   left join units t on t.id = r.unit_id
-  left join lateral (
-    select j.* from jobs j where j.request_id = r.id and r.status <> 'open'
-    order by j.assigned_at desc limit 1) j on true
+  ${newestJob}
   left join providers p on p.id = j.provider_id
   left join lateral (
     select need.* from (values ${sql.join(

@@ -8,6 +8,7 @@ import type { Language } from '#contract/words/languages.ts'
 import { titleIn } from '../../asking/request-names.ts'
 import { withLongPaths } from '../../asking/short-paths.ts'
 import { bidCount } from '../../deals/bid-queries.ts'
+import { newestJob } from '../../deals/job-queries.ts'
 import { phaseList } from '../../deals/phase-list.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { hashToken } from '../../platform/secrets/tokens.ts'
@@ -79,8 +80,7 @@ export async function lookUpRequests(
       r.location_text as location, p.business_name as "businessName", iso(r.opened_at) as "openedAt",
       ${bidCount} as bids, (select count(*) from bids b where b.request_id = r.id and ${isLive(now)}) as "openBids"
     from requests r
-    left join lateral (select * from jobs l where l.request_id = r.id and r.status <> 'open'
-      order by l.assigned_at desc limit 1) j on true
+    ${newestJob}
     left join providers p on p.id = j.provider_id
     left join fleets f on f.id = r.fleet_id
     left join units n on n.id = r.unit_id

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { type DisputesOfJob, disputeBody } from '#contract/disputes.ts'
 import type { JobPhase, TimelineEntry } from '#contract/jobs.ts'
+import { lineName } from '#contract/line-name.ts'
 import type { Payment } from '#contract/payments.ts'
 import { centsOf, decimal } from '#contract/primitives.ts'
 import { bidLineWords } from '#contract/words/en/bid-lines.ts'
@@ -140,6 +141,4 @@ const toCustomer = (phase: JobPhase, payment: Payment | undefined): string =>
     .join(' ')
 
 export const nameOf = ({ kind, text }: MayOpen['lines'][number]): string =>
-  kind === null
-    ? cancellation.fee
-    : [kind === 'other' && text ? null : bidLineWords.kinds[kind], text].filter(Boolean).join(', ')
+  kind === null ? cancellation.fee : lineName({ kind, text }, bidLineWords.kinds)

@@ -149,14 +149,11 @@ export function OwnJobs({
 }
 
 /** Who is awaited stands before the work under way, what is for another day, and what waits for the customer. */
-const turnOf = ({ phase, request }: JobForProvider): number =>
-  isDone(phase)
-    ? 3
-    : phase === jobLifecycle.initial && request.urgency === 'scheduled'
-      ? 2
-      : awaitedPhases.includes(phase)
-        ? 0
-        : 1
+function turnOf({ phase, request }: JobForProvider): number {
+  if (isDone(phase)) return 3
+  if (phase === jobLifecycle.initial && request.urgency === 'scheduled') return 2
+  return awaitedPhases.includes(phase) ? 0 : 1
+}
 
 /** When one was over: what its row says. */
 const endOf = ({ closedAt }: JobForProvider): number => (closedAt ? Date.parse(closedAt) : 0)
