@@ -9,6 +9,7 @@ import { openDatabase } from '../platform/db/pool.ts'
 import { withRetries } from '../platform/db/retry.ts'
 import { StartProblem } from '../platform/start-problem.ts'
 import { type Embedded, runningEmbedded, startEmbedded } from './embedded.ts'
+import { socketFolder } from './socket.ts'
 
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
 const dataDir = join(tmpdir(), `roadcall-embedded-${randomBytes(6).toString('hex')}`)
@@ -65,6 +66,14 @@ test('the folder of a running Roadcall is refused, and its database can be found
   await query(url, 'insert into kept values (7)')
 })
 
+test('the database is asked by its socket, and by its port where a path would be too long for one', async () => {
+  const { url = '' } = runningEmbedded(dataDir) ?? {}
+  const asked = (url: string) => query(url, 'select host(inet_client_addr()) as from_address')
+  expect(await asked(url)).toEqual([{ from_address: null }])
+  expect(await asked(url.replace(/\?.*/, ''))).toEqual([{ from_address: '127.0.0.1' }])
+  expect(socketFolder(join(dataDir, 'a'.repeat(60)))).toBeNull()
+})
+
 test('after SIGKILL the next start takes over and nothing acknowledged is lost', async () => {
   const child = running.child as ChildProcess
   child.kill('SIGKILL')
@@ -105,6 +114,8 @@ test('stopping frees the folder and ends the database', async () => {
 
 test('a process number that now belongs to another program does not stop the start', async () => {
   writeFileSync(pidFile, `${process.pid}\n${dataDir}\n`)
+  const { port } = JSON.parse(readFileSync(join(dataDir, 'postgres.json'), 'utf8'))
+  writeFileSync(join(dataDir, 'postgres', `.s.PGSQL.${port}.lock`), `${process.pid}\n`)
   const embedded = await start()
   await embedded.stop()
 })

@@ -13,6 +13,7 @@ import { choosePlace, knownPlace } from './place.ts'
 import { startPostmaster } from './postmaster.ts'
 import { newPassword, type Remembered, readRemembered, remember } from './remembered.ts'
 import { unprivilegedUser } from './run-as.ts'
+import { socketFolder } from './socket.ts'
 import { supervise } from './supervise.ts'
 
 export interface EmbeddedUrls {
@@ -63,12 +64,13 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
       { dir, binaries, user, durable, logFile },
       readRemembered(dataDir)?.port,
     )
-    const urls = urlsOf({ ...secrets, port })
+    const reached = { ...secrets, port, socket: socketFolder(dir) }
+    const urls = urlsOf(reached)
     const again = () => startPostmaster({ dir, binaries, user, durable, logFile, port })
     const stop = supervise(postmaster, again, log)
     try {
       await ensureDatabase(urls.superuserUrl, secrets.password)
-      remember(dataDir, { ...secrets, port, pid: process.pid })
+      remember(dataDir, { ...reached, pid: process.pid })
     } catch (error) {
       await stop()
       throw refusedPassword(error, dataDir) ?? error
@@ -125,7 +127,7 @@ function refusedPassword(error: unknown, dataDir: string): StartProblem | null {
 }
 
 /** Written before the cluster is made, so that there is never a cluster without them. */
-function secretsOf(dataDir: string, dir: string): Omit<Remembered, 'port' | 'pid'> {
+function secretsOf(dataDir: string, dir: string): Omit<Remembered, 'port' | 'socket' | 'pid'> {
   const remembered = readRemembered(dataDir)
   if (!remembered && existsSync(dir))
     throw new StartProblem(
@@ -142,9 +144,12 @@ export function urlsOf({
   superuserPassword,
   password,
   port,
+  socket,
 }: Omit<Remembered, 'pid'>): EmbeddedUrls {
+  // PostgreSQL's own programs and ours both take a host that stands in the query first.
+  const way = socket ? `?host=${encodeURIComponent(socket)}` : ''
   return {
-    url: `postgres://roadcall:${password}@127.0.0.1:${port}/roadcall`,
-    superuserUrl: `postgres://postgres:${superuserPassword}@127.0.0.1:${port}/postgres`,
+    url: `postgres://roadcall:${password}@127.0.0.1:${port}/roadcall${way}`,
+    superuserUrl: `postgres://postgres:${superuserPassword}@127.0.0.1:${port}/postgres${way}`,
   }
 }

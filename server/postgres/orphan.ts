@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../platform/db/log.ts'
 import { StartProblem } from '../platform/start-problem.ts'
+import { removeSockets } from './socket.ts'
 
 /**
  * Stops a PostgreSQL that still runs on these files after its Roadcall was killed. To be called only by the
@@ -11,12 +12,12 @@ import { StartProblem } from '../platform/start-problem.ts'
  */
 export async function stopOrphan(dir: string, log: Log): Promise<void> {
   const pid = readPid(dir)
-  if (pid === undefined || !isAlive(pid)) return
+  if (pid === undefined || !isAlive(pid)) return removeSockets(dir)
   if (!commandOf(pid).includes(dir)) {
     // The number was given to another program, after a restart of the machine say; PostgreSQL itself
     // would take that program for a server on these files and refuse to start.
     rmSync(join(dir, 'postmaster.pid'), { force: true })
-    return
+    return removeSockets(dir)
   }
   log.warn({ pid }, 'stopping the database that a killed Roadcall left running')
   for (const [signal, ms] of [

@@ -35,7 +35,7 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
   const log = openSync(logFile, 'a', 0o600)
   const begin = statSync(logFile).size
   keepOwner(logFile)
-  const child = spawn(binaries.postgres, ['-D', dir, ...serverSettings(port, durable)], {
+  const child = spawn(binaries.postgres, ['-D', dir, ...serverSettings({ port, durable, dir })], {
     cwd: '/',
     // A group of its own: Ctrl-C in the terminal reaches us, and we stop it in order.
     detached: true,

@@ -9,6 +9,8 @@ export interface Remembered {
   superuserPassword: string
   password: string
   port: number
+  /** The folder of its socket; without, it is reached by its port alone. */
+  socket?: string | null
   /** The process that runs, or last ran, the database. */
   pid: number
 }

@@ -1,13 +1,23 @@
+import { socketFolder } from './socket.ts'
+
 /**
  * Given on the command line, so that every start has them whatever the files in the data folder say. What
  * was confirmed is on the disk, except where `durable` is off (throw-away databases of tests).
  */
-export function serverSettings(port: number, durable: boolean): string[] {
+export function serverSettings({
+  port,
+  durable,
+  dir,
+}: {
+  port: number
+  durable: boolean
+  dir: string
+}): string[] {
   const onOff = durable ? 'on' : 'off'
   const settings = {
     listen_addresses: '127.0.0.1',
     port,
-    unix_socket_directories: '',
+    unix_socket_directories: socketFolder(dir) ?? '',
     fsync: onOff,
     synchronous_commit: onOff,
     full_page_writes: onOff,

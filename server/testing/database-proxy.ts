@@ -40,6 +40,7 @@ export async function openDatabaseProxy(databaseUrl: string): Promise<DatabasePr
   const url = new URL(databaseUrl)
   url.hostname = '127.0.0.1'
   url.port = `${port}`
+  url.searchParams.delete('host')
   return {
     url: url.href,
     restore,
