@@ -35,6 +35,16 @@ export const newWebhook = z.object({
 })
 export type NewWebhook = z.infer<typeof newWebhook>
 
+/** Why no answer came, or nothing could be sent. */
+const deliveryFailures = [
+  'timeout',
+  'network',
+  'tls',
+  'not_found',
+  'private_address',
+  'secret',
+] as const
+
 /** One message to one webhook, with how the last try of it went. */
 export const webhookDelivery = z.object({
   id: uuid,
@@ -53,10 +63,10 @@ export const webhookDelivery = z.object({
   /** The first kilobyte of it. */
   answer: z.nullable(z.string()),
   /** Why no answer came. */
-  failure: z.nullable(z.enum(['timeout', 'network', 'tls', 'not_found', 'private_address'])),
+  failure: z.nullable(z.enum(deliveryFailures)),
 })
 export type WebhookDelivery = z.infer<typeof webhookDelivery>
-export type DeliveryFailure = NonNullable<WebhookDelivery['failure']>
+export type DeliveryFailure = (typeof deliveryFailures)[number]
 
 const ofWebhooks = { caller: 'signed_in', tag: 'webhooks' } as const
 

@@ -78,6 +78,12 @@ function correctedTime(request: RequestRow, form: Correction, deed: Deed): Parti
     urgency === 'scheduled' && !(time === 'tomorrow' && !form.scheduledAt)
       ? momentOf(form.scheduledAt, deed.now)
       : null
+  const isSame =
+    urgency === request.urgency &&
+    (time ?? request.preferred_time) === request.preferred_time &&
+    scheduled_at?.getTime() === request.scheduled_at?.getTime()
+  // A form sends all that it shows: what nobody has changed gives a request no time anew.
+  if (isSame) return {}
   return {
     urgency,
     preferred_time: time ?? request.preferred_time,

@@ -77,10 +77,11 @@ export async function createRequest(
     trades: [...asked.trades],
     truck_class: truckClassOf(asked.serviceType, asked.details),
     urgency: asked.urgency,
-    title: asked.title ?? null,
+    // Strangers read both as they stand (rules C10), so that nobody's number is kept in them.
+    title: asked.title ? redactContacts(asked.title) : null,
     details: asked.details,
     additional_notes: asked.additionalNotes,
-    preferred_time: asked.preferredTime,
+    preferred_time: redactContacts(asked.preferredTime),
     scheduled_at: asked.scheduledAt,
     location_text: asked.location,
     ...where,

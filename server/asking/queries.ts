@@ -161,7 +161,7 @@ export const setLanguageOfGuest = (tx: Tx, id: string, language: string) =>
 export const setExpiry = (tx: Tx, id: string, expiresAt: Date) =>
   tx.updateTable('requests').set({ expires_at: expiresAt }).where('id', '=', id).execute()
 
-/** Requests that have waited too long, a few at a time; other workers' rows are passed over. */
+/** Requests that have waited too long, a few at a time. */
 export const findExpiredRequests = (db: Db, now: Date, limit: number) =>
   db
     .selectFrom('requests')

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { decimal } from '#contract/primitives.ts'
 import { settings } from '#contract/settings.ts'
 import type { ChargebackSeen } from '../core/cards/card-processor.ts'
+import { eachOf } from '../core/each-due.ts'
 import { recordOfDeal } from '../core/record-of-deal.ts'
 import type { Services } from '../core/services.ts'
 import { findJob } from '../deals/job-queries.ts'
@@ -26,15 +27,18 @@ export async function findChargebacks(services: Services): Promise<number> {
       where processor_looks.look_at <= ${now}
     returning name`.execute(db)
   if (rows.length === 0) return 0
+  let seen: ChargebackSeen[]
   try {
-    const seen = await cards.listChargebacks(new Date(now.getTime() - withinMs))
-    let found = 0
-    for (const one of seen) if (await writeDown(services, one)) found += 1
-    return found
+    seen = await cards.listChargebacks(new Date(now.getTime() - withinMs))
   } catch (error) {
     log.warn({ err: error }, 'the card processor did not say what banks want back')
     return 0
   }
+  let found = 0
+  await eachOf(services, 'chargeback', seen, async (one) => {
+    if (await writeDown(services, one)) found += 1
+  })
+  return found
 }
 
 /** False: it is known already, or of a payment that is none of ours. */
@@ -44,6 +48,7 @@ async function writeDown({ db, deeds }: Services, seen: ChargebackSeen): Promise
     .select('id')
     .where('dispute', '=', seen.id)
     .executeTakeFirst()
+  if (known) return false
   const hold =
     seen.intent &&
     (await db
@@ -52,7 +57,7 @@ async function writeDown({ db, deeds }: Services, seen: ChargebackSeen): Promise
       .where('intent', '=', seen.intent)
       .executeTakeFirst())
   const job = hold && (await findJob(db, hold.job_id))
-  if (known || !hold || !job) return false
+  if (!hold || !job) return false
   const deed = deeds.own()
   return deed.transaction(async (tx) => {
     const deal = await lockDueJob(tx, job)

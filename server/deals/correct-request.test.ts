@@ -285,6 +285,11 @@ describe('an open request is corrected by its owner', () => {
     const { location, lat, lng } = guestForm
     expect((await correct(request, { location, lat, lng, tireIssue: 'blowout' })).status).toBe(200)
     expect((await correct(request, {})).status).toBe(200)
+    const { expiresAt, preferredTime } = await read(request)
+    app.clock.advance(60_000)
+    const preferredServiceTime = preferredTime as CorrectionInput['preferredServiceTime']
+    expect((await correct(request, { preferredServiceTime })).status).toBe(200)
+    expect((await read(request)).expiresAt).toBe(expiresAt)
     expect(await versions(request)).toEqual([])
     expect((await read(request)).timeline.map(({ name }) => name)).toEqual(['request_opened'])
   })

@@ -22,7 +22,11 @@ export async function releaseJob(
     const deal = await lockDeal(tx, claim, { jobId })
     const { request, job } = deal
     const wasComeback = job.comeback_of !== null
-    if (job.closed_at && request.status === 'open') return { wasComeback }
+    const isReleased = wasComeback
+      ? jobLifecycle.actions.no_show.to === job.phase ||
+        jobLifecycle.actions.replace.to === job.phase
+      : job.closed_at && request.status === 'open'
+    if (isReleased) return { wasComeback }
     const provider = await holdProvider(tx, job.provider_id)
     const release = releaseOf(job, provider)
     const action = provider?.status === 'suspended' ? 'replace' : 'no_show'

@@ -259,7 +259,8 @@ describe('a comeback', () => {
       body: { status: 'suspended', reason: 'Complaints' },
     })
     expect((await take(three)).status).toBe(409)
-    expect((await guest().call(releaseJob, two.byGuest)).status).toBe(200)
+    for (const _ of ['once', 'twice'])
+      expect((await guest().call(releaseJob, two.byGuest)).status).toBe(200)
     await settle()
     for (const { first, request } of [one, two]) {
       expect((await readByLink(guest(), request)).status).toBe('cancelled')

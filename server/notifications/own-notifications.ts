@@ -11,7 +11,7 @@ import { refusals } from '#contract/words/en/refusals.ts'
 import type { Language } from '#contract/words/languages.ts'
 import type { User } from '../auth/actor.ts'
 import type { Deed } from '../core/deed.ts'
-import type { Db } from '../platform/db/tables.ts'
+import type { Db, Tx } from '../platform/db/tables.ts'
 import { wrongField } from '../platform/http/refusal.ts'
 import { isStopped } from '../platform/sms/stops.ts'
 import './tables.ts'
@@ -78,7 +78,7 @@ const findUserPhone = async (db: Db, { userId }: User): Promise<string> =>
   (await db.selectFrom('users').select('phone').where('id', '=', userId).executeTakeFirst())
     ?.phone ?? ''
 
-async function findChannels(db: Db, { userId }: User): Promise<Channels> {
+async function findChannels(db: Db | Tx, { userId }: User): Promise<Channels> {
   const row = await db
     .selectFrom('channel_settings')
     .selectAll()
@@ -101,11 +101,13 @@ export async function changeChannels(
   user: User,
   change: BodyOf<typeof changeEndpoint>,
 ): Promise<OwnChannels> {
-  const next = { ...(await findChannels(db, user)), ...change }
-  if ((next.quietFrom === null) !== (next.quietTo === null))
-    throw wrongField('quietTo', refusals.notices.quietHours)
-  if (!isTimeZone(next.timeZone)) throw wrongField('timeZone', refusals.notices.timeZone)
   await deed.transaction(async (tx) => {
+    // Two devices that change different settings at once lose neither.
+    await tx.selectFrom('users').select('id').where('id', '=', user.userId).forUpdate().execute()
+    const next = { ...(await findChannels(tx, user)), ...change }
+    if ((next.quietFrom === null) !== (next.quietTo === null))
+      throw wrongField('quietTo', refusals.notices.quietHours)
+    if (!isTimeZone(next.timeZone)) throw wrongField('timeZone', refusals.notices.timeZone)
     const values = {
       mail: next.mail,
       sms: next.sms,

@@ -228,13 +228,18 @@ export async function findProvidersAround(
     lat === null || lng === null
       ? sql<boolean>`state = ${state}::text`
       : sql<boolean>`(miles_between(lat, lng, ${lat}::float8, ${lng}::float8) <= ${widenedMiles}::integer or cover @> box(point(${lng}::float8, ${lat}::float8), point(${lng}::float8, ${lat}::float8)))`
-  return db
-    .selectFrom('providers')
-    .select(columns)
-    .where('status', '=', 'active')
-    .where(sql<boolean>`(${around} or id = ${namedProviderId}::uuid)`)
-    .limit(1_000)
-    .execute()
+  return (
+    db
+      .selectFrom('providers')
+      .select(columns)
+      .where('status', '=', 'active')
+      .where(sql<boolean>`(${around} or id = ${namedProviderId}::uuid)`)
+      // Where more serve one place than are told, the nearest are.
+      .orderBy(sql`id = ${namedProviderId}::uuid`, (order) => order.desc().nullsLast())
+      .orderBy(sql`miles_between(lat, lng, ${lat}::float8, ${lng}::float8)`)
+      .limit(1_000)
+      .execute()
+  )
 }
 
 /** A shop reads as its owner does. */

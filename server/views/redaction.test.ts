@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listPublicBids } from '#contract/bids.ts'
 import { detailFieldNames, detailReaders } from '#contract/catalogue.ts'
+import { createFleetRequest } from '#contract/fleet-requests.ts'
 import { cancelRequest, listBoard, readPublicRequest } from '#contract/requests.ts'
 import { base } from '#contract/words/languages.ts'
 import type { GivenProvider } from '../testing/given.ts'
@@ -109,6 +110,27 @@ it('before acceptance every answer is told to its readers alone: to the board, b
     expect(JSON.stringify(outline.body)).not.toContain(said[name])
     if (detailReaders[name] !== 'board') expect(told.join()).not.toContain(said[name])
   }
+})
+
+it('what a fleet writes over a request, or of its time, gives no number or address away', async () => {
+  const company = await app.given.company()
+  const driver = await app.given.fleetDriver(company)
+  const asked = await company.manager.call(createFleetRequest, {
+    body: {
+      driverId: driver.id,
+      serviceType: 'Tire Change Service',
+      title: 'Blown tire, call 512-555-0199',
+      preferredTime: 'noon, 512 555 0199',
+      description: 'Left drive tire',
+      location: 'Austin, TX',
+      lat: 30.2672,
+      lng: -97.7431,
+    },
+  })
+  const board = await provider.caller.call(listBoard)
+  const card = board.body.find(({ id }) => id === asked.body.id)
+  expect(card?.title).toMatch(/^Blown tire, call \[…\]$/)
+  expect(card?.preferredTime).toBe('noon, […]')
 })
 
 it("a bid's message gives no phone number, e-mail address or link away before acceptance", async () => {

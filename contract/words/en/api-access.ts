@@ -24,6 +24,7 @@ const failures: Record<NonNullable<WebhookDelivery['failure']>, string> = {
   tls: 'The certificate of the address is not valid',
   not_found: 'There is no such host',
   private_address: 'The host leads to a private address',
+  secret: 'Its secret cannot be read any more: take a new one',
 }
 
 const stops: Record<WebhookStop, string> = {

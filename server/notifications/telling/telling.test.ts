@@ -509,4 +509,16 @@ describe('the own list', () => {
       expect([answer.status, Object.keys(answer.refusal.details ?? {})]).toEqual([400, [field]])
     }
   })
+
+  it('two that are changed at once on two devices both stay', async () => {
+    for (let round = 0; round < 10; round++) {
+      const customer = await app.given.customer()
+      await Promise.all([
+        customer.call(changeChannels, { body: { sms: false } }),
+        customer.call(changeChannels, { body: { mail: false } }),
+      ])
+      const { body } = await customer.call(readChannels)
+      expect([body.sms, body.mail]).toEqual([false, false])
+    }
+  })
 })

@@ -1,5 +1,6 @@
 import type { LookupFunction } from 'node:net'
 import { webhookSettings } from '#contract/key-settings.ts'
+import type { DeliveryFailure } from '#contract/webhooks.ts'
 import type { Services } from '../../core/services.ts'
 import { type Posted, postOut } from '../../platform/http/post-out.ts'
 import { isTrustedHost } from './check-address.ts'
@@ -30,9 +31,8 @@ async function send(services: Sending, delivery: Due): Promise<void> {
   const { config, clock, linkKey, lookup } = services
   const url = new URL(delivery.address)
   const now = clock.now()
-  const secrets = [openSecret(delivery.secret, linkKey)]
-  if (delivery.old_secret && delivery.old_secret_until && delivery.old_secret_until > now)
-    secrets.push(openSecret(delivery.old_secret, linkKey))
+  const secrets = secretsOf(delivery, now, linkKey)
+  if (!secrets) return note(services, delivery, unsigned)
   const posted = await postOut(url, {
     headers: {
       ...signed(delivery.message_id, now, delivery.body, secrets),
@@ -47,8 +47,25 @@ async function send(services: Sending, delivery: Due): Promise<void> {
   await note(services, delivery, posted)
 }
 
+const unsigned = { status: null, answer: null, failure: 'secret', tookMs: 0 } as const
+
+/** Those that are good now; null where they were sealed with another key: waiting opens none of them. */
+function secretsOf(delivery: Due, now: Date, linkKey: string): string[] | null {
+  const { secret, old_secret, old_secret_until } = delivery
+  const isOldGood = old_secret && old_secret_until && old_secret_until > now
+  try {
+    return [secret, ...(isOldGood ? [old_secret] : [])].map((sealed) => openSecret(sealed, linkKey))
+  } catch {
+    return null
+  }
+}
+
 /** Writes down how it went, and when it is tried again. */
-async function note({ deeds }: Sending, delivery: Due, posted: Posted): Promise<void> {
+async function note(
+  { deeds }: Sending,
+  delivery: Due,
+  posted: Omit<Posted, 'failure'> & { failure: DeliveryFailure | null },
+): Promise<void> {
   const { status, answer, failure, tookMs } = posted
   const hasArrived = status !== null && status >= 200 && status < 300
   const deed = deeds.own()

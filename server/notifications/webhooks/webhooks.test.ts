@@ -163,6 +163,15 @@ describe('a webhook', () => {
     expect(heard()).toEqual([])
   })
 
+  it('whose secret was sealed with another key fails as one that nobody answers, and says so', async () => {
+    const manager = await app.given.manager()
+    const { params, deliveries } = await webhookOf(manager, ['bid_submitted'])
+    await manager.call(tryWebhook, { params })
+    await sendDeliveries({ ...app.services, linkKey: 'k'.repeat(40) }, false)
+    expect((await deliveries())[0]).toMatchObject({ status: null, failure: 'secret', tries: 1 })
+    expect(heard()).toEqual([])
+  })
+
   it('is tried again for about a day, later each time, and then given up', async () => {
     const { caller } = await app.given.provider()
     const { params, deliveries } = await webhookOf(caller, ['job_due'])
