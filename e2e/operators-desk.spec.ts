@@ -102,12 +102,12 @@ test('an applicant answers what was asked, and its application is back in front'
   const desk = await window(admin)
   await desk.goto(`/admin-dashboard?tab=approvals&item=provider.${shop.id}`)
   const queue = desk.getByRole('navigation', { name: 'Waiting for approval' })
-  await expect(
-    queue.getByRole('button', { name: shop.businessName }).getByText('Asked for more'),
-  ).toHaveCount(0)
   await expect(desk.getByRole('region', { name: 'Evidence' })).toContainText(
     'They answered: USDOT 3141592',
   )
+  const waiting = queue.getByRole('button', { name: shop.businessName })
+  await expect(waiting).toBeVisible()
+  await expect(waiting.getByText('Asked for more')).toHaveCount(0)
   await expectAccessible(desk)
 })
 
@@ -193,7 +193,12 @@ test('a request’s page: who was alerted, a bid for a shop, more time, a note, 
   await page.goBack()
   await expect(note).toHaveValue('Called the driver: northbound shoulder.')
   await page.getByRole('button', { name: 'Save note' }).click()
-  await expect(page.getByRole('region', { name: 'Notes' })).toContainText('northbound shoulder')
+  const notes = page.getByRole('region', { name: 'Notes' })
+  await expect(notes).toContainText('northbound shoulder')
+  // The same words once more are a second note.
+  await note.fill('Called the driver: northbound shoulder.')
+  await page.getByRole('button', { name: 'Save note' }).click()
+  await expect(notes.getByText('Called the driver: northbound shoulder.')).toHaveCount(2)
   await page.reload()
   await expect(note).toHaveValue('')
 

@@ -47,11 +47,11 @@ test('a shop with an unknown address is refused at the field, sets a pin, and ge
   const id = listed.body[0]?.id ?? ''
   await admin.call(setProviderStanding, { params: { id }, body: { status: 'active' } })
   await page.goto('/provider-dashboard')
-  await expect(page.getByText('We cannot find your address')).toHaveCount(0)
   await app.given.request({ form: fortStockton })
   await expect(
     page.getByRole('listitem').filter({ hasText: 'Fort Stockton' }).first(),
   ).toBeVisible()
+  await expect(page.getByText('We cannot find your address')).toHaveCount(0)
 })
 
 test('a shop of before whose address names no place is told so, the admin as well, and mends it in its settings', async ({

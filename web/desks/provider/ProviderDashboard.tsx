@@ -80,7 +80,7 @@ export function ProviderDashboard({ provider }: { provider: OwnProvider }) {
 
   useDutyTurn(provider)
   const arrivals = useArrivals(board.data)
-  const startedBids = useStartedBids(board.data)
+  const startedBids = useStartedBids(board.data, !board.hasNextPage)
   useOwnNews(bids.data, jobs.data)
   const running = jobs.data?.filter(({ phase }) => isRunning(phase)).length ?? 0
   // Whoever opens the jobs finds them drawn whole: nothing moves when it is known who could go.

@@ -1,6 +1,7 @@
 import type { AnswerOf, Endpoint, SentBodyOf, SentQueryOf } from '#contract/endpoint.ts'
 import { syncClock } from '../ui/clock.ts'
 import { actingAs } from './acting-as.ts'
+import { setAnswered } from './answered-keys.ts'
 import { codeOf } from './api-error.ts'
 import { forgetWithPage, takeAskedFirst, takeWithPage } from './first-answers.ts'
 import { inTime, inTimeOrAgain } from './in-time.ts'
@@ -32,10 +33,12 @@ export async function call<E extends Endpoint>(
     if (endpoint.method === 'GET')
       return await inTime((signal) => callOnce(endpoint, { ...input, signal }), input.signal)
     const { idempotencyKey = newKey() } = input
-    return await inTimeOrAgain(
+    const answer = await inTimeOrAgain(
       (signal) => callOnce(endpoint, { ...input, idempotencyKey, signal }),
       input.signal,
     )
+    setAnswered(input.idempotencyKey)
+    return answer
   } catch (error) {
     if (codeOf(error) === 'proof_needed' && (await proof.ask?.())) return call(endpoint, input)
     throw error

@@ -1,5 +1,6 @@
 import type { AnswerOf, Endpoint, SentQueryOf } from '#contract/endpoint.ts'
 import { actingAs } from './acting-as.ts'
+import { setAnswered } from './answered-keys.ts'
 import { addressOf } from './call.ts'
 import { refused } from './refused.ts'
 import { patienceMs } from './until-answered.ts'
@@ -59,7 +60,10 @@ export function upload<E extends Endpoint>(
       end(() => {
         const { status, responseText } = request
         if (status < 200 || status > 299) reject(refused(endpoint, status, responseText))
-        else resolve(JSON.parse(responseText) as AnswerOf<E>)
+        else {
+          setAnswered(idempotencyKey)
+          resolve(JSON.parse(responseText) as AnswerOf<E>)
+        }
       })
     request.onerror = () => end(() => reject(new TypeError('The upload was cut off')))
     signal.addEventListener('abort', () => stop(signal.reason), { signal: ended.signal })

@@ -5,11 +5,14 @@ import { call } from '../../../kit/api/call.ts'
 import { useReadAgain } from '../../../kit/api/use-read-again.ts'
 import { toast } from '../../../kit/ui/toast.ts'
 
-export const useDecideIdentity = (id: string, business: string) =>
+/** What follows once it is decided belongs to the deed: its form may have left the page by then. */
+export const useDecideIdentity = (id: string, business: string, onDecided: () => void) =>
   useMutation({
     mutationFn: (body: { isApproved: boolean; reason: string }) =>
       call(decideIdentityChange, { params: { id }, body }),
-    onSuccess: (_, { isApproved }) =>
-      toast({ title: admin.identity.decided({ business, isApproved }), tone: 'success' }),
+    onSuccess(_, { isApproved }) {
+      toast({ title: admin.identity.decided({ business, isApproved }), tone: 'success' })
+      onDecided()
+    },
     onSettled: useReadAgain(['/api/admin'], ['/api/admin/approvals'], ['/api/admin/providers']),
   })

@@ -13,11 +13,11 @@ import { useDecideIdentity } from '../accounts/use-identity-changes.ts'
 
 const zoom = 11
 
-/** A verified shop wants another name or address: what is, what is to be, and where its pin would stand. */
 interface DecideProps {
   onDecided: () => void
 }
 
+/** A verified shop wants another name or address: what is, what is to be, and where its pin would stand. */
 export function DecideIdentity({
   provider,
   onDecided,
@@ -33,9 +33,8 @@ function Change({
 }: DecideProps & { change: NonNullable<ProviderAtDesk['identityChange']> }) {
   const words = admin.identity
   const [reason, setReason] = useState('')
-  const decide = useDecideIdentity(change.id, change.businessName)
-  const say = (isApproved: boolean) =>
-    decide.mutate({ isApproved, reason: reason.trim() }, { onSuccess: onDecided })
+  const decide = useDecideIdentity(change.id, change.businessName, onDecided)
+  const say = (isApproved: boolean) => decide.mutate({ isApproved, reason: reason.trim() })
   const isBusy = (isApproved: boolean) =>
     decide.isPending && decide.variables.isApproved === isApproved
   const { newName, newAddress, pinLat: lat, pinLng: lng } = change

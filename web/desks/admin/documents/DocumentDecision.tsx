@@ -35,24 +35,24 @@ export function DocumentDecision({
     step: verification.steps[stepId].title,
     business,
   })
-  const deed = useDecide(document.id, ({ deed }) =>
+  const deed = useDecide(document.id, ({ deed }) => {
     toast({
       title: deed === 'approve' ? words.approved : words.rejected,
       description,
       tone: 'success',
-    }),
-  )
+    })
+    onDone?.()
+  })
   const form = useEndpointForm(approveSubmission.body, {
     values: { ...factsOf(document), hasNoEnd: false },
     send: { ...deed, mutate: (facts, then) => deed.mutate({ deed: 'approve', facts }, then) },
-    onDone,
     failed: words.deedFailed,
   })
   function reject() {
     const parsed = rejectSubmission.body.safeParse({ reason })
     if (!parsed.success) return setWrongReason(sentencesOf(parsed.error).reason)
     setWrongReason(undefined)
-    deed.mutate({ deed: 'reject', reason }, { onSuccess: onDone })
+    deed.mutate({ deed: 'reject', reason })
   }
   const isCheck = fileType === null
   if (isRejecting)

@@ -48,14 +48,14 @@ type Decision =
   | { deed: 'approve'; facts: SentBodyOf<typeof approveSubmission> }
   | { deed: 'reject'; reason: string }
 
-/** What is said once it is decided is said by the deed: its form may have left the page by then. */
-export function useDecide(id: string, say: (decision: Decision) => void) {
+/** What follows once it is decided belongs to the deed: its form may have left the page by then. */
+export function useDecide(id: string, onDecided: (decision: Decision) => void) {
   return useMutation({
     mutationFn: (decision: Decision) =>
       decision.deed === 'approve'
         ? call(approveSubmission, { params: { id }, body: decision.facts })
         : call(rejectSubmission, { params: { id }, body: { reason: decision.reason } }),
-    onSuccess: (_, decision) => say(decision),
+    onSuccess: (_, decision) => onDecided(decision),
     onSettled: useReadAgain(queueKey, ['/api/admin'], ['/api/admin/approvals']),
   })
 }

@@ -59,7 +59,9 @@ export function BidInPlace({
   const { price, estimatedDuration } = started
   const [isBegun, setBegun] = useState(started !== nothing)
   const [isChecked, setChecked] = useState(false)
-  const [wrong, setWrong] = useState<string | null>(null)
+  /** What is wrong of which price: the words come late, when another one may stand there. */
+  const [wrongOf, setWrongOf] = useState<{ price: string; words: string | null }>()
+  const wrong = wrongOf?.price === price ? wrongOf.words : null
   const errorId = useId()
   const offer = useOffer(undefined, card)
 
@@ -71,14 +73,15 @@ export function BidInPlace({
   function type(change: Partial<StartedBid>) {
     hold({ price, estimatedDuration, ...change })
     setBegun(true)
-    setWrong(null)
+    setWrongOf(undefined)
   }
 
   /** Said once the field is left, since a price is typed digit by digit. */
   async function sayWhatIsWrong() {
     if (price.trim() === '') return
-    const { wrongPrice } = await schema.fetch()
-    setWrong(wrongPrice(price))
+    // What cannot be checked now is checked when it is sent.
+    const parts = await schema.fetch().catch(() => null)
+    if (parts) setWrongOf({ price, words: parts.wrongPrice(price) })
   }
 
   async function send(event: FormEvent) {

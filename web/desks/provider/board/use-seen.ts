@@ -16,26 +16,33 @@ export const useSeen = (id: string) =>
     (element: HTMLElement) => {
       if (told.has(id)) return
       let timer: ReturnType<typeof setTimeout> | undefined
-      const observer = new IntersectionObserver(([entry]) => {
+      let isInView = false
+      // A tab in the background shows its cards to nobody: the time runs anew when it is brought forward.
+      function wait() {
         clearTimeout(timer)
-        if (entry?.isIntersecting) timer = setTimeout(() => look(id, observer), lookMs)
-      })
-      observer.observe(element)
-      return () => {
+        if (isInView && document.visibilityState === 'visible')
+          timer = setTimeout(() => {
+            end()
+            look(id)
+          }, lookMs)
+      }
+      function end() {
         clearTimeout(timer)
         observer.disconnect()
+        document.removeEventListener('visibilitychange', wait)
       }
+      const observer = new IntersectionObserver(([entry]) => {
+        isInView = entry?.isIntersecting ?? false
+        wait()
+      })
+      observer.observe(element)
+      document.addEventListener('visibilitychange', wait)
+      return end
     },
     [id],
   )
 
-function look(id: string, observer: IntersectionObserver) {
-  // A tab in the background shows its cards to nobody: it looks again when it is brought forward.
-  if (document.visibilityState !== 'visible') {
-    document.addEventListener('visibilitychange', () => look(id, observer), { once: true })
-    return
-  }
-  observer.disconnect()
+function look(id: string) {
   if (told.has(id)) return
   told.add(id)
   if (untold.size === 0) setTimeout(tell, togetherMs)

@@ -18,12 +18,18 @@ export interface StartedBids {
 
 const name = 'started-bids'
 
-/** Outlives the cards, which go with their tab. What has left the board is forgotten: it was bid on, declined or is gone. */
-export function useStartedBids(cards: readonly RequestForBoard[] | undefined): StartedBids {
+/**
+ * Outlives the cards, which go with their tab. What has left the board is forgotten: it was bid on, declined or is gone. That is known
+ * once all pages of the board are there.
+ */
+export function useStartedBids(
+  cards: readonly RequestForBoard[] | undefined,
+  isWhole: boolean,
+): StartedBids {
   const [started] = useState(open)
   useEffect(() => {
-    if (cards) started.keepOnly(new Set(cards.map(({ id }) => id)))
-  }, [cards, started])
+    if (cards && isWhole) started.keepOnly(new Set(cards.map(({ id }) => id)))
+  }, [cards, isWhole, started])
   return started
 }
 

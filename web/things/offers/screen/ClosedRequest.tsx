@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { RequestForOwner } from '#contract/requests.ts'
 import { bids } from '#contract/words/en/bids.ts'
 import { sentenceOf } from '../../../kit/api/api-error.ts'
+import { mutateThen } from '../../../kit/api/mutate-then.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Card } from '../../../kit/ui/Card.tsx'
 import { FormError } from '../../../kit/ui/FormError.tsx'
@@ -56,9 +57,7 @@ function Reopen({ request }: { request: RequestForOwner }) {
         busy={reopen.isPending}
         disabledReason={runRefusal(request) ?? (can.reopen ? null : refusal)}
         onClick={() =>
-          reopen.mutate(undefined, {
-            onSuccess: () => toast({ title: words.reopened, tone: 'success' }),
-          })
+          mutateThen(reopen, undefined, () => toast({ title: words.reopened, tone: 'success' }))
         }
       >
         {words.reopen}

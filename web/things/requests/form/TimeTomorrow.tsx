@@ -1,15 +1,12 @@
 import { requests } from '#contract/words/en/requests.ts'
 import { now } from '../../../kit/ui/clock.ts'
 import { TextField } from '../../../kit/ui/TextField.tsx'
-import { localMinute } from './local-time.ts'
+import { tomorrowAt } from './local-time.ts'
 import type { RequestFormState } from './use-request-form.ts'
-
-const dayMs = 24 * 3600_000
 
 /** At what time tomorrow, in the reader's own time; who does not say it agrees on one with the provider. */
 export function TimeTomorrow({ form }: { form: RequestFormState }) {
   const { scheduledAt } = form.values
-  const tomorrow = localMinute(now() + dayMs).slice(0, 10)
   return (
     <TextField
       label={requests.basics.tomorrowAt}
@@ -19,7 +16,7 @@ export function TimeTomorrow({ form }: { form: RequestFormState }) {
       error={form.wrong('scheduledAt')}
       value={scheduledAt.slice(11)}
       onChange={({ target }) =>
-        form.change({ scheduledAt: target.value && `${tomorrow}T${target.value}` })
+        form.change({ scheduledAt: target.value && tomorrowAt(target.value, now()) })
       }
     />
   )

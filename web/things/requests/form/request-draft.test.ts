@@ -38,6 +38,14 @@ test('a draft is forgotten after a day, as its key is by the server', () => {
   expect(openDraft().read().form).toEqual(emptyRequest)
 })
 
+test('a draft from before midnight still means tomorrow after it', () => {
+  vi.setSystemTime(new Date('2026-11-21T23:50'))
+  const tomorrow = { preferredServiceTime: 'tomorrow', scheduledAt: '2026-11-22T09:00' } as const
+  openDraft().save({ form: { ...form, ...tomorrow } })
+  vi.setSystemTime(new Date('2026-11-22T00:10'))
+  expect(openDraft().read().form.scheduledAt).toBe('2026-11-23T09:00')
+})
+
 test('a request that was sent leaves nothing behind, and nothing is kept after it', () => {
   const draft = openDraft()
   draft.save({ form })

@@ -3,6 +3,7 @@ import { settings } from '#contract/settings.ts'
 import { newKey } from '../../../kit/api/call.ts'
 import { forget, keep, readKept, type Where } from '../../../kit/api/storage.ts'
 import type { PlacedPosition } from '../../../kit/places/which-place.ts'
+import { tomorrowAt } from './local-time.ts'
 import { emptyRequest, type RequestForm } from './request-form.ts'
 
 /**
@@ -35,8 +36,11 @@ const isObject = (value: unknown): value is Unread => typeof value === 'object' 
 const oneOf = (list: readonly string[], value: unknown) =>
   typeof value === 'string' && list.includes(value) ? value : undefined
 
-/** The known fields of what was kept. A question that a draft of before does not know was not answered in it. */
-function readForm(form: Unread): RequestForm {
+/**
+ * The known fields of what was kept. A question that a draft of before does not know was not answered in it; tomorrow is that of
+ * who reads it on, past midnight too.
+ */
+function readForm(form: Unread, now: number): RequestForm {
   const read: Unread = { ...emptyRequest }
   for (const field of Object.keys(emptyRequest))
     if (typeof form[field] === 'string' && typeof read[field] === 'string')
@@ -45,6 +49,8 @@ function readForm(form: Unread): RequestForm {
   read.triage = oneOf(triageAnswers, form.triage) ?? ''
   read.serviceType = oneOf(serviceTypes, form.serviceType) ?? ''
   read.preferredServiceTime = oneOf(preferredTimes, form.preferredServiceTime) ?? 'asap'
+  if (read.preferredServiceTime === 'tomorrow' && typeof read.scheduledAt === 'string')
+    read.scheduledAt &&= tomorrowAt(read.scheduledAt.slice(11), now)
   read.position = readPosition(form.position)
   // Every field has just been read for what it is.
   return read as RequestForm
@@ -84,7 +90,7 @@ export function readDraft(
   if (typeof savedAt !== 'number' || now - savedAt > keptForMs) return null
   if (typeof key !== 'string' || !Array.isArray(tried)) return null
   return {
-    form: readForm(form),
+    form: readForm(form, now),
     key,
     tried: tried.filter((body) => typeof body === 'string'),
     sendingSince: typeof sendingSince === 'number' ? sendingSince : null,

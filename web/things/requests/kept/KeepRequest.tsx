@@ -2,6 +2,7 @@ import { Bookmark } from 'lucide-react'
 import { paths } from '#contract/paths.ts'
 import { customers } from '#contract/words/en/customers.ts'
 import { sentenceOf } from '../../../kit/api/api-error.ts'
+import { mutateThen } from '../../../kit/api/mutate-then.ts'
 import { useAccess } from '../../../kit/api/RequestAccess.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { buttonClass } from '../../../kit/ui/button-class.ts'
@@ -36,9 +37,8 @@ export function KeepRequest({ requestId }: { requestId: string }) {
           icon={<Bookmark className="size-5" aria-hidden="true" />}
           busy={claim.isPending}
           onClick={() =>
-            claim.mutate(
-              { requestId, token },
-              { onSuccess: () => toast({ title: words.kept, tone: 'success' }) },
+            mutateThen(claim, { requestId, token }, () =>
+              toast({ title: words.kept, tone: 'success' }),
             )
           }
         >
