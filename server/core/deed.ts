@@ -13,8 +13,8 @@ import { inTransaction } from '../platform/db/transaction.ts'
 import { networkOf } from '../platform/http/network-of.ts'
 import { languageOf } from '../platform/http/reader-language.ts'
 import { Refusal } from '../platform/http/refusal.ts'
-import { type Claim, claimOf, isTold, keepAnswer } from './claims.ts'
 import { type Author, movedIn, nobody, openBook, recordedIn } from './events.ts'
+import { type IdempotencyKey, idempotencyKeyOf, isTold, keepAnswer } from './idempotency-key.ts'
 import type { Feed } from './live/feed.ts'
 
 /**
@@ -35,7 +35,7 @@ export interface Deed {
   /** Was the answer a remembered one: was this told before, and nothing done now? Known after the transaction. */
   readonly isRepeated: boolean
   /** By which the story is told once; null without an Idempotency-Key. For who tells several deeds in one transaction. */
-  readonly claim: Claim | null
+  readonly key: IdempotencyKey | null
   /**
    * `look` reads what the story leaves, on the way of its last writes: for an answer of more than is kept with a key. It does
    * not happen where the answer is a remembered one.
@@ -87,7 +87,7 @@ export function createDeeds(
         language: null,
         network: null,
         isRepeated: false,
-        claim: null,
+        key: null,
         transaction: (story, look) => run(now, by, story, look),
       }
     },
@@ -96,8 +96,8 @@ export function createDeeds(
       const rules = rulesNow()
       const language = languageOf(request)
       const network = networkOf(request.ip)
-      const key = request.headers['idempotency-key']
-      if (key === undefined)
+      const sent = request.headers['idempotency-key']
+      if (sent === undefined)
         return {
           now,
           rules,
@@ -105,13 +105,13 @@ export function createDeeds(
           language,
           network,
           isRepeated: false,
-          claim: null,
+          key: null,
           transaction: (story, look) => run(now, by, story, look),
         }
-      if (typeof key !== 'string' || !/^[\x21-\x7e]{8,200}$/.test(key))
+      if (typeof sent !== 'string' || !/^[\x21-\x7e]{8,200}$/.test(sent))
         throw new Refusal('bad_input', refusals.calls.badKey)
       const print = JSON.stringify([request.method, request.url.split('?')[0], bodyOf(request)])
-      const claim = claimOf(`${subject}\n${key}`, print)
+      const key = idempotencyKeyOf(`${subject}\n${sent}`, print)
       let isRepeated = false
       return {
         now,
@@ -122,18 +122,18 @@ export function createDeeds(
         get isRepeated() {
           return isRepeated
         },
-        claim,
+        key,
         async transaction<T>(
           story: (tx: Tx) => Promise<T>,
           look?: (tx: Tx, value: T) => Promise<void>,
         ) {
           for (;;) {
             try {
-              return await run(now, by, (tx) => once(tx, claim, story), look)
+              return await run(now, by, (tx) => once(tx, key, story), look)
             } catch (error) {
               // Told again, a story is refused, or meets what it has written itself: what it was answered first counts.
               if (!(error instanceof Refusal) && !isViolation(error)) throw error
-              const before = await answerBefore(db, claim)
+              const before = await answerBefore(db, key)
               if (before) {
                 isRepeated = true
                 // As the same story has told it.
@@ -163,7 +163,7 @@ export function deedAt(now: Date, tx: Tx, by: Author = nobody): Deed {
     language: null,
     network: null,
     isRepeated: false,
-    claim: null,
+    key: null,
     async transaction(story, look) {
       openBook(tx, now, by, Date.now() - now.getTime() > settings.notifications.tellWithinMs)
       const value = await story(tx)
@@ -177,16 +177,16 @@ export function deedAt(now: Date, tx: Tx, by: Author = nobody): Deed {
  * Tells the story, and keeps its answer with the last of its writes. Two at once with one key: both tell it, the second waits
  * for the first's commit at the first row that both write, at the latest at the answer, and nothing of it stays.
  */
-async function once<T>(tx: Tx, claim: Claim, story: (tx: Tx) => Promise<T>): Promise<T> {
+async function once<T>(tx: Tx, key: IdempotencyKey, story: (tx: Tx) => Promise<T>): Promise<T> {
   const value = await story(tx)
-  await keepAnswer(tx, claim, value)
+  await keepAnswer(tx, key, value)
   return value
 }
 
 /** What was answered to this key; nothing where that has aged out meanwhile, so that it is a new deed. */
 async function answerBefore(
   db: Db,
-  { keyHash, fingerprint, opened }: Claim,
+  { keyHash, fingerprint, opened }: IdempotencyKey,
 ): Promise<{ value: unknown } | null> {
   const { rows } = await withRetries(() =>
     sql<{ fingerprint: Buffer; answer: Buffer }>`

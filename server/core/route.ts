@@ -168,7 +168,7 @@ export function createApi<Actor>(
     <E extends Endpoint>(endpoint: E, handler: Handler<E, Actor>) =>
       register(endpoint, noteNothing, async (call) => {
         // What only reads may be asked again while the database restarts or fails over (architecture §6).
-        const told = endpoint.method === 'GET' ? withRetries : now
+        const told = endpoint.method === 'GET' ? withRetries : once
         const value = inWords(endpoint, await told(() => handler(call)), languageOf(call.request))
         if (checkAnswers) checkAnswer(endpoint, value)
         return send(call, endpoint, value)
@@ -183,7 +183,7 @@ export function createApi<Actor>(
 
 const noteNothing = () => {}
 
-const now = <T>(work: () => Promise<T>) => work()
+const once = <T>(work: () => Promise<T>) => work()
 
 const types = {
   json: 'application/json; charset=utf-8',

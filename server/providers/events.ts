@@ -15,8 +15,7 @@ declare module '../core/events.ts' {
       wasPending: boolean
       isBack?: boolean
     }
-    /** Something waits for the admins: whose name it is under. */
-    /** `isAnswer`: an applicant who was asked for more has answered. */
+    /** Something waits for the admins: whose name it is under. `isAnswer`: an applicant who was asked for more has answered. */
     approval_waits: { kind: ApprovalKind; name: string; isAnswer?: boolean }
   }
 }

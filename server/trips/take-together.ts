@@ -5,7 +5,7 @@ import { gather, type Outcome } from '../core/gather.ts'
 import type { JobActor } from '../deals/lock-own-job.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import { Refusal } from '../platform/http/refusal.ts'
-import { claimAll, settleClaims } from './claim-together.ts'
+import { settleKeys, takeKeys } from './keys-together.ts'
 import { lockFreeTrips } from './lock-fed-trip.ts'
 import type { Known } from './plausible.ts'
 import { findTracks, keepPositions, setTrips, type TripRow } from './queries.ts'
@@ -39,16 +39,16 @@ export function takesTogether(deeds: Deeds): (call: Call) => Promise<Wanted> {
 
 async function takeAll(tx: Tx, calls: readonly Call[]): Promise<Map<Call, Outcome<Wanted>>> {
   const firsts = firstOfEachJob(calls)
-  const claims = firsts.flatMap(({ deed: { claim } }) => claim ?? [])
+  const keys = firsts.flatMap(({ deed: { key } }) => key ?? [])
   const asked = firsts.map((call) => ({ ...call, firstAt: firstOf(call.fixes) }))
-  const [claimed, trips] = await Promise.all([claimAll(tx, claims), lockFreeTrips(tx, asked)])
+  const [newKeys, trips] = await Promise.all([takeKeys(tx, keys), lockFreeTrips(tx, asked)])
   const outcomes = new Map<Call, Outcome<Wanted>>()
   const taken = new Map<Call, Taken>()
   for (const call of firsts) {
     const { deed, actor, jobId, fixes } = call
     const fed = trips.get(jobId)
     const setOutAt = fed && takenSince(fed.job, actor, deed.now)
-    if (!setOutAt || (deed.claim && !claimed.has(deed.claim))) continue
+    if (!setOutAt || (deed.key && !newKeys.has(deed.key))) continue
     try {
       const some = sifted(fed, setOutAt, { source: 'page', fixes, now: deed.now })
       if (some) taken.set(call, some)
@@ -66,7 +66,7 @@ async function takeAll(tx: Tx, calls: readonly Call[]): Promise<Map<Call, Outcom
     await setTrips(tx, [...after.values()])
     for (const { isMoved, running } of all) if (isMoved) noteMoved(tx, running.job.id)
   }
-  await settleClaims(tx, answersOf(firsts, claimed, outcomes))
+  await settleKeys(tx, answersOf(firsts, newKeys, outcomes))
   return outcomes
 }
 
@@ -108,14 +108,14 @@ function trackWith(before: readonly Weighed[], kept: readonly Weighed[]): Known[
 /** What is kept for the keys of these calls: an answer, or for those refused and left that nothing was done. */
 const answersOf = (
   calls: readonly Call[],
-  claimed: ReadonlySet<object>,
+  newKeys: ReadonlySet<object>,
   outcomes: ReadonlyMap<Call, Outcome<Wanted>>,
 ) =>
   new Map(
     calls.flatMap((call) => {
-      const { claim } = call.deed
+      const { key } = call.deed
       const outcome = outcomes.get(call)
-      if (!claim || !claimed.has(claim)) return []
-      return [[claim, outcome && 'value' in outcome ? outcome : undefined] as const]
+      if (!key || !newKeys.has(key)) return []
+      return [[key, outcome && 'value' in outcome ? outcome : undefined] as const]
     }),
   )

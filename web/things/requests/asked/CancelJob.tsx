@@ -7,6 +7,7 @@ import {
 } from '#contract/cancellation.ts'
 import type { JobForCustomer } from '#contract/jobs.ts'
 import type { Payment } from '#contract/payments.ts'
+import { centsOf } from '#contract/primitives.ts'
 import type { RequestForOwner } from '#contract/requests.ts'
 import { bids } from '#contract/words/en/bids.ts'
 import { cancellation as words } from '#contract/words/en/cancellation.ts'
@@ -84,7 +85,9 @@ const feeWayOf = (payment: Payment, fee: string): FeeWay =>
 /** Does what is held suffice for the fee, with what a credit pays of it? */
 const holdsAll = (payment: Payment, fee: string): boolean =>
   payment.state === 'secured' &&
-  Number(payment.amount) + Number(payment.credit?.amount ?? 0) >= Number(fee)
+  cents(payment.amount) + cents(payment.credit?.amount ?? '0') >= cents(fee)
+
+const cents = (amount: string): number => centsOf(amount) ?? 0
 
 interface CostProps {
   cost: Cancellation

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { Claim } from '../core/claims.ts'
+import type { IdempotencyKey } from '../core/idempotency-key.ts'
 import { builtOnce } from '../platform/db/built-once.ts'
 import { sent } from '../platform/db/run.ts'
 import type { Tx } from '../platform/db/tables.ts'
 
-// The keys of many calls that are answered in one transaction; of one alone `core/claims.ts` keeps the answer.
+// The keys of many calls that are answered in one transaction; of one alone `core/idempotency-key.ts` keeps the answer.
 
-const insertClaims = builtOnce<
+const insertKeys = builtOnce<
   { hashes: readonly Buffer[]; fingerprints: readonly Buffer[] },
   { key_hash: Buffer }
 >(['hashes', 'fingerprints'], (db, of) => ({
@@ -18,13 +18,16 @@ const insertClaims = builtOnce<
 }))
 
 /**
- * Claims these keys, and gives those that had no answer yet. One that somebody else has claimed at this moment is waited for:
+ * Takes these keys, and gives those that had no answer yet. One that somebody else has taken at this moment is waited for:
  * to be asked before anything is locked, and of many in one order, or two would wait for each other.
  */
-export async function claimAll(tx: Tx, claims: readonly Claim[]): Promise<Set<Claim>> {
-  if (claims.length === 0) return new Set()
-  const ordered = claims.toSorted((one, other) => one.keyHash.compare(other.keyHash))
-  const rows = await insertClaims.rows(tx, {
+export async function takeKeys(
+  tx: Tx,
+  keys: readonly IdempotencyKey[],
+): Promise<Set<IdempotencyKey>> {
+  if (keys.length === 0) return new Set()
+  const ordered = keys.toSorted((one, other) => one.keyHash.compare(other.keyHash))
+  const rows = await insertKeys.rows(tx, {
     hashes: ordered.map(({ keyHash }) => keyHash),
     fingerprints: ordered.map(({ fingerprint }) => fingerprint),
   })
@@ -45,20 +48,20 @@ const keepAnswers = builtOnce<
       on conflict (key_hash) do update set answer = excluded.answer`.compile(db),
 }))
 
-/** Keeps what is answered to claimed keys; those that are not answered in this transaction are free again. */
-export async function settleClaims(
+/** Keeps what is answered to keys that were taken; those that are not answered in this transaction are free again. */
+export async function settleKeys(
   tx: Tx,
-  answers: ReadonlyMap<Claim, { value: unknown } | undefined>,
+  answers: ReadonlyMap<IdempotencyKey, { value: unknown } | undefined>,
 ): Promise<void> {
-  const kept = [...answers].flatMap(([claim, told]) => (told ? [{ claim, told }] : []))
+  const kept = [...answers].flatMap(([key, told]) => (told ? [{ key, told }] : []))
   const left = [...answers].flatMap(([{ keyHash }, told]) => (told ? [] : [keyHash]))
   if (kept.length)
     await sent(
       tx,
       keepAnswers.query(tx, {
-        hashes: kept.map(({ claim }) => claim.keyHash),
-        fingerprints: kept.map(({ claim }) => claim.fingerprint),
-        answers: kept.map(({ claim, told }) => claim.sealed(told.value)),
+        hashes: kept.map(({ key }) => key.keyHash),
+        fingerprints: kept.map(({ key }) => key.fingerprint),
+        answers: kept.map(({ key, told }) => key.sealed(told.value)),
       }),
     )
   if (left.length)

@@ -7,7 +7,7 @@ import type { Tx } from '../platform/db/tables.ts'
 import { openWithKey, sealWithKey } from '../platform/secrets/seal.ts'
 
 /** The Idempotency-Key of a call, bound to who calls, and what was asked with it (rules C23). */
-export interface Claim {
+export interface IdempotencyKey {
   keyHash: Buffer
   fingerprint: Buffer
   /** An answer as it is kept, readable only with the key. */
@@ -15,7 +15,7 @@ export interface Claim {
   opened(sealed: Buffer): unknown
 }
 
-export function claimOf(key: string, asked: string): Claim {
+export function idempotencyKeyOf(key: string, asked: string): IdempotencyKey {
   return {
     keyHash: sha256(key),
     fingerprint: sha256(asked),
@@ -40,13 +40,13 @@ const insertAnswer = builtOnce<{ key_hash: Buffer; fingerprint: Buffer; answer: 
  * Keeps what is answered to a key with the last writes of a deed. Where the key has an answer, the deed fails by `isTold`;
  * while somebody else is giving one, it waits to see whether that one stays.
  */
-export const keepAnswer = (tx: Tx, claim: Claim, value: unknown) =>
+export const keepAnswer = (tx: Tx, key: IdempotencyKey, value: unknown) =>
   sent(
     tx,
     insertAnswer.query(tx, {
-      key_hash: claim.keyHash,
-      fingerprint: claim.fingerprint,
-      answer: claim.sealed(value),
+      key_hash: key.keyHash,
+      fingerprint: key.fingerprint,
+      answer: key.sealed(value),
     }),
   )
 
