@@ -11,7 +11,7 @@ import { record } from '../core/events.ts'
 import { move } from '../core/move.ts'
 import { notFound } from '../core/not-found.ts'
 import { recordOfDeal } from '../core/record-of-deal.ts'
-import { dropBidsOf } from '../deals/drop-bids-of.ts'
+import { dropBidsOf, lockBidOn } from '../deals/drop-bids-of.ts'
 import { findRunningJobsOf } from '../deals/job-queries.ts'
 import { Refusal, wrongField } from '../platform/http/refusal.ts'
 import { findMembers } from '../providers/members.ts'
@@ -32,6 +32,7 @@ export async function setProviderStanding(
   const reason = body.reason || null
   if (status === 'suspended' && !reason) throw wrongField('reason', refusals.desk.needsReason)
   await deed.transaction(async (tx) => {
+    if (status === 'suspended') await lockBidOn(tx, providerId)
     const provider = await lockProvider(tx, providerId)
     if (!provider) throw notFound('provider')
     const action = status === 'active' ? 'approve' : 'suspend'
