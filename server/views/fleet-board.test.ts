@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { decideBid, readRequest, withdrawBid } from '#contract/bids.ts'
+import { readFleetAtDesk } from '#contract/desk-accounts.ts'
 import { releaseProvider } from '#contract/desk-deeds.ts'
 import { lookUpRequests } from '#contract/desk-look-up.ts'
 import { offerInDispute, openDispute, readDisputes, withdrawDispute } from '#contract/disputes.ts'
@@ -120,10 +121,13 @@ it('a request that is open again names nobody who was on it and no price: on the
   expect((await sums(company, { status: 'open' })).spend).toBe('0.00')
   const [row] = await exported(company)
   expect([row?.Request, row?.Provider, row?.Price]).toEqual([id, '', ''])
-  const found = await (await app.given.admin()).call(lookUpRequests, { body: { search: id } })
+  const admin = await app.given.admin()
+  const found = await admin.call(lookUpRequests, { body: { search: id } })
   expect(found.body).toMatchObject([
     { requestId: id, phase: null, price: null, businessName: null },
   ])
+  const fleet = await admin.call(readFleetAtDesk, { params: { id: company.id } })
+  expect(fleet.body.requests).toMatchObject([{ requestId: id, phase: null, price: null }])
 })
 
 describe('the board puts first what needs somebody of the fleet', () => {

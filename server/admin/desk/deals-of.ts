@@ -2,11 +2,12 @@ import { type RawBuilder, sql } from 'kysely'
 import type { DealLine } from '#contract/desk-accounts.ts'
 import type { Language } from '#contract/words/languages.ts'
 import { titleIn } from '../../asking/request-names.ts'
+import { newestJob } from '../../deals/job-queries.ts'
 import type { Db } from '../../platform/db/tables.ts'
 
 const shown = 25
 
-/** The newest requests `r` of an account, each with the job `j` that it has or had last. */
+/** The newest requests `r` of an account, each with its newest job `j`. */
 export async function readDealsOf(
   db: Db,
   whose: RawBuilder<unknown>,
@@ -16,8 +17,7 @@ export async function readDealsOf(
     select r.id as "requestId", ${titleIn(language)} as title, r.status, r.close_reason as "closeReason", j.phase, dollars(j.price_cents) as price,
       iso(r.created_at) as at
     from requests r
-    left join lateral (select * from jobs l where l.request_id = r.id
-      order by l.assigned_at desc limit 1) j on true
+    ${newestJob}
     where ${whose} order by r.created_at desc, r.id limit ${shown}`.execute(db)
   return rows
 }
