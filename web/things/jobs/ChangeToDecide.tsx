@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { totalCents } from '#contract/bid-lines.ts'
 import { type ChangeOrder, chosenLines } from '#contract/change-orders.ts'
 import type { JobForCustomer } from '#contract/jobs.ts'
+import { lineName } from '#contract/line-name.ts'
 import { centsOf, decimal } from '#contract/primitives.ts'
 import type { RequestForOwner } from '#contract/requests.ts'
 import { fleetRefusal } from '#contract/rights.ts'
@@ -96,7 +97,7 @@ function Decision({
       <PhotoStrip photos={change.photos} />
       <ul className="flex flex-col gap-1">
         {change.lines.map((line, index) => {
-          const label = [bidLineWords.kinds[line.kind], line.text].filter(Boolean).join(', ')
+          const label = lineName(line, bidLineWords.kinds)
           return (
             // Lines have no names of their own, and their order stands.
             // biome-ignore lint/suspicious/noArrayIndexKey: as above

@@ -14,6 +14,7 @@ import { RequestPhotos } from '../../../things/photos/RequestPhotos.tsx'
 import { RequestStatusBadge } from '../../../things/requests/asked/RequestStatusBadge.tsx'
 import { typed } from '../../../things/requests/typed.ts'
 import { CardFacts } from '../board/CardFacts.tsx'
+import { factsOfCard } from '../board/facts-of-card.tsx'
 import { BidSummary } from './BidSummary.tsx'
 
 /** The request behind a bid, as it stands now and as far as it may be seen before acceptance. */
@@ -35,7 +36,9 @@ export function RequestDialog({ bid, onClose }: { bid: OwnBid; onClose: () => vo
       footer={<Button onClick={onClose}>{words.close}</Button>}
     >
       <BidSummary request={bid.serviceRequest} />
-      <CardFacts card={{ ...bid.serviceRequest, area: bid.serviceRequest.location }} />
+      <CardFacts
+        facts={factsOfCard({ ...bid.serviceRequest, area: bid.serviceRequest.location })}
+      />
       {request.isPending && (
         <Loading>
           <Skeleton shape="block" />

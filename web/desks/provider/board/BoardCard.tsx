@@ -18,7 +18,7 @@ import { drivableWords } from '../../../things/requests/asked/request-facts.ts'
 import { UrgencyBadge } from '../../../things/requests/asked/UrgencyBadge.tsx'
 import { BidInPlace } from './BidInPlace.tsx'
 import { CardFacts } from './CardFacts.tsx'
-import { saysMore } from './says-more.ts'
+import { factsOfCard } from './facts-of-card.tsx'
 import { useSeen } from './use-seen.ts'
 import type { StartedBid, StartedBids } from './use-started-bids.ts'
 
@@ -65,7 +65,8 @@ export function BoardCard({
   const drivable = drivableWords(card.details)
   const problem = card.details.problemDescription ?? ''
   const isProblemAbove = problem.length <= problemFits
-  const hasMore = card.photoCount > 0 || saysMore(card, isProblemAbove)
+  const facts = factsOfCard(card, { isProblemAbove })
+  const hasMore = card.photoCount > 0 || facts.length > 0
   const beside = (
     <>
       <NotSafe urgency={card.urgency} />
@@ -135,7 +136,7 @@ export function BoardCard({
         {hasMore ? (
           <More isWhole summary={words.details} isOpen={isLinked} beside={beside}>
             <div className="flex flex-col gap-4 pb-2">
-              <CardFacts card={card} isProblemAbove={isProblemAbove} />
+              <CardFacts facts={facts} />
               {card.photoCount > 0 && (
                 <RequestPhotos requestId={card.id} expected={card.photoCount} />
               )}
