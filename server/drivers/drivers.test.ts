@@ -14,6 +14,7 @@ import { createFleetRequest } from '#contract/fleet-requests.ts'
 import { cancelRequest } from '#contract/requests.ts'
 import { addUnit, importUnits, listUnits } from '#contract/units.ts'
 import type { Caller } from '../testing/caller.ts'
+import type { GivenDriver } from '../testing/given.ts'
 import { newPhone } from '../testing/new-phone.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 
@@ -319,6 +320,46 @@ describe('drivers that are added at once', () => {
     const [had] = await drivers(company.manager)
     const same = { params: { id: had?.id ?? '' }, body: { phone: had?.phone ?? '' } }
     expect((await company.manager.call(changeDriver, same)).status).toBe(200)
+  })
+})
+
+describe('a driver who changes the own number', () => {
+  const own = (driver: GivenDriver, phone: string) =>
+    driver.caller.call(changeDriverProfile, { body: { phone } })
+
+  it('takes none of a colleague, and does not read whose it is', async () => {
+    const company = await app.given.company()
+    const phone = newPhone()
+    const colleague = await app.given.fleetDriver(company, { phone })
+    const driver = await app.given.fleetDriver(company)
+    const says =
+      'Another driver of your fleet has this phone number. Enter another one, or ask your office.'
+    expect(await own(driver, phone)).toMatchObject({
+      status: 409,
+      refusal: { code: 'already_added', details: { phone: says } },
+    })
+    // The own one again, one of another fleet, and one whose driver has left are free.
+    expect((await own(colleague, phone)).status).toBe(200)
+    const stranger = await app.given.fleetDriver(await app.given.company())
+    expect((await own(stranger, phone)).status).toBe(200)
+    const leaves = { params: { id: colleague.id }, body: { isActive: false } }
+    expect((await company.manager.call(setDriverActivity, leaves)).status).toBe(200)
+    expect((await own(driver, phone)).status).toBe(200)
+  })
+
+  it('at one moment with others gets it alone: colleagues, and the office that gives it', async () => {
+    const company = await app.given.company()
+    const all = await Promise.all(Array.from({ length: 4 }, () => app.given.fleetDriver(company)))
+    const phone = newPhone()
+    const [given, ...others] = all
+    const params = { id: given?.id ?? '' }
+    const answers = await Promise.all([
+      company.manager.call(changeDriver, { params, body: { phone } }),
+      ...others.map((driver) => own(driver, phone)),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+    const holders = (await drivers(company.manager)).filter((driver) => driver.phone === phone)
+    expect(holders).toHaveLength(1)
   })
 })
 

@@ -9,11 +9,13 @@ import { lockPerson } from '../auth/queries.ts'
 import type { Deed } from '../core/deed.ts'
 import { record } from '../core/events.ts'
 import { notFound } from '../core/not-found.ts'
-import type { Db } from '../platform/db/tables.ts'
+import { lockFleet } from '../fleets/queries.ts'
+import type { Db, Tx } from '../platform/db/tables.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { emptyAsNull } from '../platform/text.ts'
 import { openRequestId, runningRequestId, shownStatus } from './queries.ts'
 import { saidLocation } from './said-location.ts'
+import { refuseTakenOwnNumber } from './taken-number.ts'
 
 /** The signed-in driver with the fleet, if there is one, and the units. */
 export async function readOwnProfile(db: Db, user: User): Promise<DriverProfile> {
@@ -51,8 +53,10 @@ export async function changeOwnProfile(
     const { fullName, phone, isAvailable } = change
     const person = await lockPerson(tx, user.userId)
     if (!person) throw notFound('driver')
-    if (phone !== undefined && phone !== person.phone) refuseUnlessProved(user, deed.now)
+    const isNewNumber = phone !== undefined && phone !== person.phone
+    if (isNewNumber) refuseUnlessProved(user, deed.now)
     await changePerson(deed, tx, person, { fullName, phone }, carry)
+    if (isNewNumber) await refuseAnotherDrivers(tx, user, phone)
     const driver = await tx
       .selectFrom('drivers')
       .select(['id', 'fleet_id', 'status'])
@@ -81,4 +85,16 @@ export async function changeOwnProfile(
       driverId: driver.id,
     })
   })
+}
+
+async function refuseAnotherDrivers(tx: Tx, user: User, phone: string): Promise<void> {
+  const driver = await tx
+    .selectFrom('drivers')
+    .select(['id', 'fleet_id'])
+    .where('user_id', '=', user.userId)
+    .executeTakeFirst()
+  if (!driver?.fleet_id) return
+  // After the requests, as an acceptance locks them.
+  await lockFleet(tx, driver.fleet_id)
+  await refuseTakenOwnNumber(tx, driver.fleet_id, phone, driver.id)
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { refusals } from '#contract/words/en/refusals.ts'
+import type { Saying } from '#contract/words/sayings.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 
@@ -50,7 +51,17 @@ export async function refuseTakenNumber(
   driverId?: string,
 ): Promise<void> {
   const name = await findHolderOf(tx, fleetId, phone, driverId)
-  if (name === undefined) return
-  const says = refusals.drivers.numberTaken({ name })
-  throw new Refusal('already_added', says, { details: { phone: says } })
+  if (name !== undefined) throw taken(refusals.drivers.numberTaken({ name }))
 }
+
+/** The same of the driver's own number: no driver is told whose another one is. */
+export async function refuseTakenOwnNumber(
+  tx: Tx,
+  fleetId: string,
+  phone: string,
+  driverId: string,
+): Promise<void> {
+  if (await findHolderOf(tx, fleetId, phone, driverId)) throw taken(refusals.drivers.ownNumberTaken)
+}
+
+const taken = (says: Saying) => new Refusal('already_added', says, { details: { phone: says } })

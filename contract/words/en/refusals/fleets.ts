@@ -15,6 +15,9 @@ export const drivers = {
   ownFleet: 'You can add drivers to your own fleet only.',
   numberTaken: ({ name }: { name: string }) =>
     `${name} already has this phone number. Enter another one.`,
+  /** Of the own number: whose the other one is only the office reads. */
+  ownNumberTaken:
+    'Another driver of your fleet has this phone number. Enter another one, or ask your office.',
   numberGiven: ({ name }: { name: string }) =>
     `${name} has this driver’s phone number now. Change one of the two numbers first.`,
   notYours: 'This driver is not in your fleet.',
