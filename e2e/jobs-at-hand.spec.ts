@@ -57,6 +57,11 @@ test('at a desk the jobs at hand stand beside the one that is shown, the one tha
   await expect(heading).toBeFocused()
   await expect(desk).toHaveURL(new RegExp(`job=${later.id}`))
   await expectAccessible(desk)
+  await desk.goBack()
+  await expect(desk).not.toHaveURL(/job=/)
+  await expect(rows.nth(0)).toHaveAttribute('aria-current', 'true')
+  await desk.goForward()
+  await expect(rows.nth(1)).toHaveAttribute('aria-current', 'true')
 })
 
 test('a job that ends under the eyes of its shop stays on the phone, and the next one comes when it is asked for', async ({

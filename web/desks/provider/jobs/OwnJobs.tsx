@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { type ReactNode, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
 import { awaitedPhases, isDone, jobLifecycle } from '#contract/job-lifecycle.ts'
 import type { JobForProvider } from '#contract/jobs.ts'
 import { jobs as words } from '#contract/words/en/jobs.ts'
@@ -46,7 +46,7 @@ export function OwnJobs({
     .filter((job) => !needsShop(job))
     .toSorted((one, other) => endOf(other) - endOf(one))
   const navigate = useNavigate()
-  const [looksAt, lookAt] = useState<string | null>(null)
+  const [looksAt, lookAt] = useLooksAt()
   const atHand = running.find(({ id }) => id === linked) ?? running.find(({ id }) => id === looksAt)
   // The next job’s button would come under a thumb that meant this one’s: it stays until somebody chooses.
   const ended = atHand ? undefined : jobs.find(({ id }) => id === looksAt)
@@ -89,10 +89,7 @@ export function OwnJobs({
               <EndedJob
                 job={ended}
                 next={running[0]}
-                onNext={(next) => {
-                  lookAt(next.id)
-                  navigate(jobLink(next.id), { preventScrollReset: true })
-                }}
+                onNext={(next) => navigate(jobLink(next.id), { preventScrollReset: true })}
               />
             )}
             <ul aria-label={words.mine.running} className="flex flex-col gap-4">
@@ -146,6 +143,22 @@ export function OwnJobs({
       )}
     </div>
   )
+}
+
+/**
+ * Which job is looked at: on a new page of the browser's history the one that was, and on one that the reader comes back to the one
+ * that it showed. An address alone does not tell: that of the list names none.
+ */
+function useLooksAt() {
+  const { key } = useLocation()
+  const isBack = useNavigationType() === NavigationType.Pop
+  const [looked, setLooked] = useState<{ last: string | null; at: Record<string, string> }>({
+    last: null,
+    at: {},
+  })
+  const looksAt = looked.at[key] ?? (isBack ? null : looked.last)
+  const lookAt = (id: string) => setLooked({ last: id, at: { ...looked.at, [key]: id } })
+  return [looksAt, lookAt] as const
 }
 
 /** Who is awaited stands before the work under way, what is for another day, and what waits for the customer. */
