@@ -193,13 +193,17 @@ test('a bid that does not get through and is not taken later: its request and th
   app,
 }) => {
   const { page, request, waits, reconnect } = await bidWithoutSignal(app.given, window)
+  // It was pressed far down a board that has filled.
+  for (let count = 0; count < 8; count++) await requestIn(app.given, towns.alamogordo)
+  await expect(page.getByRole('button', { name: /^Submit Bid/ })).toHaveCount(9)
+  await waits.scrollIntoViewIfNeeded()
   await app.given.job({ provider: await app.given.provider(), request })
   // Its card has gone.
   await expect(waits).toHaveCount(0)
   await reconnect()
   const refused = page.getByText(/^Your bid of \$185\.50 at .+ did not go through \(Roadside Tire/)
-  await expect(refused).toBeVisible()
-  await expect(page.getByText('This request is no longer open for bids.')).toBeVisible()
+  await expect(refused).toBeInViewport()
+  await expect(page.getByText('This request is no longer open for bids.')).toBeInViewport()
   await expect(page.getByText('Failed to submit bid')).toHaveCount(0)
   await expectAccessible(page)
   await page.reload()
@@ -213,8 +217,9 @@ test('a bid that does not get through before its page is closed is not lost: its
   app,
 }) => {
   const { page, reconnect } = await bidWithoutSignal(app.given, window)
-  await reconnect()
   await page.reload()
+  // Not before: the next try of the page that is closed would still come through.
+  await reconnect()
   const left = page.locator('form').filter({ hasText: 'Not sent yet: the page was closed' })
   await expect(left.getByRole('textbox')).toHaveValue('185.50')
   await expectAccessible(page)

@@ -5,6 +5,7 @@ import { formatClock } from '../../kit/ui/format.ts'
 import { labelOf } from './press-words.ts'
 import { dropPress, type Press, type Pressed } from './presses.ts'
 import { RefusedNote } from './RefusedNote.tsx'
+import { RefusedNotes } from './RefusedNotes.tsx'
 
 /** Few read it, and its words are many. */
 const unsent = late(() => import('./UnsentProofs.tsx').then((part) => part.UnsentProofs), {
@@ -22,7 +23,7 @@ export function RefusedPresses({
 }) {
   const refused = presses.filter(({ refusal }) => refusal !== undefined)
   return (
-    <div role="alert" className={refused.length ? 'flex flex-col gap-3' : 'sr-only'}>
+    <RefusedNotes isEmpty={refused.length === 0}>
       {refused.map((press) => (
         <RefusedNote
           key={press.id}
@@ -44,7 +45,7 @@ export function RefusedPresses({
           )}
         </RefusedNote>
       ))}
-    </div>
+    </RefusedNotes>
   )
 }
 

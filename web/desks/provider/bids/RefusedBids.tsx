@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { presses as words } from '#contract/words/en/presses.ts'
 import { formatClock, formatMoney } from '../../../kit/ui/format.ts'
 import { RefusedNote } from '../../../things/presses/RefusedNote.tsx'
+import { RefusedNotes } from '../../../things/presses/RefusedNotes.tsx'
 import { dropRefusedBid, loadRefusedBids, useRefusedBidsOf } from './refused-bids.ts'
 
 /** The bids that were not taken once there was a network, each with its request and the reason, until somebody has read it. */
@@ -9,7 +10,7 @@ export function RefusedBids({ by }: { by: string }) {
   const refused = useRefusedBidsOf(by)
   useEffect(() => void loadRefusedBids(), [])
   return (
-    <div role="alert" className={refused.length ? 'flex flex-col gap-3' : 'sr-only'}>
+    <RefusedNotes isEmpty={refused.length === 0}>
       {refused.map(({ id, title, price, pressedAt, refusal }) => (
         <RefusedNote
           key={id}
@@ -23,6 +24,6 @@ export function RefusedBids({ by }: { by: string }) {
           <p>{refusal}</p>
         </RefusedNote>
       ))}
-    </div>
+    </RefusedNotes>
   )
 }
