@@ -164,6 +164,9 @@ export const bids = area('bids', {
     /** What the record makes of the arrival that a bid says. */
     usually: ({ from, to, jobs }: { from: string; to: string; jobs: number }) =>
       `Usually ${from === to ? `about ${to}` : `${from} to ${to}`} (${plural(jobs, { one: '# arrival', other: '# arrivals' })})`,
+    /** Where that is later than the bid says: why it stands below others that say a longer time. */
+    countsAs: ({ usually, expected }: { usually: string; expected: string }) =>
+      `${usually}, so it counts as ${expected}`,
     answersIn: (duration: string) => `answers in ${duration}`,
     stands: 'Expires in',
     standsOver: 'This bid has expired.',

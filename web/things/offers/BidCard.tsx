@@ -33,6 +33,8 @@ export interface BidCardProps extends BidMarksProps {
   when: When
   /** Why it cannot be taken or rejected now, a sentence, or null. */
   refusal: string | null
+  /** There are others to compare it with. */
+  isOneOfMany: boolean
   /** Among those that can be taken it alone has the full amber. */
   isBest: boolean
   onChoose: (deed: Choice['deed']) => void
@@ -51,6 +53,7 @@ export function BidCard({
   reader,
   when,
   refusal,
+  isOneOfMany,
   isBest,
   onChoose,
   message,
@@ -84,7 +87,7 @@ export function BidCard({
         <BidTerms bid={bid} when={when} />
         <Who bid={bid} />
         <div className="@2xl/row:col-span-2 @2xl/row:row-start-2">
-          {isForThis(bid) && <UsualArrival bid={bid} />}
+          {isForThis(bid) && <UsualArrival bid={bid} isOneOfMany={isOneOfMany} />}
           {bid.pledge && (
             <p className="text-sm leading-5">{pledge.onBid(formatMoney(bid.pledge))}</p>
           )}

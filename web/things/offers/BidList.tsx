@@ -82,6 +82,7 @@ export function BidList({
                 reader={reader}
                 when={request}
                 refusal={props.refusalOf?.(bid) ?? acceptRefusal(request, bid)}
+                isOneOfMany={pending.length > 1}
                 isFresh={isFresh(bid)}
                 isLowest={bid.id === lowest}
                 isSoonest={bid.id === soonest}

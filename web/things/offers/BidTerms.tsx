@@ -6,6 +6,7 @@ import { CountedMoney } from '../../kit/ui/CountedMoney.tsx'
 import { Duration } from '../../kit/ui/Duration.tsx'
 import { formatDuration, formatMoney } from '../../kit/ui/format.ts'
 import type { When } from '../requests/asked/UrgencyBadge.tsx'
+import { expectedMinutes } from './best-offer.ts'
 import { PromiseWords } from './PromiseWords.tsx'
 
 /** Longer than this together, the two numbers do not fit beside each other in a card within a card. */
@@ -62,17 +63,22 @@ export function BidTerms({
   )
 }
 
-/** What the record makes of the arrival that a bid says, for who chooses. */
-export function UsualArrival({ bid }: { bid: BidForOwner }) {
-  const { usually } = bid
+/** What the record makes of the arrival that a bid says, for who chooses; among several, also as what it counts where that is later. */
+export function UsualArrival({ bid, isOneOfMany }: { bid: BidForOwner; isOneOfMany?: boolean }) {
+  const { usually, etaMinutes } = bid
   if (!usually) return null
+  const { card } = bids
+  const expected = expectedMinutes(bid)
+  const words = card.usually({
+    from: formatDuration(usually.from),
+    to: formatDuration(usually.to),
+    jobs: usually.jobs,
+  })
   return (
     <p className="text-sm leading-5 font-medium">
-      {bids.card.usually({
-        from: formatDuration(usually.from),
-        to: formatDuration(usually.to),
-        jobs: usually.jobs,
-      })}
+      {isOneOfMany && expected !== null && expected !== etaMinutes
+        ? card.countsAs({ usually: words, expected: formatDuration(expected) })
+        : words}
     </p>
   )
 }

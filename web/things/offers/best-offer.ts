@@ -48,18 +48,20 @@ export function bestOffer(
 }
 
 /**
- * A bid that promises no time counts as the hour that the filters count too (S0 §5); one of a provider that usually comes later
- * than it says, as when it usually comes.
+ * As so many minutes the arrival of a bid counts wherever bids are compared by it: as what it says, or where its provider usually
+ * comes later than it says, as when it usually comes. Null where it says nothing. What is usual of a bid for another place tells nothing.
  */
-export const minutesOf = ({
-  etaMinutes,
-  usually,
-}: Pick<BidForOwner, 'etaMinutes' | 'usually'>): number =>
-  Math.max(
-    etaMinutes ?? settings.missingEtaMinutes,
-    // The earliest of what is usual happens as rarely as the latest.
-    usually ? (usually.from + usually.to) / 2 : 0,
-  )
+export function expectedMinutes(
+  bid: Pick<BidForOwner, 'etaMinutes' | 'usually' | 'madeBefore'>,
+): number | null {
+  const { etaMinutes, usually } = bid
+  if (etaMinutes === null || !usually || !isForThis(bid)) return etaMinutes
+  // The earliest of what is usual happens as rarely as the latest.
+  return Math.max(etaMinutes, Math.round((usually.from + usually.to) / 2))
+}
+
+/** A bid that promises no time counts as the hour that the filters count too (S0 §5). */
+const minutesOf = (bid: Weighed): number => expectedMinutes(bid) ?? settings.missingEtaMinutes
 
 const cost = (bid: Weighed, urgency: Urgency) =>
   Number(bid.price) + minuteWorth[urgency] * minutesOf(bid)

@@ -69,6 +69,17 @@ describe('sorting', () => {
     expect(shown('sort=rating')).toEqual(['fast', 'cheap', 'vague'])
     expect(shown('sort=rating&dir=asc')).toEqual(['cheap', 'fast', 'vague'])
   })
+  test('who usually comes later than promised stands where they usually come, below who keeps a longer promise', () => {
+    const promised = { ...bid('promised', '100.00', 20), usually: { from: 55, to: 60, jobs: 7 } }
+    const early = { ...bid('early', '100.00', 40), usually: { from: 10, to: 20, jobs: 7 } }
+    // What is usual belongs to another place.
+    const stale = { ...promised, id: 'stale', etaMinutes: 25, madeBefore: ['place' as const] }
+    const view = readView(new URLSearchParams('sort=eta'))
+    const bids = [promised, early, stale, bid('kept', '120.00', 30)]
+    expect(arrange(bids, view).map(({ id }) => id)).toEqual(['stale', 'kept', 'early', 'promised'])
+    // Nothing that says to come in time is hidden from who filters by it.
+    expect(arrange(bids, { ...view, maxEta: 20 })).toEqual([promised])
+  })
   test('arrival and speed of answering begin with the fastest', () => {
     expect(shown('sort=eta')).toEqual(['fast', 'cheap', 'vague'])
     expect(shown('sort=speed')).toEqual(['fast', 'cheap', 'vague'])

@@ -1,6 +1,6 @@
 import { type BidForOwner, type BidStatus, bidStatuses } from '#contract/bids.ts'
 import { settings } from '#contract/settings.ts'
-import { isForThis, minutesOf } from './best-offer.ts'
+import { expectedMinutes, isForThis } from './best-offer.ts'
 
 /** S0 §5: 0 means any. */
 export const ratingSteps = [0, 3, 4, 4.5] as const
@@ -34,7 +34,7 @@ export interface ViewProps {
 const figures: Record<SortKey, (bid: BidForOwner) => number | null> = {
   price: (bid) => Number(bid.price),
   rating: (bid) => bid.provider.rating,
-  eta: (bid) => bid.etaMinutes,
+  eta: expectedMinutes,
   speed: (bid) => bid.provider.responseTimeMinutes,
 }
 
@@ -122,7 +122,7 @@ function passes({ price, etaMinutes, provider, status }: BidForOwner, view: BidV
 export function standouts(all: readonly BidForOwner[]): { lowest?: string; soonest?: string } {
   const bids = all.filter(isForThis)
   if (bids.length < 2) return {}
-  const soonest = onlyLeast(bids, likelyMinutes)
+  const soonest = onlyLeast(bids, expectedMinutes)
   // Of two that promise the same the reader sees no difference that one could be called sooner for.
   const isShared = bids.filter(({ etaMinutes }) => etaMinutes === etaOf(bids, soonest)).length > 1
   return { lowest: onlyLeast(bids, figures.price), soonest: isShared ? undefined : soonest }
@@ -130,9 +130,6 @@ export function standouts(all: readonly BidForOwner[]): { lowest?: string; soone
 
 const etaOf = (bids: readonly BidForOwner[], id: string | undefined) =>
   bids.find((bid) => bid.id === id)?.etaMinutes
-
-/** Who usually comes later than they say is not the soonest by saying so. */
-const likelyMinutes = (bid: BidForOwner) => (bid.etaMinutes === null ? null : minutesOf(bid))
 
 function onlyLeast(
   bids: readonly BidForOwner[],
