@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { writeReview } from '../contract/reviews.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { loseAnswers } from './lose-answers.ts'
 
 const score = (page: Page, group: string, stars: string) =>
   page.getByRole('radiogroup', { name: group }).locator('label', { hasText: stars }).click()
@@ -28,8 +29,12 @@ test('both sides review a closed job, hidden until both have written, with one a
   await score(page, 'On time', '4 stars')
   await score(page, 'Price as agreed', '5 stars')
   await page.getByLabel('In your own words').fill('Quick and careful.')
+  // Its answers are lost: it goes on by itself, and counts once.
+  const keys = await loseAnswers(page, '**/api/jobs/*/reviews', 2)
   await page.getByRole('button', { name: 'Send review' }).click()
+  await expect(page.getByText('Thank you for your review.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Your review' })).toBeVisible()
+  expect([keys.length, new Set(keys).size]).toEqual([3, 1])
   // The form that had the focus is gone; what stands in its place has it.
   await expect(page.locator(':focus')).toContainText('Your review')
   await expect(page.getByText('Hidden until both sides have written')).toBeVisible()
@@ -52,7 +57,11 @@ test('both sides review a closed job, hidden until both have written, with one a
   await shop.getByRole('button', { name: 'Send reply' }).click()
   await expect(shop.getByText('Write a few words.')).toBeVisible()
   await shop.getByLabel('Your reply').fill('Thank you, drive safe.')
+  await shop.route('**/api/reviews/*/reply', (route) => route.abort())
   await shop.getByRole('button', { name: 'Send reply' }).click()
+  await expect(shop.getByText('No answer yet.')).toBeVisible()
+  await expectAccessible(shop)
+  await shop.unroute('**/api/reviews/*/reply')
   await expect(shop.getByText('Thank you, drive safe.')).toBeVisible()
   await expect(shop.getByRole('button', { name: 'Send reply' })).toHaveCount(0)
   await expect(page.getByText('Thank you, drive safe.')).toBeVisible()

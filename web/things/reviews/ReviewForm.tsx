@@ -2,7 +2,10 @@ import { Controller, useWatch } from 'react-hook-form'
 import type { Side } from '#contract/photos.ts'
 import { reviewForm, scoreNames } from '#contract/reviews.ts'
 import { reviews as words } from '#contract/words/en/reviews.ts'
+import { trying } from '#contract/words/en/trying.ts'
 import { useEndpointForm } from '../../kit/api/use-endpoint-form.ts'
+import { TryingLine } from '../../kit/TryingLine.tsx'
+import { failedOrStopped } from '../../kit/trying-dialog.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { FormError } from '../../kit/ui/FormError.tsx'
 import { formatExact } from '../../kit/ui/format.ts'
@@ -28,10 +31,11 @@ const empty: Values = { service: undefined, onTime: undefined, price: undefined,
 /** Three scores and a few words about the other party of a closed job (rules C19). */
 export function ReviewForm({ jobId, side, until }: ReviewFormProps) {
   const place = reviewDraft(jobId)
+  const send = useWriteReview(jobId)
   const { field, control, submit, isPending, refusal } = useEndpointForm(reviewForm, {
     values: { ...empty, words: keptWords(place) },
-    send: useWriteReview(jobId),
-    failed: words.failed,
+    send,
+    failed: failedOrStopped(send.error, words.failed),
   })
   useKeptWords(place, useWatch({ control, name: 'words' }))
 
@@ -61,9 +65,13 @@ export function ReviewForm({ jobId, side, until }: ReviewFormProps) {
         {until && ` ${words.until} ${formatExact(until)}.`}
       </p>
       <FormError error={refusal} />
-      <Button type="submit" variant="primary" busy={isPending} className="self-start">
-        {words.submit}
-      </Button>
+      <TryingLine isLost={send.isLost} />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="primary" busy={isPending}>
+          {words.submit}
+        </Button>
+        {send.isLost && <Button onClick={send.stop}>{trying.stop}</Button>}
+      </div>
     </form>
   )
 }

@@ -7,14 +7,17 @@ import { readJobReviews, replyToReview, writeReview } from '#contract/reviews.ts
 import { reviews as words } from '#contract/words/en/reviews.ts'
 import { call } from '../../kit/api/call.ts'
 import { useAccess } from '../../kit/api/RequestAccess.tsx'
+import { useKeyOf } from '../../kit/api/use-key-of.ts'
 import { useReadAgain } from '../../kit/api/use-read-again.ts'
+import { useUntilAnswered } from '../../kit/api/use-until-answered.ts'
 import { toast } from '../../kit/ui/toast.ts'
 import { forgetWords } from '../../kit/unsaved/kept-words.ts'
 
 export const jobReviewsKey = (jobId: string) => ['/api/jobs', jobId, 'reviews']
 
-/** Under which what is being written of a job is kept in the tab. */
+/** Under which what is being written of a job, and in reply to a review, is kept in the tab. */
 export const reviewDraft = (jobId: string) => `review:${jobId}`
+export const replyDraft = (reviewId: string) => `reply:${reviewId}`
 
 /** Reads the reviews of a job again when one of its parties has written. */
 export function hearReview(client: QueryClient, { name, jobId }: LiveMessage): void {
@@ -31,12 +34,17 @@ export function useJobReviews(jobId: string) {
   })
 }
 
-/** What a party of a closed job says of the other one. What follows must not hang on the form: it goes with its deed. */
+/**
+ * What a party of a closed job says of the other one, often still beside the truck: it is sent until it is answered, and what follows
+ * must not hang on the form, which its news may take off the page.
+ */
 export function useWriteReview(jobId: string) {
   const { token } = useAccess()
-  return useMutation({
+  const keyOf = useKeyOf()
+  const { send, ...tries } = useUntilAnswered({ staysOn: true })
+  const deed = useMutation({
     mutationFn: (body: BodyOf<typeof writeReview>) =>
-      call(writeReview, { params: { id: jobId }, body, token }),
+      send((way) => call(writeReview, { params: { id: jobId }, body, token, ...way }), keyOf(body)),
     onSuccess: () => {
       forgetWords(reviewDraft(jobId))
       toast({ title: words.done, tone: 'success' })
@@ -44,15 +52,25 @@ export function useWriteReview(jobId: string) {
     // The list of past requests asks for a review no more.
     onSettled: useReadAgain(jobReviewsKey(jobId), [listOwnRequests.path]),
   })
+  return { ...deed, ...tries }
 }
 
 /** Its answer to what the other one says. */
 export function useReply(jobId: string, reviewId: string) {
   const { token } = useAccess()
-  return useMutation({
+  const keyOf = useKeyOf()
+  const { send, ...tries } = useUntilAnswered({ staysOn: true })
+  const deed = useMutation({
     mutationFn: (body: BodyOf<typeof replyToReview>) =>
-      call(replyToReview, { params: { id: reviewId }, body, token }),
-    onSuccess: () => toast({ title: words.replied, tone: 'success' }),
+      send(
+        (way) => call(replyToReview, { params: { id: reviewId }, body, token, ...way }),
+        keyOf(body),
+      ),
+    onSuccess: () => {
+      forgetWords(replyDraft(reviewId))
+      toast({ title: words.replied, tone: 'success' })
+    },
     onSettled: useReadAgain(jobReviewsKey(jobId)),
   })
+  return { ...deed, ...tries }
 }
