@@ -23,8 +23,14 @@ export function BidDialog({ request, onClose }: { request: RequestAtDesk; onClos
   const values = { providerId: '', price: '', estimatedDuration: '', message: '', reason: '' }
   const form = useDeskForm(bidForShop, request.id, bidForShop.body, values, onClose)
   const chosenId = useWatch({ control: form.control, name: 'providerId' })
-  const chosen = shops.data?.find(({ id }) => id === chosenId)
-  const isCut = shops.data?.length === settings.pageSize.list
+  const { data: found = [] } = shops
+  // Whoever searches on has chosen all the same: it stands on top of what else is found.
+  const [held, hold] = useState<PossibleBidder>()
+  const listed = found.find(({ id }) => id === chosenId)
+  if (listed && listed !== held) hold(listed)
+  const chosen = listed ?? (held?.id === chosenId ? held : undefined)
+  const options = chosen && !listed ? [chosen, ...found] : found
+  const isCut = found.length === settings.pageSize.list
   return (
     <FormDialog
       form={form}
@@ -48,8 +54,9 @@ export function BidDialog({ request, onClose }: { request: RequestAtDesk; onClos
       >
         <Select
           placeholder={words.bidChoose}
-          options={(shops.data ?? []).map((shop) => ({ value: shop.id, label: nameOf(shop) }))}
+          options={options.map((shop) => ({ value: shop.id, label: nameOf(shop) }))}
           {...form.register('providerId')}
+          value={chosenId}
         />
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
