@@ -1057,6 +1057,8 @@ export interface ProviderAtDesk {
   onDuty: boolean
   verified: boolean
   trustScore: number
+  /** What the trust score is made of. */
+  scoreParts: ScorePart[]
   rating: number | null
   reviewCount: number
   jobsDone: number
@@ -1095,6 +1097,11 @@ export interface ProviderAtDesk {
     bids: number
     jobs: number
   }
+}
+
+export interface ScorePart {
+  of: "identity" | "business_license" | "insurance" | "background_check" | "vehicle_equipment" | "certifications" | "jobs"
+  points: number
 }
 
 export interface DocumentAtDesk {

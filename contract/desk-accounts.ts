@@ -13,6 +13,7 @@ import { deliveryChannels } from './notifications.ts'
 import { erasure } from './own-data.ts'
 import { byId, instant, latitude, longitude, money, uuid } from './primitives.ts'
 import { closeReasons, requestStatuses } from './requests.ts'
+import { scorePart } from './trust.ts'
 import { submission } from './verification.ts'
 import { stepIds } from './verification-steps.ts'
 
@@ -66,6 +67,8 @@ export const providerAtDesk = z.object({
   verified: z.boolean(),
   level: z.enum(levels),
   trustScore: z.number(),
+  /** What the trust score is made of. */
+  scoreParts: z.array(scorePart),
   rating: z.nullable(z.number()),
   reviewCount: z.number(),
   jobsDone: z.number(),

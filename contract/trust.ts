@@ -31,11 +31,22 @@ export function jobPoints({ closed, undone, promised, onTime, asBid }: JobRecord
   )
 }
 
-/** The trust score, 0 to 1000 (rules C20): of the steps that are completed and have not expired, and of the jobs. */
-export const trustScore = (completed: readonly StepId[], jobs: JobRecord): number =>
-  stepIds
+/** Some points of the trust score, and what for. */
+export const scorePart = z.object({ of: z.enum([...stepIds, 'jobs']), points: z.number() })
+export type ScorePart = z.infer<typeof scorePart>
+
+/** What the trust score is made of (rules C20): of the steps that are completed and have not expired, and of the jobs. */
+export function scoreParts(completed: readonly StepId[], jobs: JobRecord): ScorePart[] {
+  const ofSteps = stepIds
     .filter((id) => completed.includes(id))
-    .reduce((sum, id) => sum + trust.steps[id], jobPoints(jobs))
+    .map((id) => ({ of: id, points: trust.steps[id] }))
+  const ofJobs = jobPoints(jobs)
+  return ofJobs > 0 ? [...ofSteps, { of: 'jobs', points: ofJobs }] : ofSteps
+}
+
+/** The trust score, 0 to 1000. */
+export const trustScore = (completed: readonly StepId[], jobs: JobRecord): number =>
+  scoreParts(completed, jobs).reduce((sum, { points }) => sum + points, 0)
 
 /** The level follows from the score and from nothing else. */
 export const levelOf = (score: number): Level =>

@@ -21,12 +21,14 @@ import { listNotifications } from '#contract/notifications.ts'
 import { changeOwnProvider } from '#contract/providers.ts'
 import { declineRequest } from '#contract/requests.ts'
 import { readSessionEnd } from '#contract/session-end.ts'
+import { settings } from '#contract/settings.ts'
 import { seeRequests } from '#contract/waiting.ts'
 import { alertOthers } from '../asking/alert-others.ts'
 import type { Caller } from '../testing/caller.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 import { readByLink } from '../testing/read-answers.ts'
 import { tellAll } from '../testing/tell-all.ts'
+import { measureJobs } from '../views/measure-jobs.ts'
 
 let app: TestApp
 let admin: Caller
@@ -163,6 +165,21 @@ describe('the page of a provider', () => {
     await app.given.job({ provider })
     const { body } = await admin.call(readProviderAtDesk, { params: { id: provider.id } })
     expect(body.dies).toEqual({ bids: 1, jobs: 1 })
+  })
+
+  it('says what the points of a shop are made of: its steps that count today, and its jobs', async () => {
+    const provider = await app.given.provider()
+    const read = async () =>
+      (await admin.call(readProviderAtDesk, { params: { id: provider.id } })).body
+    expect(await read()).toMatchObject({ trustScore: 0, scoreParts: [] })
+    await app.given.verified(provider, ['identity', 'insurance'])
+    for (let job = 0; job < settings.trust.fromJobs; job++)
+      await app.given.job({ provider, until: 'closed' })
+    await measureJobs(app.services)
+    const { trustScore, scoreParts } = await read()
+    expect(scoreParts.map(({ of }) => of)).toEqual(['identity', 'insurance', 'jobs'])
+    expect(scoreParts.slice(0, 2).map(({ points }) => points)).toEqual([150, 200])
+    expect(scoreParts.reduce((sum, { points }) => sum + points, 0)).toBe(trustScore)
   })
 
   it('says of a fleet which requests wait for a bid and which have a job', async () => {

@@ -1,4 +1,4 @@
-import { levelOf, trustScore } from '#contract/trust.ts'
+import { levelOf, type ScorePart, scoreParts, trustScore } from '#contract/trust.ts'
 import {
   requiredSteps,
   type StepId,
@@ -7,7 +7,7 @@ import {
   stepStateOf,
 } from '#contract/verification-steps.ts'
 import { dayIn } from '../platform/day.ts'
-import type { Tx } from '../platform/db/tables.ts'
+import type { Db, Tx } from '../platform/db/tables.ts'
 import {
   findSubmissionsOf,
   findTrust,
@@ -46,8 +46,7 @@ export async function storeTrust(tx: Tx, providerId: string, now: Date): Promise
   const before = await findTrust(tx, providerId)
   if (!before) return false
   const submissions = await findSubmissionsOf(tx, providerId)
-  const states = stepStatesOf(submissions, dayIn(before.time_zone, now))
-  const completed = stepIds.filter((id) => states[id] === 'completed')
+  const completed = completedOf(submissions, dayIn(before.time_zone, now))
   const score = trustScore(completed, before.job_record)
   const after: Trust = {
     trust_score: score,
@@ -60,6 +59,19 @@ export async function storeTrust(tx: Tx, providerId: string, now: Date): Promise
   return (
     before.verified !== after.verified || before.verification_level !== after.verification_level
   )
+}
+
+/** What a provider's score is made of today. */
+export async function readScoreParts(db: Db, providerId: string, now: Date): Promise<ScorePart[]> {
+  const known = await findTrust(db, providerId)
+  if (!known) return []
+  const submissions = await findSubmissionsOf(db, providerId)
+  return scoreParts(completedOf(submissions, dayIn(known.time_zone, now)), known.job_record)
+}
+
+function completedOf(submissions: readonly SubmissionRow[], today: string): StepId[] {
+  const states = stepStatesOf(submissions, today)
+  return stepIds.filter((id) => states[id] === 'completed')
 }
 
 /** The last day of the document that was approved last, past ones included: an expired one stops bidding. */

@@ -423,6 +423,8 @@ export const desk = area('desk', {
     duty: 'On duty now',
     level: 'Level',
     score: (n: number) => plural(n, { one: '# point', other: '# points' }),
+    scorePart: ({ of, points }: { of: string; points: number }) => `${of} ${points}`,
+    scoreOfJobs: 'Its jobs',
     rating: 'Rating',
     ratingOf: ({ rating, count }: { rating: number; count: number }) =>
       `${rating} of 5, ${plural(count, { one: '# review', other: '# reviews' })}`,

@@ -7,6 +7,7 @@ import type { Db } from '../../platform/db/tables.ts'
 import { isOnDuty } from '../../providers/duty.ts'
 import { findProvider } from '../../providers/queries.ts'
 import { findSubmissionsOf } from '../../verification/queries.ts'
+import { readScoreParts } from '../../verification/trust.ts'
 import { findIdentityChangeOf } from '../list-identity-changes.ts'
 import { findProviderForAdmin } from '../list-providers.ts'
 import { readJobsOf } from './deals-of.ts'
@@ -23,9 +24,10 @@ export async function readProviderAtDesk(
   const [row, facts] = await Promise.all([findProvider(db, id), findProviderForAdmin(db, id)])
   if (!row || !facts) throw notFound('provider')
   const ids = [id, row.owner_user_id]
-  const [more, duplicates, documents, identityChange, jobs, money, history, notes] =
+  const [more, scoreParts, duplicates, documents, identityChange, jobs, money, history, notes] =
     await Promise.all([
       readMore(db, id),
+      readScoreParts(db, id, clock.now()),
       findDuplicates(db, {
         ids,
         phone: row.phone,
@@ -60,6 +62,7 @@ export async function readProviderAtDesk(
     reviewCount: row.review_count,
     jobsDone: row.jobs_done,
     ...more,
+    scoreParts,
     duplicates,
     documents,
     identityChange,

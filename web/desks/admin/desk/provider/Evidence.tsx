@@ -1,10 +1,12 @@
 import type { ProviderAtDesk } from '#contract/desk-accounts.ts'
 import { paths } from '#contract/paths.ts'
+import type { ScorePart } from '#contract/trust.ts'
 import { admin } from '#contract/words/en/admin.ts'
 import { desk } from '#contract/words/en/desk.ts'
 import { providerSignup as signup } from '#contract/words/en/provider-signup.ts'
 import { shopPlace } from '#contract/words/en/shop-place.ts'
 import { trust } from '#contract/words/en/trust.ts'
+import { verification } from '#contract/words/en/verification.ts'
 import { circleZoom } from '../../../../kit/map/circle-zoom.ts'
 import { LazyMap } from '../../../../kit/map/LazyMap.tsx'
 import { Badge } from '../../../../kit/ui/Badge.tsx'
@@ -64,6 +66,7 @@ export function Evidence({ provider }: { provider: ProviderAtDesk }) {
           <Fact label={words.duty}>{provider.onDuty ? desk.yes : desk.no}</Fact>
           <Fact label={words.level}>
             {trust.levels[provider.level]}, {words.score(provider.trustScore)}
+            <ScoreParts parts={provider.scoreParts} />
           </Fact>
           <Fact label={words.rating}>
             {provider.rating === null
@@ -80,6 +83,23 @@ export function Evidence({ provider }: { provider: ProviderAtDesk }) {
       </div>
       <Duplicates duplicates={provider.duplicates} />
     </DeskSection>
+  )
+}
+
+/** A sum alone says neither what was shown nor what is missing. */
+function ScoreParts({ parts }: { parts: readonly ScorePart[] }) {
+  const words = desk.provider
+  return (
+    <ul className="text-sm text-muted empty:hidden">
+      {parts.map(({ of, points }) => (
+        <li key={of}>
+          {words.scorePart({
+            of: of === 'jobs' ? words.scoreOfJobs : verification.steps[of].title,
+            points,
+          })}
+        </li>
+      ))}
+    </ul>
   )
 }
 
