@@ -4,6 +4,7 @@ import { advanceJob, handBackJob, listOwnJobs, type ProviderStep } from '../cont
 import { cancelRequest } from '../contract/requests.ts'
 import type { Given, GivenProvider, GivenRequest } from '../server/testing/given.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { inDatabase } from './in-database.ts'
 import { loseAnswers } from './lose-answers.ts'
 
 const pageOf = ({ id, token }: GivenRequest) => `/bids/${id}?token=${token}`
@@ -124,16 +125,32 @@ test('filters and the order of the bids stand in the address', { tag: '@desk' },
 }) => {
   const request = await app.given.request()
   const prices = ['300.00', '120.00', '90.50']
-  for (const [index, price] of prices.entries())
-    await app.given.bid(await app.given.provider(), request, {
+  const shops: GivenProvider[] = []
+  for (const [index, price] of prices.entries()) {
+    const shop = await app.given.provider()
+    shops.push(shop)
+    await app.given.bid(shop, request, {
       price,
       estimatedDuration: ['15 minutes', '1 hour', '3+ hours'][index] ?? '1 hour',
     })
+  }
+  const [dear] = shops
+  const arrivals = { jobs: 6, low: 4, high: 8 }
+  await inDatabase(
+    app.databaseUrl,
+    `update providers set record = jsonb_build_object('onTime', null, 'asBid', null, 'arrival', $2::jsonb) where id = $1`,
+    [dear?.id, JSON.stringify(arrivals)],
+  )
   await page.goto(pageOf(request))
   const first = page.getByRole('listitem').filter({ hasText: 'total price' }).first()
   await expect(first).toContainText('$90')
   await page.getByRole('button', { name: 'ETA' }).click()
-  await expect(first).toContainText('$300')
+  // Who says 15 minutes and usually comes in one to two hours counts so, and their card says it.
+  await expect(first).toContainText('$120')
+  await expect(first).toContainText('Soonest')
+  await expect(page.getByRole('listitem').filter({ hasText: '$300' })).toContainText(
+    'Usually 1 hr to 2 hr (6 arrivals), so it counts as 1 hr 30 min',
+  )
   await page.getByRole('button', { name: 'Ascending' }).click()
   await expect(first).toContainText('$90')
 

@@ -164,9 +164,13 @@ test('a request’s page: who was alerted, a bid for a shop, more time, a note, 
   // The nearest of all stand there until the search is answered.
   await expect(shops.getByRole('option')).toHaveCount(2)
   await shops.selectOption({ index: 1 })
-  await expect(shops.getByRole('option', { selected: true })).toHaveText(
-    new RegExp(`^${second.businessName}, Carlsbad, NM, [\\d.]+ mi$`),
-  )
+  const chosen = shops.getByRole('option', { selected: true })
+  const theSecond = new RegExp(`^${second.businessName}, Carlsbad, NM, [\\d.]+ mi$`)
+  await expect(chosen).toHaveText(theSecond)
+  // Who searches on keeps the one that was chosen.
+  await dialog.getByLabel('Name, phone or city').fill(first.businessName)
+  await expect(shops.getByRole('option')).toHaveCount(3)
+  await expect(chosen).toHaveText(theSecond)
   await dialog.getByLabel('Price in dollars').fill('175')
   await dialog.getByLabel('Arrival in minutes').fill('40')
   await dialog.getByLabel('Who agreed, and when').fill('Rosa agreed at 4:10.')

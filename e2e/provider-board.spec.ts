@@ -150,8 +150,12 @@ test('a bid is submitted, updated and withdrawn', async ({ window, app }) => {
   await expect(bid).toContainText('version 2')
 
   await bid.getByRole('button', { name: /^Withdraw/ }).click()
+  // Its answer is lost: it goes on by itself, once.
+  const keys = await loseAnswers(page, '**/api/bids/*/withdraw', 1)
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw the bid' }).click()
   await expect(page.getByRole('list', { name: 'Lost' })).toContainText('Your shop withdrew it.')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect([keys.length, new Set(keys).size]).toEqual([2, 1])
   await goTo(page, 'Available Requests')
   await expect(page.getByRole('button', { name: /^Submit Bid/ })).toHaveCount(1)
 })

@@ -7,6 +7,7 @@ import { secretOf, trackerBody } from '../server/testing/given-tracker.ts'
 import { fixAt, technicianSteps } from '../server/testing/given-trip.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { holdBack } from './hold-back.ts'
+import { loseAnswers } from './lose-answers.ts'
 import { loud } from './loud.ts'
 
 test.use({ drawsRoads: true })
@@ -40,8 +41,11 @@ test('a fleet and a follower on a third phone see the truck come from its yard, 
   await expect(dialog.getByText('Nobody is following this job yet.')).toBeVisible()
   await dialog.getByLabel('Who is it for?').fill('Ann at dispatch')
   await dialog.getByLabel('Show them the photos too').check()
+  // Its answers are lost, and one link comes of it.
+  await loseAnswers(desk, '**/api/service-requests/*/links', 2)
   await dialog.getByRole('button', { name: 'Create link' }).click()
-  await expect(dialog.getByRole('img', { name: 'QR code for Ann at dispatch' })).toBeVisible()
+  await expect(dialog.getByText('No answer yet. Trying again…')).toBeVisible()
+  await expect(dialog.getByRole('img', { name: 'QR code for Ann at dispatch' })).toHaveCount(1)
   await expect(dialog.getByText('Sees the photos')).toBeVisible()
   await expectAccessible(desk)
   await desk.context().grantPermissions(['clipboard-read', 'clipboard-write'])

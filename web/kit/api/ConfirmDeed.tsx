@@ -1,12 +1,15 @@
+import { trying } from '#contract/words/en/trying.ts'
 import { ConfirmDialog, type ConfirmDialogProps } from '../ui/ConfirmDialog.tsx'
 import { FormError } from '../ui/FormError.tsx'
 import { toast } from '../ui/toast.ts'
 import { failureOf } from './failure-of.ts'
 import { type Deed, mutateThen } from './mutate-then.ts'
+import type { Trying } from './use-until-answered.ts'
 
 export interface ConfirmDeedProps<Body, Answer>
   extends Omit<ConfirmDialogProps, 'open' | 'onOpenChange' | 'busy' | 'onConfirm'> {
-  deed: Deed<Body, Answer> & { isPending: boolean; error: Error | null }
+  /** One that is sent until it is answered says so while nobody answers, and what closes the dialog ends its tries then. */
+  deed: Deed<Body, Answer> & { isPending: boolean; error: Error | null } & Partial<Trying>
   body: Body
   /** Said once it is done; without, the page shows it. */
   done?: string | ((answer: Answer) => string)
@@ -30,12 +33,14 @@ export function ConfirmDeed<Body, Answer>({
   children,
   ...dialog
 }: ConfirmDeedProps<Body, Answer>) {
+  const { isLost = false, stop = onClose } = deed
   return (
     <ConfirmDialog
       {...dialog}
+      {...(isLost && { cancelLabel: trying.stop })}
       {...(over !== null && { disabledReason: over })}
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && (isLost ? stop() : onClose())}
       busy={deed.isPending}
       onConfirm={() =>
         mutateThen(deed, body, (answer) => {
@@ -47,7 +52,9 @@ export function ConfirmDeed<Body, Answer>({
       }
     >
       {children}
-      <FormError error={over ?? (deed.error && failureOf(deed.error, failed))} />
+      <FormError
+        error={isLost ? trying.noAnswer : (over ?? (deed.error && failureOf(deed.error, failed)))}
+      />
     </ConfirmDialog>
   )
 }

@@ -1,11 +1,14 @@
 import { trying } from '#contract/words/en/trying.ts'
 import { isLate, isNetworkError, sentenceOf } from './api-error.ts'
+import { isStopped } from './stopped.ts'
 
 /**
- * What a deed says that went wrong: the server's sentence, that its answer was lost and it may have been done, or `otherwise`
- * where it cannot have been sent.
+ * What a deed says that went wrong: the server's sentence, that its reader has stopped it or its answer was lost and it may have been
+ * done, or `otherwise` where it cannot have been sent.
  */
-export const failureOf = (error: unknown, otherwise: string): string =>
-  navigator.onLine && (isNetworkError(error) || isLate(error))
+export function failureOf(error: unknown, otherwise: string): string {
+  if (isStopped(error)) return trying.stopped
+  return navigator.onLine && (isNetworkError(error) || isLate(error))
     ? trying.mayBeDone
     : sentenceOf(error, otherwise)
+}

@@ -97,7 +97,13 @@ function useSay<Body>(
 export function useDisputeDeeds(id: string) {
   const { token } = useAccess()
   const onSettled = useReadAgain(jobsKey, requestsKey)
+  const keyOf = useKeyOf()
+  const { send, ...tries } = useUntilAnswered({ staysOn: true })
   const to = { params: { id }, token }
+  const withdraw = useMutation({
+    mutationFn: () => send((way) => call(withdrawDispute, { ...to, ...way }), keyOf(id)),
+    onSettled,
+  })
   return {
     offer: useMutation({
       mutationFn: (body: SentBodyOf<typeof offerInDispute>) =>
@@ -109,7 +115,7 @@ export function useDisputeDeeds(id: string) {
       mutationFn: (offerId: string) => call(acceptOffer, { ...to, body: { offerId } }),
       onSettled,
     }),
-    withdraw: useMutation({ mutationFn: () => call(withdrawDispute, to), onSettled }),
+    withdraw: { ...withdraw, ...tries },
     appeal: useMutation({
       mutationFn: (body: SentBodyOf<typeof appealDispute>) => call(appealDispute, { ...to, body }),
       onSettled,

@@ -3,12 +3,9 @@ import { type BidForOwner, bidLifecycle } from '#contract/bids.ts'
 import { may } from '#contract/lifecycle.ts'
 import { bids } from '#contract/words/en/bids.ts'
 import { drivers } from '#contract/words/en/drivers.ts'
-import { trying } from '#contract/words/en/trying.ts'
 import { turnDown } from '#contract/words/en/turn-down.ts'
 import { ConfirmDeed } from '../../kit/api/ConfirmDeed.tsx'
 import { useAccess } from '../../kit/api/RequestAccess.tsx'
-import { failedOrStopped } from '../../kit/trying-dialog.ts'
-import { FormError } from '../../kit/ui/FormError.tsx'
 import { TextAreaField } from '../../kit/ui/TextAreaField.tsx'
 import { toast } from '../../kit/ui/toast.ts'
 import type { RequestWords } from './reader.ts'
@@ -54,14 +51,13 @@ export function RejectDialog({
       title={says.title(bid.provider.businessName)}
       description={textOf(wantedBy, keepsBid)}
       confirmLabel={says.confirm}
-      cancelLabel={deed.isLost ? trying.stop : says.back}
-      deed={isOver ? { ...deed, error: null } : deed}
+      cancelLabel={says.back}
+      deed={deed}
       body={{ bid, status: 'rejected', reason, isAsked: wantedBy !== null, keepsBid }}
-      failed={failedOrStopped(deed.error, says.failed)}
-      disabledReason={isOver ? over : null}
-      onClose={deed.isLost ? deed.stop : onClose}
+      failed={says.failed}
+      over={isOver ? over : null}
+      onClose={onClose}
     >
-      <FormError error={isOver ? over : deed.isLost ? trying.noAnswer : null} />
       {wantedBy !== null && (
         <TextAreaField
           label={drivers.jobs.noWhy}

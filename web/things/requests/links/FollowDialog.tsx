@@ -1,7 +1,9 @@
 import { makeFollowLink } from '#contract/follow-links.ts'
 import { follow } from '#contract/words/en/follow.ts'
+import { trying } from '#contract/words/en/trying.ts'
 import { sentenceOf } from '../../../kit/api/api-error.ts'
 import { useEndpointForm } from '../../../kit/api/use-endpoint-form.ts'
+import { failedOrStopped } from '../../../kit/trying-dialog.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Checkbox } from '../../../kit/ui/Checkbox.tsx'
 import { Dialog } from '../../../kit/ui/Dialog.tsx'
@@ -19,7 +21,7 @@ export function FollowDialog({ requestId, onClose }: { requestId: string; onClos
     values: { name: '', showsPhotos: false },
     send: make,
     onDone: (_, { reset }) => reset(),
-    failed: words.failed,
+    failed: failedOrStopped(make.error, words.failed),
   })
   return (
     <Dialog
@@ -47,10 +49,11 @@ export function FollowDialog({ requestId, onClose }: { requestId: string; onClos
             {...form.field('name')}
           />
           <Checkbox label={words.showsPhotos} {...form.register('showsPhotos')} />
-          <FormError error={form.refusal} />
+          <FormError error={make.isLost ? trying.noAnswer : form.refusal} />
           <Button type="submit" variant="primary" busy={form.isPending}>
             {words.make}
           </Button>
+          {make.isLost && <Button onClick={make.stop}>{trying.stop}</Button>}
         </form>
       </div>
     </Dialog>
