@@ -7,7 +7,6 @@ import { readJobReviews, replyToReview, writeReview } from '#contract/reviews.ts
 import { reviews as words } from '#contract/words/en/reviews.ts'
 import { call } from '../../kit/api/call.ts'
 import { useAccess } from '../../kit/api/RequestAccess.tsx'
-import { useKeyOf } from '../../kit/api/use-key-of.ts'
 import { useReadAgain } from '../../kit/api/use-read-again.ts'
 import { useUntilAnswered } from '../../kit/api/use-until-answered.ts'
 import { toast } from '../../kit/ui/toast.ts'
@@ -40,11 +39,10 @@ export function useJobReviews(jobId: string) {
  */
 export function useWriteReview(jobId: string) {
   const { token } = useAccess()
-  const keyOf = useKeyOf()
   const { send, ...tries } = useUntilAnswered({ staysOn: true })
   const deed = useMutation({
     mutationFn: (body: BodyOf<typeof writeReview>) =>
-      send((way) => call(writeReview, { params: { id: jobId }, body, token, ...way }), keyOf(body)),
+      send((way) => call(writeReview, { params: { id: jobId }, body, token, ...way })),
     onSuccess: () => {
       forgetWords(reviewDraft(jobId))
       toast({ title: words.done, tone: 'success' })
@@ -58,14 +56,10 @@ export function useWriteReview(jobId: string) {
 /** Its answer to what the other one says. */
 export function useReply(jobId: string, reviewId: string) {
   const { token } = useAccess()
-  const keyOf = useKeyOf()
   const { send, ...tries } = useUntilAnswered({ staysOn: true })
   const deed = useMutation({
     mutationFn: (body: BodyOf<typeof replyToReview>) =>
-      send(
-        (way) => call(replyToReview, { params: { id: reviewId }, body, token, ...way }),
-        keyOf(body),
-      ),
+      send((way) => call(replyToReview, { params: { id: reviewId }, body, token, ...way })),
     onSuccess: () => {
       forgetWords(replyDraft(reviewId))
       toast({ title: words.replied, tone: 'success' })

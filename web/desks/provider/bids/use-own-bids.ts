@@ -10,7 +10,6 @@ import type { RequestForBoard } from '#contract/requests.ts'
 import { settings } from '#contract/settings.ts'
 import { providers } from '#contract/words/en/providers.ts'
 import { call } from '../../../kit/api/call.ts'
-import { useKeyOf } from '../../../kit/api/use-key-of.ts'
 import { usePages } from '../../../kit/api/use-pages.ts'
 import { useReadAgain } from '../../../kit/api/use-read-again.ts'
 import { useUntilAnswered } from '../../../kit/api/use-until-answered.ts'
@@ -81,11 +80,9 @@ export function useOffer(
 
 /** Takes a bid back, sent until that is answered; its request comes back to the board. */
 export function useWithdrawBid() {
-  const keyOf = useKeyOf()
   const { send, ...tries } = useUntilAnswered({ staysOn: true })
   const deed = useMutation({
-    mutationFn: ({ id }: OwnBid) =>
-      send((way) => call(withdrawBid, { params: { id }, ...way }), keyOf(id)),
+    mutationFn: ({ id }: OwnBid) => send((way) => call(withdrawBid, { params: { id }, ...way })),
     onMutate: (bid) => expectQuietly(bid.serviceRequestId),
     onSettled: useReadAgain(ownBidsKey, boardKey),
   })
