@@ -17,7 +17,7 @@ const prices: readonly (readonly [pages: RegExp, perFile: number, perCharacter: 
   [/^\/bids\/:id$/, 60_000, 10],
   [/^\/driver-portal$/, 60_000, 14],
   [/^\/business-dashboard$/, 60_000, 8],
-  [/^\/auth$/, 60_000, 5],
+  [/^\/auth$/, 60_000, 8],
   [/^\/.*-dashboard$/, 60_000, 2.5],
   // What strangers open first: nobody of them should wait for what people at work share.
   [/^\/(?:individual|.*-signup)$/, 9_000, 3],
