@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
+import { listChangeOrders, sendChangeOrder } from '../contract/change-orders.ts'
 import { advanceJob, readJob } from '../contract/jobs.ts'
 import { cancelRequest } from '../contract/requests.ts'
 import { guestForm } from '../server/testing/given.ts'
 import { openAtTruck } from './at-the-truck.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { inDatabase } from './in-database.ts'
+import { asFile, cameraPhoto } from './pictures.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -256,7 +258,10 @@ test('what opens at the truck opens there without a signal, though it was never 
   await expect(talk).toBeVisible()
 })
 
-test('asking for more without a signal waits for the steps before it', async ({ window, app }) => {
+test('asking for more without a signal, with a photo, waits behind the steps before it, through a reload, and the steps after it behind it', async ({
+  window,
+  app,
+}) => {
   const job = await app.given.job({ until: 'start' })
   const { token } = await app.given.technician(job.provider, job)
   const phone = await phoneAt(window, token, 'I have arrived')
@@ -265,13 +270,62 @@ test('asking for more without a signal waits for the steps before it', async ({ 
   await phone.getByRole('button', { name: 'Ask for more' }).click()
   const ask = phone.getByRole('dialog', { name: 'Ask for more money' })
   await ask.getByLabel('Why does it cost more?').selectOption({ index: 1 })
-  await ask.getByLabel('Each ($)').fill('12')
+  await ask.getByLabel('Each ($)').fill('120')
   await ask.getByRole('button', { name: 'Ask the customer' }).click()
-  await expect(ask.getByText(/^No answer yet/)).toBeVisible()
+  await expect(ask.getByText(/^Add a photo that shows why/).first()).toBeVisible()
+  await ask.locator('input[type=file]').setInputFiles(asFile(await cameraPhoto('#553311')))
+  await expect(ask.getByRole('img')).toHaveCount(1)
+  await ask.getByRole('button', { name: 'Ask the customer' }).click()
+  await expect(ask).toHaveCount(0)
+  await expect(phone.getByText(/^Not sent yet\. It’s saved on this device/)).toBeVisible()
+  await expect(phone.getByRole('button', { name: 'Ask for more' })).toHaveCount(0)
+  await phone.getByRole('button', { name: 'Start work' }).click()
+  await phone.reload()
+  await expect(phone.getByText(/^3 steps wait for a signal/)).toBeVisible()
+  await expect(phone.getByText(/^Ask for \$120\.00 more · .+ · not sent yet$/)).toBeVisible()
+  await expectAccessible(phone)
   await phone.context().setOffline(false)
-  await expect(phone.getByText('You asked for $12.00 more', { exact: false })).toBeVisible({
+  await expect(phone.getByText('You asked for $120.00 more', { exact: false })).toBeVisible({
     timeout: 30_000,
   })
+  await expect(phone.getByText(/waits? for a signal|did not go through/)).toHaveCount(0)
+  const asked = await job.provider.caller.call(listChangeOrders, { params: { id: job.id } })
+  expect(asked.body).toMatchObject([{ rise: '120.00', photos: [{}] }])
+})
+
+test('asking for more that is refused later says so with its words, and the steps after it go through', async ({
+  window,
+  app,
+}) => {
+  const job = await app.given.job({ until: 'arrive' })
+  const { token } = await app.given.technician(job.provider, job)
+  const phone = await phoneAt(window, token, 'Start work')
+  await offline(phone)
+  await phone.getByRole('button', { name: 'Ask for more' }).click()
+  const ask = phone.getByRole('dialog', { name: 'Ask for more money' })
+  await ask.getByLabel('Why does it cost more?').selectOption({ index: 1 })
+  await ask.getByLabel('Each ($)').fill('12')
+  await ask.getByLabel('In your words (optional)').fill('The lug nuts are rusted on.')
+  await ask.getByRole('button', { name: 'Ask the customer' }).click()
+  await phone.getByRole('button', { name: 'Start work' }).click()
+  await expect(phone.getByText(/^2 steps wait for a signal/)).toBeVisible()
+  // The office was quicker.
+  await job.provider.caller.call(sendChangeOrder, {
+    params: { id: job.id },
+    body: {
+      reason: 'waiting',
+      lines: [{ kind: 'parts', quantity: '1', unitPrice: '5.00' }],
+    },
+  })
+  await phone.context().setOffline(false)
+  const refused = phone.getByRole('alert').filter({ hasText: 'did not go through' })
+  await expect(refused).toContainText('“Ask for $12.00 more”', { timeout: 30_000 })
+  await expect(refused).toContainText('The lug nuts are rusted on.')
+  await expect(refused).not.toContainText('Did not go through either')
+  await expect(phone.getByRole('button', { name: 'Work is done' })).toBeVisible()
+  await expectAccessible(phone)
+  await refused.getByRole('button', { name: 'OK' }).click()
+  await expect(phone.getByText('You asked for $5.00 more', { exact: false })).toBeVisible()
 })
 
 test('both phones without a signal: the technician types the customer’s code, the customer compares the technician’s', async ({

@@ -66,6 +66,7 @@ export const changes = area('changes', {
   total: 'More in all',
   send: 'Ask the customer',
   sent: 'The customer has been asked.',
+  kept: 'Not sent yet. It’s saved on this device and goes to the customer as soon as there is a signal and this page is open.',
   sendFailed: 'The change was not sent. Try again.',
   waiting: (more: string) => `You asked for ${more} more`,
   /** For who is about to say that the work is done. */

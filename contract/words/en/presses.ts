@@ -1,7 +1,7 @@
 import { area } from '../words.ts'
 import { plural } from './grammar.ts'
 
-/** Steps and bids that were pressed where there was no network, on the phone of a technician or of the shop itself. */
+/** Steps, questions for more money and bids that were pressed where there was no network, on the phone of a technician or of the shop itself. */
 export const presses = area('presses', {
   waiting: (n: number) =>
     plural(n, {
@@ -9,6 +9,8 @@ export const presses = area('presses', {
       other:
         '# steps wait for a signal. They are saved on this device and sent as soon as there is one and this page is open.',
     }),
+  /** What else waits like a step. */
+  askForMore: (more: string) => `Ask for ${more} more`,
   /** Where the jobs themselves come from the device. */
   kept: ({ at }: { at: string }) => `No signal. Your jobs as of ${at}, kept on this device.`,
   waits: ({ step, at }: { step: string; at: string }) => `${step} · ${at} · not sent yet`,

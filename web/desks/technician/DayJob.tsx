@@ -11,7 +11,7 @@ import { ArrivalHero } from '../../things/jobs/ArrivalHero.tsx'
 import { JobPlace } from '../../things/jobs/JobPlace.tsx'
 import { NextStep } from '../../things/jobs/NextStep.tsx'
 import type { Press } from '../../things/presses/presses.ts'
-import { usePress } from '../../things/presses/use-presses.ts'
+import { useAskedForMore, usePress } from '../../things/presses/use-presses.ts'
 import { provedOf } from '../../things/proofs/proved-job.ts'
 import { NotSafe } from '../../things/requests/asked/NotSafe.tsx'
 import { UrgencyBadge } from '../../things/requests/asked/UrgencyBadge.tsx'
@@ -34,6 +34,7 @@ export function DayJob({
   const words = technicianDay
   const { request } = job
   const { advance, delay } = usePress({ id: job.id, title: request.title })
+  const asked = useAskedForMore(job.id)
   const [code, setCode] = useState('')
   const isRestDue = useTriedWhenIdle(rest)
   const collect = collectOf(job)
@@ -75,7 +76,7 @@ export function DayJob({
         // A phone keeps the answer of an earlier version for a day.
         total={job.total ?? null}
         collect={collect}
-        unanswered={job.askedForMore?.status === 'sent' ? job.askedForMore.rise : null}
+        unanswered={job.askedForMore?.status === 'sent' ? job.askedForMore.rise : asked}
         advance={advance}
         when={job}
       >

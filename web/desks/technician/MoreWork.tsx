@@ -15,6 +15,7 @@ import { formatMoney } from '../../kit/ui/format.ts'
 import { noteClass } from '../../kit/ui/note-class.ts'
 import { toast } from '../../kit/ui/toast.ts'
 import { WhoIsAsked } from '../../things/jobs/WhoIsAsked.tsx'
+import { useAskedForMore, usePress } from '../../things/presses/use-presses.ts'
 import { useDeeds } from './use-deeds.ts'
 
 /** Opened at the truck, where there may be no signal: it is on the phone by then. */
@@ -27,7 +28,9 @@ const dialog = late(
 export function MoreWork({ job }: { job: JobForTechnician }) {
   const [asks, setAsks] = useState(false)
   useEffect(() => fetchWhenIdle([dialog]), [])
-  const { askForMore, withdraw } = useDeeds(job.id)
+  const { withdraw } = useDeeds(job.id)
+  const pressed = useAskedForMore(job.id)
+  const { askForMore } = usePress({ id: job.id, title: job.request.title })
   const mayAsk = useTicking((time) => mayAskForMore(job, time))
   if (!phasesSinceArrival.includes(job.phase) || job.comeback) return null
   const { askedForMore: newest } = job
@@ -58,7 +61,8 @@ export function MoreWork({ job }: { job: JobForTechnician }) {
           {words.withdraw}
         </Button>
       ) : (
-        mayAsk && (
+        mayAsk &&
+        pressed === null && (
           <Button wide onClick={() => setAsks(true)}>
             {words.ask}
           </Button>

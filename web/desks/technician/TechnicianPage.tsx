@@ -23,7 +23,7 @@ import { type Presser, PresserContext, type SendPress } from '../../things/press
 import { RefusedPresses } from '../../things/presses/RefusedPresses.tsx'
 import { usePresses } from '../../things/presses/use-presses.ts'
 import { AgreeLine } from '../../things/terms/AgreeLine.tsx'
-import { advanceAsTechnician, delayAsTechnician } from './calls.ts'
+import { advanceAsTechnician, askForMoreAsTechnician, delayAsTechnician } from './calls.ts'
 import { DayFrame } from './DayFrame.tsx'
 import { DayJobs } from './DayJobs.tsx'
 import { GoneJobs } from './GoneJobs.tsx'
@@ -120,7 +120,11 @@ function Day({ known, reading }: { known: Known; reading: Reading }) {
           </Suspense>
         )}
         <Talk />
-        <DayJobs jobs={jobs.map((job) => asPressed(job, presses))} presses={presses} />
+        <DayJobs
+          jobs={jobs.map((job) => asPressed(job, presses))}
+          business={businessName}
+          presses={presses}
+        />
         <TrackerSection />
       </div>
     </PresserContext>
@@ -134,10 +138,13 @@ function usePresser(by: string, readAt: number): Presser {
   return { by, readAt, send: sendPress, jobsKey }
 }
 
-const sendPress: SendPress = (press, way) =>
-  press.call === 'step'
-    ? call(advanceAsTechnician, { ...way, body: press.body })
-    : call(delayAsTechnician, { ...way, body: press.body })
+const sendPress: SendPress = (press, way) => {
+  if (press.call === 'step') return call(advanceAsTechnician, { ...way, body: press.body })
+  if (press.call === 'delay') return call(delayAsTechnician, { ...way, body: press.body })
+  // It is asked when the customer can read it; the moment of the press is this page's alone.
+  const { occurredAt: _, ...body } = press.body
+  return call(askForMoreAsTechnician, { ...way, body })
+}
 
 /** Few need it and once: it comes when it is opened. */
 function TrackerSection() {

@@ -4,13 +4,10 @@ import { ApiError, isLate, isNetworkError } from './api-error.ts'
 export const patienceMs = 20_000
 const longestPauseMs = 30_000
 
-/** What has to go before it has not gone through: a try of what follows is made later. */
-export class WaitsItsTurn extends Error {}
-
 /** Was there no answer of the server itself: no network, no time, or only somebody in between (502, 503, 504)? */
 export function isLost(error: unknown): boolean {
   if (error instanceof ApiError) return [502, 503, 504].includes(error.status)
-  return isNetworkError(error) || isLate(error) || error instanceof WaitsItsTurn
+  return isNetworkError(error) || isLate(error)
 }
 
 /**

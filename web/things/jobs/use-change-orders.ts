@@ -4,7 +4,6 @@ import {
   decideChangeOrder,
   leaveAfterNo,
   listChangeOrders,
-  sendChangeOrder,
   withdrawChangeOrder,
 } from '#contract/change-orders.ts'
 import type { SentBodyOf } from '#contract/endpoint.ts'
@@ -12,9 +11,7 @@ import type { EventName } from '#contract/event-names.ts'
 import type { TimelineEntry } from '#contract/jobs.ts'
 import { call } from '../../kit/api/call.ts'
 import { useAccess } from '../../kit/api/RequestAccess.tsx'
-import { useKeyOf } from '../../kit/api/use-key-of.ts'
 import { useReadAgain } from '../../kit/api/use-read-again.ts'
-import { useUntilAnswered } from '../../kit/api/use-until-answered.ts'
 import { readAgain } from '../requests/asked/use-request.ts'
 import { jobsKey } from '../requests/jobs-key.ts'
 
@@ -53,22 +50,10 @@ export function useDecideChange(requestId: string) {
   })
 }
 
-/** What the provider does about it. Asking holds only after the steps that wait on this device: `pressedFirst` sends them. */
-export function useChangeDeeds(jobId: string, pressedFirst = async () => {}) {
+/** What the provider does about it; asking itself is pressed (`usePress`). */
+export function useChangeDeeds(jobId: string) {
   const onSettled = useReadAgain(jobsKey)
-  const keyOf = useKeyOf()
-  // Asked at the truck, where an answer is easily lost: who has been asked must not be said not to have been.
-  const { send, isLost, stop } = useUntilAnswered({ staysOn: true })
-  const ask = useMutation({
-    mutationFn: (body: SentBodyOf<typeof sendChangeOrder>) =>
-      send(async (way) => {
-        await pressedFirst()
-        return call(sendChangeOrder, { params: { id: jobId }, body, ...way })
-      }, keyOf(body)),
-    onSettled,
-  })
   return {
-    send: { ...ask, isLost, stop },
     withdraw: useMutation({
       mutationFn: (id: string) => call(withdrawChangeOrder, { params: { id } }),
       onSettled,

@@ -94,6 +94,10 @@ export function useConversationPhotos(bidId: string) {
     refusal,
     isPreparing,
     isSending: isPreparing || items.some(({ photo }) => photo === null),
+    /** Those that are on their way, for who keeps them until they have arrived. */
+    unsent: items.flatMap(({ key, blob, photo }) => (photo ? [] : [{ id: key, blob }])),
+    /** One is to be sent again or taken out first. */
+    isRefused: items.some(({ sending }) => sending?.state === 'refused'),
     photoIds: items.flatMap(({ photo }) => (photo ? [photo.id] : [])),
     /** Why no more can be added, a sentence, or null. */
     fullReason: items.length >= most ? words.messageFull(most) : null,

@@ -66,5 +66,8 @@ function LostSteps({ lost }: { lost: readonly Pressed[] }) {
 }
 
 /** What was typed with it is nowhere else. */
-const noteOf = (press: Pressed) =>
-  press.call === 'step' && press.body.note ? words.said(press.body.note) : null
+function noteOf(press: Pressed) {
+  if (press.call === 'delay') return null
+  const note = press.call === 'step' ? press.body.note : press.body.words
+  return note ? words.said(note) : null
+}

@@ -24,6 +24,7 @@ function after<J extends Pressable>(job: J, press: Press): J {
     const expected = new Date(occurredAt).getTime() + press.body.minutes * 60_000
     return { ...job, expectedAt: new Date(expected).toISOString() }
   }
+  if (press.call === 'more') return job
   const { step } = press.body
   if (!may(jobLifecycle, step, job.phase)) return job
   return { ...job, phase: jobLifecycle.actions[step].to, [reachedBy[step]]: occurredAt }

@@ -42,6 +42,26 @@ test('another step waits beside it, and the same one anew where the first was no
   expect(pressesOf('ana').filter(isWaiting)).toHaveLength(2)
 })
 
+test('asking for more that is tapped twice waits once beside a step, and on another job beside it', async () => {
+  const work = pressed('sue', 'work')
+  const more = (jobId: string): Press => ({
+    ...work,
+    id: `ask-${++seq}`,
+    jobId,
+    seq,
+    call: 'more',
+    rise: '12.00',
+    body: { occurredAt: work.body.occurredAt, reason: 'waiting', lines: [] },
+  })
+  await keepOnce(work)
+  await Promise.all([keepOnce(more('job')), keepOnce(more('job')), keepOnce(more('other'))])
+  expect(pressesOf('sue').map(({ call, jobId }) => `${call} ${jobId}`)).toEqual([
+    'step job',
+    'more job',
+    'more other',
+  ])
+})
+
 test('an arrival waits at once, and learns where the phone was when that is known', async () => {
   const fix = { lat: 35, lng: -101, accuracyM: 12, fixedAt: '2026-03-01T12:00:04.000Z' }
   const place = Promise.withResolvers<typeof fix>()

@@ -1,3 +1,4 @@
+import type { sendChangeOrder } from '#contract/change-orders.ts'
 import type { SentBodyOf } from '#contract/endpoint.ts'
 import type { advanceJob, delayJob, Step } from '#contract/jobs.ts'
 import { inTurn } from '../../kit/api/in-turn.ts'
@@ -8,10 +9,18 @@ interface Moment {
   occurredAt: string
 }
 
-/** What may be pressed where there is no network: a step, or when a late one will be there. */
+/** What may be pressed where there is no network: a step, when a late one will be there, or how much more it costs. */
 export type Pressed =
   | { call: 'step'; body: SentBodyOf<typeof advanceJob> & Moment }
   | { call: 'delay'; body: SentBodyOf<typeof delayJob> & Moment }
+  /** `rise` is what its lines come to. */
+  | { call: 'more'; body: SentBodyOf<typeof sendChangeOrder> & Moment; rise: string }
+
+/** Photos of the conversation on a bid that the server has not got yet; each id is also the key under which it takes it once. */
+export interface UnsentPhotos {
+  bidId: string
+  items: readonly { id: string; blob: Blob }[]
+}
 
 /** What was pressed on this phone: kept on it until the server has it, through dead zones, reloads and a flat battery. */
 export type Press = Pressed & {
@@ -24,6 +33,8 @@ export type Press = Pressed & {
   title: string
   /** The order in which they go. */
   seq: number
+  /** What goes before it, so that its body can name them. */
+  photos?: UnsentPhotos
   /** By how much the phone's clock was off, as far as that was known at the press, in milliseconds. */
   clockOffset: number
   /** It has been sent at least once, so its body stays as it is. */
@@ -38,7 +49,7 @@ export type Press = Pressed & {
   lost?: readonly Pressed[]
 }
 
-/** The server takes nothing older than twelve hours; a refusal that nobody reads in a week nobody needs. */
+/** The server takes no step older than twelve hours; a refusal that nobody reads in a week nobody needs. */
 const keptForMs = 7 * 24 * 3600_000
 
 const presses = keptList<Press>('presses', {
@@ -63,12 +74,12 @@ export const usePressesOf = (by: string): readonly Press[] =>
 const inOrder = inTurn()
 
 /**
- * Keeps a new press and gives the id under which it goes. A step that waits on its job already is the same press: of two
- * taps at one moment the second sees what the first has kept.
+ * Keeps a new press and gives the id under which it goes. A step that waits on its job already is the same press, and so is asking
+ * for more: of two taps at one moment the second sees what the first has kept.
  */
 export const keepOnce = (press: Press): Promise<string> =>
   inOrder(async () => {
-    const same = pressesOf(press.by).find((one) => isWaiting(one) && isSameStep(one, press))
+    const same = pressesOf(press.by).find((one) => isWaiting(one) && isSame(one, press))
     if (same) return same.id
     await presses.keep(press)
     return press.id
@@ -105,11 +116,11 @@ const addPlace = (pressId: string, fix: NonNullable<Step['fix']>): Promise<void>
     await presses.keep({ ...press, body: { ...press.body, fix: { ...fix, fixedAt } } })
   })
 
-const isSameStep = (one: Press, other: Press): boolean =>
-  one.jobId === other.jobId &&
-  one.call === 'step' &&
-  other.call === 'step' &&
-  one.body.step === other.body.step
+const isSame = (one: Press, other: Press): boolean => {
+  if (one.jobId !== other.jobId) return false
+  if (one.call === 'step') return other.call === 'step' && one.body.step === other.body.step
+  return one.call === 'more' && other.call === 'more'
+}
 
 /** Does it still wait for a network? */
 export const isWaiting = ({ sentAt, refusal }: Press): boolean =>

@@ -1,6 +1,10 @@
+import type { addConversationPhoto as addPhoto } from '#contract/photos.ts'
+import { changes } from '#contract/words/en/changes.ts'
 import { jobs as words } from '#contract/words/en/jobs.ts'
 import { ApiError, sentenceOf } from '../../kit/api/api-error.ts'
+import { bare } from '../../kit/api/bare.ts'
 import { isLost, patienceMs } from '../../kit/api/until-answered.ts'
+import { upload } from '../../kit/api/upload.ts'
 import { isWorthRepeating } from '../../kit/api/worth-repeating.ts'
 import { onServer } from '../../kit/ui/clock.ts'
 import type { PressWay, SendPress } from './presser.ts'
@@ -29,7 +33,8 @@ export async function takeRefusal(pressId: string): Promise<void> {
 
 /**
  * Sends what waits, in the order of the presses and one after the other, until nothing waits or there is no network: then it
- * is false. What the server refuses stays with its reason, and with the steps after it on that job: they could not hold.
+ * is false. What the server refuses stays with its reason, and where that is a step, with what was pressed after it on that job: it
+ * could not hold.
  */
 export function sendPresses(by: string, token: string | null, send: SendPress): Promise<boolean> {
   sending ??= sendAll(by, token, send).finally(() => {
@@ -50,9 +55,11 @@ async function sendAll(by: string, token: string | null, send: SendPress): Promi
 
 /** False where trying on makes no sense now. */
 async function sendOne(waiting: Press, token: string | null, send: SendPress): Promise<boolean> {
-  const press = waiting.isTried ? waiting : datedAnew(waiting)
-  await keepPress(press)
+  let press = waiting
   try {
+    press = await withPhotos(waiting, token)
+    if (!press.isTried) press = datedAnew(press)
+    await keepPress(press)
     await send(press, wayOf(press, token))
     await keepPress({ ...press, sentAt: Date.now() })
     return true
@@ -61,16 +68,50 @@ async function sendOne(waiting: Press, token: string | null, send: SendPress): P
     const isEnded = error instanceof ApiError && error.status === 401
     if (isEnded || isLost(error) || isWorthRepeating(error)) return false
     refusals.set(press.id, error)
-    const after = waitingAfter(press)
+    const after = press.call === 'more' ? [] : waitingAfter(press)
     await keepPress({
       ...press,
-      refusal: sentenceOf(error, words.mine.stepFailed),
+      refusal: sentenceOf(error, failed[press.call]),
       ...(isNotTheirs(error) && { isNotTheirs: true as const }),
       lost: after.map(pressedOf),
     })
     for (const { id } of after) await dropPress(id)
     return true
   }
+}
+
+const failed = {
+  step: words.mine.stepFailed,
+  delay: words.mine.stepFailed,
+  more: changes.sendFailed,
+}
+
+/** Without its schemas: a technician's phone opens the page with one bar. */
+const addConversationPhoto = bare<typeof addPhoto>({
+  caller: 'request_party',
+  method: 'POST',
+  path: '/api/bids/:id/photos',
+})
+
+/** The same press once the server has its photos, one after the other; each that is there stays there. */
+async function withPhotos(waiting: Press, token: string | null): Promise<Press> {
+  let press = waiting
+  for (const photo of waiting.photos?.items ?? []) {
+    if (press.call !== 'more' || !press.photos) break
+    const { id } = await upload(addConversationPhoto, {
+      params: { id: press.photos.bidId },
+      token,
+      file: photo.blob,
+      idempotencyKey: photo.id,
+      signal: new AbortController().signal,
+      onProgress() {},
+    })
+    const items = press.photos.items.filter((one) => one !== photo)
+    const photoIds = [...(press.body.photoIds ?? []), id]
+    press = { ...press, body: { ...press.body, photoIds }, photos: { ...press.photos, items } }
+    await keepPress(press)
+  }
+  return press
 }
 
 const wayOf = ({ id, jobId }: Press, token: string | null): PressWay => ({
@@ -88,6 +129,7 @@ function datedAnew(press: Press): Press {
   const occurredAt = dated(press.body.occurredAt)
   if (press.call === 'delay')
     return { ...press, isTried: true, body: { ...press.body, occurredAt } }
+  if (press.call === 'more') return { ...press, isTried: true, body: { ...press.body, occurredAt } }
   const { fix } = press.body
   const fixed = fix && { fix: { ...fix, fixedAt: dated(fix.fixedAt) } }
   return { ...press, isTried: true, body: { ...press.body, occurredAt, ...fixed } }
@@ -97,7 +139,12 @@ const waitingAfter = ({ id, jobId, by }: Press): Press[] =>
   pressesOf(by).filter((press) => press.jobId === jobId && press.id !== id && isWaiting(press))
 
 // What belongs together stays together.
-const pressedOf = ({ call, body }: Press) => ({ call, body }) as Pressed
+const pressedOf = (press: Press) =>
+  ({
+    call: press.call,
+    body: press.body,
+    ...(press.call === 'more' && { rise: press.rise }),
+  }) as Pressed
 
 /** A job that is somebody else's is not there for who is no longer on it. */
 const isNotTheirs = (error: unknown) => error instanceof ApiError && error.status === 404

@@ -1,5 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
 import { use, useEffect, useState } from 'react'
+import type { sendChangeOrder } from '#contract/change-orders.ts'
+import type { SentBodyOf } from '#contract/endpoint.ts'
 import { newKey } from '../../kit/api/call.ts'
 import { useAccess } from '../../kit/api/RequestAccess.tsx'
 import { now, onServer } from '../../kit/ui/clock.ts'
@@ -15,6 +17,7 @@ import {
   type Press,
   type Pressed,
   pressesOf,
+  type UnsentPhotos,
   usePressesOf,
 } from './presses.ts'
 import { sendPresses, takeRefusal } from './send-presses.ts'
@@ -62,16 +65,20 @@ export function usePresses({ by, readAt, send, jobsKey }: Presser): readonly Pre
 
 /**
  * What is pressed on a job: kept on the device first, then sent. Where there is no network it counts on the page as if the
- * server had it; a refusal that comes while somebody waits for it is the error of the press.
+ * server had it; a refusal that comes while somebody waits for it is the error of the press. Each gives whether it has been sent.
  */
 export function usePress(job: { id: string; title: string }) {
   const { token } = useAccess()
   const { by, readAt, send, jobsKey } = use(PresserContext)
   const client = useQueryClient()
 
-  async function press(pressed: Pressed, fix?: PressedStep['fix']): Promise<void> {
+  async function press(
+    pressed: Pressed,
+    { fix, photos }: { fix?: PressedStep['fix']; photos?: UnsentPhotos } = {},
+  ): Promise<boolean> {
     const waiting: Press = {
       ...pressed,
+      ...(photos && { photos }),
       id: newKey(),
       by,
       jobId: job.id,
@@ -81,9 +88,10 @@ export function usePress(job: { id: string; title: string }) {
       isTried: false,
     }
     const id = await (fix ? keepWithPlace(waiting, fix) : keepOnce(waiting))
-    if (!readAt) return
+    if (!readAt) return false
     const sent = sendPresses(by, token, send).then(() => true)
     if (await Promise.race([sent, pause(patientMs)])) await takeRefusal(id)
+    return !pressesOf(by).some((one) => one.id === id && isWaiting(one))
   }
 
   const occurredAt = () => new Date(now()).toISOString()
@@ -92,7 +100,7 @@ export function usePress(job: { id: string; title: string }) {
     mutationFn: ({ note, fix, ...step }) =>
       press(
         { call: 'step', body: { occurredAt: occurredAt(), ...step, ...(note && { note }) } },
-        fix,
+        { fix },
       ),
     onSettled,
   })
@@ -101,7 +109,28 @@ export function usePress(job: { id: string; title: string }) {
       press({ call: 'delay', body: { minutes, occurredAt: occurredAt() } }),
     onSettled,
   })
-  return { advance, delay }
+  const askForMore: AskForMore = useMutation({
+    mutationFn: ({ rise, photos, ...body }) =>
+      press({ call: 'more', body: { ...body, occurredAt: occurredAt() }, rise }, { photos }),
+    onSettled,
+  })
+  return { advance, delay, askForMore }
 }
+
+/** How much more is asked for on this device, which the job as it was read does not know of yet; null where nothing is. */
+export function useAskedForMore(jobId: string): string | null {
+  const own = usePressesOf(use(PresserContext).by)
+  for (const press of own)
+    if (press.call === 'more' && press.jobId === jobId && press.refusal === undefined)
+      return press.rise
+  return null
+}
+
+/** How much more, line by line, with what shows why; gives whether the customer has been asked, or it waits. */
+export type AskForMore = UseMutationResult<
+  boolean,
+  Error,
+  SentBodyOf<typeof sendChangeOrder> & { rise: string; photos: UnsentPhotos }
+>
 
 const pause = (ms: number) => new Promise<false>((resolve) => setTimeout(() => resolve(false), ms))

@@ -17,7 +17,7 @@ import { noteClass } from '../../../kit/ui/note-class.ts'
 import { toast } from '../../../kit/ui/toast.ts'
 import { useChangeDeeds, useChangeOrders } from '../../../things/jobs/use-change-orders.ts'
 import { WhoIsAsked } from '../../../things/jobs/WhoIsAsked.tsx'
-import { usePressedFirst } from '../../../things/presses/use-pressed-first.ts'
+import { useAskedForMore, usePress } from '../../../things/presses/use-presses.ts'
 import { typed } from '../../../things/requests/typed.ts'
 
 const AskForMoreDialog = later(() =>
@@ -28,7 +28,8 @@ const AskForMoreDialog = later(() =>
 export function AskForMore({ job }: { job: JobForProvider }) {
   const [asks, setAsks] = useState(false)
   const { data } = useChangeOrders(job.id, job.timeline)
-  const { send } = useChangeDeeds(job.id, usePressedFirst(job.id))
+  const pressed = useAskedForMore(job.id)
+  const { askForMore } = usePress({ id: job.id, title: job.request.title })
   const mayAsk = useTicking((time) => mayAskForMore(job, time))
   if (!phasesSinceArrival.includes(job.phase)) return null
   const newest = data?.[0]
@@ -46,7 +47,9 @@ export function AskForMore({ job }: { job: JobForProvider }) {
             </p>
           )}
           <div className="flex flex-wrap gap-2">
-            {mayAsk && <Button onClick={() => setAsks(true)}>{words.ask}</Button>}
+            {mayAsk && pressed === null && (
+              <Button onClick={() => setAsks(true)}>{words.ask}</Button>
+            )}
             {newest && unapproved.includes(newest.status) && phasesAtTruck.includes(job.phase) && (
               <Leave job={job} />
             )}
@@ -58,7 +61,7 @@ export function AskForMore({ job }: { job: JobForProvider }) {
         <AskForMoreDialog
           bidId={job.bidId}
           price={job.price}
-          send={send}
+          send={askForMore}
           onClose={() => setAsks(false)}
         />
       )}

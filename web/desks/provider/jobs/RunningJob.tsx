@@ -34,7 +34,7 @@ import { WrongCode } from '../../../things/jobs/WrongCode.tsx'
 import { OwnMessageButton } from '../../../things/messaging/OwnMessageButton.tsx'
 import { RequestPhotos } from '../../../things/photos/RequestPhotos.tsx'
 import type { Press } from '../../../things/presses/presses.ts'
-import { usePress } from '../../../things/presses/use-presses.ts'
+import { useAskedForMore, usePress } from '../../../things/presses/use-presses.ts'
 import { WaitingSteps } from '../../../things/presses/WaitingSteps.tsx'
 import { ProofsOfWork } from '../../../things/proofs/ProofsOfWork.tsx'
 import { provedOf } from '../../../things/proofs/proved-job.ts'
@@ -76,6 +76,7 @@ export function RunningJob({
   )
   const { advance, delay } = usePress({ id: job.id, title: request.title })
   const { takeBack, customerGone } = useJobDeeds(job.id)
+  const asked = useAskedForMore(job.id)
   const isHeld = waiting.length > 0
   return (
     <Card
@@ -154,7 +155,7 @@ export function RunningJob({
         phase={job.phase}
         code={code}
         total={job.price}
-        unanswered={unansweredOf(job.timeline)}
+        unanswered={unansweredOf(job.timeline) ?? asked}
         advance={advance}
         when={job}
       >

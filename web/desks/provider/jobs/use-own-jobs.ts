@@ -45,7 +45,7 @@ interface Leaving {
   way: Way
 }
 
-/** What a shop does with a job for which the server must answer at once; steps and delays wait for a network (`usePress`). */
+/** What a shop does with a job for which the server must answer at once; what waits for a network is pressed (`usePress`). */
 export function useJobDeeds(id: string) {
   const onSettled = useReadAgain(jobsKey)
   return {

@@ -1,3 +1,4 @@
+import { sendChangeOrder } from '#contract/change-orders.ts'
 import { advanceJob, delayJob } from '#contract/jobs.ts'
 import { call } from '../../../kit/api/call.ts'
 import { isReadHere } from '../../../kit/api/use-kept-readings.ts'
@@ -16,7 +17,10 @@ export function useShopPresser(dataUpdatedAt: number): Presser {
   }
 }
 
-const send: SendPress = (press, way) =>
-  press.call === 'step'
-    ? call(advanceJob, { ...way, body: press.body })
-    : call(delayJob, { ...way, body: press.body })
+const send: SendPress = (press, way) => {
+  if (press.call === 'step') return call(advanceJob, { ...way, body: press.body })
+  if (press.call === 'delay') return call(delayJob, { ...way, body: press.body })
+  // It is asked when the customer can read it; the moment of the press is this page's alone.
+  const { occurredAt: _, ...body } = press.body
+  return call(sendChangeOrder, { ...way, body })
+}
