@@ -5227,10 +5227,12 @@ export interface JobForTechnician {
   customerNotes: string | null
   /** What the customer pays in all, as agreed by now: while the work is done and until it is confirmed; else null. */
   total: string | null
-  /** What to take from the customer at the truck, all of it paid directly; zero where a card or a fleet's terms pay, null where that is not known or no question. */
+  /** What to take from the customer at the truck, all of it paid directly; zero where a card or a fleet's terms pay, null where that is not known or no question. Of a job that is over it is there while its customer disputes it. */
   toCollect: string | null
   /** It goes on the bill of its fleet. */
   isOnTerms: boolean
+  /** Its customer disputes it, and that is not settled. */
+  isDisputed: boolean
   codeKey: string | null
   /** From when on the technician may say that nobody is there; null where that is no question. */
   customerGoneFrom: string | null

@@ -228,10 +228,12 @@ export const jobForTechnician = z.object({
   customerNotes: z.nullable(z.string()),
   /** What the customer pays in all, as agreed by now: while the work is done and until it is confirmed; else null. */
   total: z.nullable(money),
-  /** What to take from the customer at the truck, all of it paid directly; zero where a card or a fleet's terms pay, null where that is not known or no question. */
+  /** What to take from the customer at the truck, all of it paid directly; zero where a card or a fleet's terms pay, null where that is not known or no question. Of a job that is over it is there while its customer disputes it. */
   toCollect: z.nullable(money),
   /** It goes on the bill of its fleet. */
   isOnTerms: z.boolean(),
+  /** Its customer disputes it, and that is not settled. */
+  isDisputed: z.boolean(),
   codeKey: z.nullable(z.string()),
   /** From when on the technician may say that nobody is there (rules C14); null where that is no question. */
   customerGoneFrom: z.nullable(instant),

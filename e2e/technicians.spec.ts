@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { openDispute } from '../contract/disputes.ts'
 import { advanceJob, answerArrival, readJob } from '../contract/jobs.ts'
 import { cancelRequest } from '../contract/requests.ts'
 import { readTechnicianDay } from '../contract/technicians.ts'
@@ -243,6 +244,22 @@ test('a technician talks to the customer and asks for more on the phone alone, a
   ).toBeVisible({
     timeout: 30_000,
   })
+  await expectAccessible(field)
+
+  const params = { id: job.id }
+  for (const step of ['work', 'finish'] as const)
+    await job.provider.caller.call(advanceJob, { params, body: { step } })
+  await app.anybody().call(openDispute, {
+    params,
+    token: job.request.token,
+    body: { reason: 'price', words: 'Twice what we agreed on.', claim: '97.00' },
+  })
+  await expect(
+    field.getByText('Paid directly: $197.00 was to be collected from the customer.', {
+      exact: false,
+    }),
+  ).toBeVisible({ timeout: 30_000 })
+  await expect(field.getByText('The customer disputes this job.', { exact: false })).toBeVisible()
   await expectAccessible(field)
 })
 

@@ -37,10 +37,15 @@ export const leftToPay = (job: Collected, holds: readonly HoldRow[]): number =>
 /**
  * What whoever does the work takes from the customer at the truck, in cents: all that is not on terms, on a card or in a
  * fleet check, which the office draws. Null where that is no question, or not known yet: somebody may be putting a card on it
- * at this moment.
+ * at this moment. Work that its customer disputes is over, and may be unpaid while somebody still stands there.
  */
-export async function findToCollect(db: Db, job: Collected): Promise<number | null> {
-  if (!runningPhases.includes(job.phase) || job.comeback_of !== null) return null
+export async function findToCollect(
+  db: Db,
+  job: Collected,
+  isDisputed: boolean,
+): Promise<number | null> {
+  const mayBeUnpaid = runningPhases.includes(job.phase) || (isDisputed && job.phase === 'closed')
+  if (!mayBeUnpaid || job.comeback_of !== null) return null
   const onTerms = db.selectFrom('terms_jobs').select('job_id').where('job_id', '=', job.id)
   const [terms, holds, check] = await Promise.all([
     onTerms.executeTakeFirst(),

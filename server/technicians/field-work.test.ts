@@ -6,6 +6,7 @@ import {
   listChangeOrders,
   withdrawAsTechnician,
 } from '#contract/change-orders.ts'
+import { openDispute, readDisputes, withdrawDispute } from '#contract/disputes.ts'
 import {
   advanceJob,
   confirmJob,
@@ -392,6 +393,26 @@ describe('at the truck a technician does alone', () => {
     expect((await day()).jobs[0]?.toCollect).toBe('195.00')
     await app.anybody().call(confirmJob, { params, token: request.token })
     expect((await day()).jobs[0]).toMatchObject({ total: null, toCollect: null })
+  })
+
+  it('reads that the customer disputes the job, and what was to be collected, until that is settled', async () => {
+    const { byLink, id, day, request, step } = await atWork()
+    for (const name of ['start', 'arrive', 'work', 'finish']) await step(name)
+    expect((await day()).jobs[0]).toMatchObject({ toCollect: '185.00', isDisputed: false })
+    const dispute = { params: { id }, token: request.token }
+    const guest = app.anybody()
+    await guest.call(openDispute, {
+      ...dispute,
+      body: { reason: 'price', words: 'Twice what we agreed on.', claim: '85.00' },
+    })
+    const disputed = (await byLink.call(readTechnicianDay)).body.jobs[0]
+    expect(disputed).toMatchObject({ phase: 'closed', toCollect: '185.00', isDisputed: true })
+    const { body } = await guest.call(readDisputes, dispute)
+    await guest.call(withdrawDispute, {
+      params: { id: body.disputes[0]?.id ?? '' },
+      token: request.token,
+    })
+    expect((await day()).jobs[0]).toMatchObject({ toCollect: null, isDisputed: false })
   })
 
   it('asks for more, without seeing what was asked before or by others, and the customer answers', async () => {

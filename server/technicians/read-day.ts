@@ -35,14 +35,14 @@ export async function readDay(
   ])
   if (!head) throw notFound('technician')
   const requestIds = jobs.map(({ request_id }) => request_id)
-  const [requests, said, collects] = await Promise.all([
+  const [requests, said] = await Promise.all([
     findRequests(db, requestIds),
     findSaid(
       db,
       jobs.map(({ id }) => id),
     ),
-    findCollects(db, jobs),
   ])
+  const collects = await findCollects(db, jobs, said)
   return {
     ...head,
     hasAgreed,
@@ -91,16 +91,21 @@ const findJobs = (db: Db, technicianId: string, closedSince: Date) =>
     .limit(most)
     .execute()
 
-/** Of each job what the customer has written that nobody has read, whether a fleet's bill pays it, and what was asked for last beyond the price. */
+type Said = Pick<JobForTechnician, 'unreadMessages' | 'isOnTerms' | 'isDisputed' | 'askedForMore'>
+
+/**
+ * Of each job what the customer has written that nobody has read, whether a fleet's bill pays it, whether its customer disputes it,
+ * and what was asked for last beyond the price.
+ */
 async function findSaid(db: Db, jobIds: readonly string[]) {
-  const { rows } = await sql<
-    { jobId: string } & Pick<JobForTechnician, 'unreadMessages' | 'isOnTerms' | 'askedForMore'>
-  >`
+  const { rows } = await sql<{ jobId: string } & Said>`
     select j.id as "jobId",
       (select count(*)::int from messages m where m.bid_id = j.bid_id and m.side = 'customer'
         and m.id > coalesce((select up_to from message_reads d
           where d.bid_id = j.bid_id and d.side = 'provider'), 0)) as "unreadMessages",
       exists (select from terms_jobs t where t.job_id = j.id) as "isOnTerms",
+      exists (select from disputes d where d.job_id = j.id and d.by_side = 'customer'
+        and d.ended_at is null) as "isDisputed",
       (select json_build_object('id', c.id, 'rise', dollars(c.rise_cents), 'status', c.status,
           'expiresAt', iso(c.expires_at), 'waitsFor', case when c.status = 'sent' then c.waits_for end,
           'passesOnAt', case when c.status = 'sent' then iso(c.passes_on_at) end)
@@ -109,10 +114,13 @@ async function findSaid(db: Db, jobIds: readonly string[]) {
   return new Map(rows.map(({ jobId, ...said }) => [jobId, said]))
 }
 
-/** Of each job what is to be taken from its customer; of those that are over nothing is asked. */
-async function findCollects(db: Db, jobs: readonly JobRow[]) {
+/** Of each job what is to be taken from its customer; of those that are over and not disputed nothing is asked. */
+async function findCollects(db: Db, jobs: readonly JobRow[], said: ReadonlyMap<string, Said>) {
   const found = await Promise.all(
-    jobs.map(async (job) => [job.id, await findToCollect(db, job)] as const),
+    jobs.map(async (job) => {
+      const isDisputed = said.get(job.id)?.isDisputed === true
+      return [job.id, await findToCollect(db, job, isDisputed)] as const
+    }),
   )
   return new Map(found.map(([id, cents]) => [id, cents === null ? null : decimal(cents)]))
 }

@@ -393,7 +393,7 @@ export const jobForTechnician = (
   job: JobRow,
   request: RequestRow,
   { now, language, linkKey }: { now: Date; language: Language; linkKey: string },
-  said: Pick<JobForTechnician, 'unreadMessages' | 'askedForMore' | 'toCollect' | 'isOnTerms'>,
+  said: Pick<JobForTechnician, 'unreadMessages' | 'askedForMore' | 'toCollect' | 'isOnTerms' | 'isDisputed'>,
 ): JobForTechnician => ({
   ...steps(job, request),
   bidId: job.bid_id,

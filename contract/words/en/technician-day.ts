@@ -22,6 +22,12 @@ export const technicianDay = area('technicianDay', {
   /** Nobody else is at the truck to take it. */
   collect: (sum: string) => `Paid directly: collect ${sum} from the customer.`,
   collectNothing: 'Nothing to collect from the customer.',
+  /** Of a job that its customer disputes; the office talks with them. */
+  disputed: ({ business }: { business: string }) =>
+    `The customer disputes this job. ${business} settles it with them.`,
+  /** What the phone said before it, and what to do who still stands there. */
+  wasToCollect: ({ sum, business }: { sum: string; business: string }) =>
+    `Paid directly: ${sum} was to be collected from the customer. If it isn’t paid yet, call ${business} before you take anything.`,
   total: (price: string) => `The total, as agreed: ${price}.`,
   /** Of a job that is somebody else's by now, and on which something was pressed. */
   notYours: ({ business }: { business: string }) =>

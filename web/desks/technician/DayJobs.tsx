@@ -4,6 +4,8 @@ import { technicianDay } from '#contract/words/en/technician-day.ts'
 import { Badge } from '../../kit/ui/Badge.tsx'
 import { Card } from '../../kit/ui/Card.tsx'
 import { EmptyState } from '../../kit/ui/EmptyState.tsx'
+import { formatMoney } from '../../kit/ui/format.ts'
+import { noteClass } from '../../kit/ui/note-class.ts'
 import { PhoneLink } from '../../kit/ui/PhoneLink.tsx'
 import { TickingTime } from '../../kit/ui/TickingTime.tsx'
 import { isRunning } from '../../things/jobs/phases.ts'
@@ -13,9 +15,11 @@ import { DayJob } from './DayJob.tsx'
 /** The jobs at hand as working cards, those of the last 24 hours below. */
 export function DayJobs({
   jobs,
+  business,
   presses,
 }: {
   jobs: readonly JobForTechnician[]
+  business: string
   presses: readonly Press[]
 }) {
   const words = technicianDay
@@ -48,7 +52,7 @@ export function DayJobs({
           </h2>
           <ul className="flex flex-col gap-3">
             {past.map((job) => (
-              <PastDayJob key={job.id} job={job} />
+              <PastDayJob key={job.id} job={job} business={business} />
             ))}
           </ul>
         </section>
@@ -57,8 +61,10 @@ export function DayJobs({
   )
 }
 
-function PastDayJob({ job }: { job: JobForTechnician }) {
+function PastDayJob({ job, business }: { job: JobForTechnician; business: string }) {
   const { request, phase, closedAt } = job
+  const { disputed, wasToCollect, collectNothing } = technicianDay
+  const sum = job.toCollect
   return (
     <Card as="li" className="flex flex-col gap-2">
       <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
@@ -70,6 +76,13 @@ function PastDayJob({ job }: { job: JobForTechnician }) {
         <p>
           {request.contact.customerName}{' '}
           <PhoneLink number={request.contact.phone} className="min-h-12" />
+        </p>
+      )}
+      {job.isDisputed && (
+        <p className={noteClass}>
+          {disputed({ business })}{' '}
+          {sum &&
+            (Number(sum) > 0 ? wasToCollect({ sum: formatMoney(sum), business }) : collectNothing)}
         </p>
       )}
     </Card>
