@@ -232,6 +232,7 @@ export const operations = {
   openBankPage: { method: 'POST', path: '/api/provider/bank' },
   lookAtBank: { method: 'POST', path: '/api/provider/bank/look' },
   completeProfile: { method: 'POST', path: '/api/provider/complete-profile' },
+  exportDirectJobs: { method: 'GET', path: '/api/provider/direct-jobs.csv', answer: 'text' },
   listFleetFeeds: { method: 'GET', path: '/api/provider/fleet-feeds' },
   disconnectFeed: { method: 'DELETE', path: '/api/provider/fleet-feeds/{system}' },
   chooseTruck: { method: 'POST', path: '/api/provider/fleet-feeds/{system}/trucks' },

@@ -3841,7 +3841,7 @@ export interface OwnMoney {
       isPaid: boolean
     } | null
   }[]
-  /** Jobs that were paid directly, all or in part, the newest first: what was, and the fee of it that is owed. */
+  /** Jobs that were paid directly, all or in part, the newest first: what was, what of it is to go back directly, and the fee of it that is owed. */
   direct: {
     /** An id. Opaque: compare it, never read it. */
     jobId: string
@@ -3850,6 +3850,8 @@ export interface OwnMoney {
     closedAt: string
     /** US dollars with two decimals, as text. */
     paid: string
+    /** US dollars with two decimals, as text. */
+    refunded: string
     /** US dollars with two decimals, as text. */
     fee: string
   }[]
@@ -7175,6 +7177,10 @@ export interface Operations {
   completeProfile: {
     body: ProfileBody
     answer: ProviderProfile
+  }
+  /** The jobs that were paid directly as a CSV file, at most 10,000. */
+  exportDirectJobs: {
+    answer: string
   }
   /** The fleet systems that say where the trucks of the shop are, and whose truck is which. */
   listFleetFeeds: {

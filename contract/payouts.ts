@@ -117,9 +117,16 @@ export const ownMoney = z.object({
   /** May the reader say to which bank it goes? */
   mayChangeBank: z.boolean(),
   jobs: z.array(jobMoney),
-  /** Jobs that were paid directly, all or in part, the newest first: what was, and the fee of it that is owed. */
+  /** Jobs that were paid directly, all or in part, the newest first: what was, what of it is to go back directly, and the fee of it that is owed. */
   direct: z.array(
-    z.object({ jobId: uuid, title: z.string(), closedAt: instant, paid: money, fee: money }),
+    z.object({
+      jobId: uuid,
+      title: z.string(),
+      closedAt: instant,
+      paid: money,
+      refunded: money,
+      fee: money,
+    }),
   ),
   payouts: z.array(payout),
 })
@@ -143,6 +150,17 @@ export const exportOwnMoney = endpoint({
   right: 'seeFigures',
   tag: 'providers',
   summary: 'The statement: the same jobs as a CSV file, at most 10,000.',
+  response: 'csv',
+})
+
+export const exportDirectJobs = endpoint({
+  method: 'GET',
+  path: '/api/provider/direct-jobs.csv',
+  turn: 'last',
+  caller: 'service_provider',
+  right: 'seeFigures',
+  tag: 'providers',
+  summary: 'The jobs that were paid directly as a CSV file, at most 10,000.',
   response: 'csv',
 })
 

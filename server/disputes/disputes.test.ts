@@ -17,6 +17,7 @@ import {
 import { confirmJob } from '#contract/jobs.ts'
 import { sendMessage } from '#contract/messaging.ts'
 import { readPayment } from '#contract/payments.ts'
+import { exportDirectJobs, readOwnMoney } from '#contract/payouts.ts'
 import { addRequestPhoto, readPhoto } from '#contract/photos.ts'
 import { refundAtDesk, refundJob } from '#contract/refunds.ts'
 import { settings } from '#contract/settings.ts'
@@ -394,6 +395,16 @@ describe('a dispute', () => {
     await later(settings.disputes.appealMs + minute)
     expect(await disputeOf(one)).toMatchObject({ state: 'final', direct: '120.00' })
     expect(await sumsOf(app, one)).toMatchObject({ providers_owe: 3_000 - 1_200 })
+    const { direct } = (await provider.caller.call(readOwnMoney)).body
+    expect(direct.find(({ jobId }) => jobId === one.id)).toMatchObject({
+      paid: '300.00',
+      refunded: '120.00',
+      fee: '18.00',
+    })
+    const { bytes } = await provider.caller.call(exportDirectJobs)
+    const rows = new TextDecoder().decode(bytes).trim().split(/\r?\n/)
+    expect(rows).toHaveLength(1 + direct.length)
+    expect(rows.find((row) => row.includes(one.id))).toContain(',300.00,120.00,18.00,')
   })
 
   it('decides what goes back: beside it the operator refunds nothing, which would be taken twice', async () => {

@@ -1,4 +1,5 @@
 import {
+  exportDirectJobs,
   exportOwnMoney,
   lookAtBank,
   openBankPage,
@@ -14,6 +15,7 @@ const aProvider = async ({ given }: TestApp) => ({ params: { id: (await given.pr
 export const payoutRows = [
   row(readOwnMoney, asProvider),
   row(exportOwnMoney, asProvider),
+  row(exportDirectJobs, asProvider),
   row(readStatement, asProvider),
   row(readStatementAtDesk, anotherOn(asAdmin, aProvider)),
   // No processor is configured there.

@@ -42,7 +42,7 @@ export async function readOwnMoney(
   const [earned, direct, balances, ofFleets, payouts] = [
     // The next payout is made of all that is open, however old.
     await findEarnedJobs(db, provider.id, language, isPayable ? most : shown),
-    await findDirectJobs(db, provider.id, language),
+    await findDirectJobs(db, provider.id, language, shown),
     await findBalances(db, provider.id),
     await sumWaitingForFleets(db, provider.id),
     await findPayouts(db, provider.id),
@@ -76,7 +76,7 @@ export async function readOwnMoney(
       samePeople: job.samePeople,
       terms: termsOf(job),
     })),
-    direct,
+    direct: direct.map(({ day: _, time: __, ...job }) => job),
     payouts,
   }
 }
@@ -109,22 +109,34 @@ async function findBalances(db: Db, providerId: string) {
   return rows[0] ?? { payable: 0, aside: 0, owes: 0 }
 }
 
-/** What was paid directly, job by job, and what its fee comes to. */
+/** By the clock of the shop. */
+interface DayAndTime {
+  day: string
+  time: string
+}
+
+/** What was paid directly, job by job, what of it goes back by what their disputes came to, and what its fee comes to. */
 async function findDirectJobs(
   db: Db,
   providerId: string,
   language: Language,
-): Promise<OwnMoney['direct']> {
+  limit: number,
+): Promise<(OwnMoney['direct'][number] & DayAndTime)[]> {
   const cents = (account: string) =>
     sql`coalesce(sum(e.cents) filter (where e.account = ${account}), 0)::int8`
-  const { rows } = await sql<OwnMoney['direct'][number]>`
+  const closed = sql`(j.closed_at at time zone p.time_zone)`
+  const { rows } = await sql<OwnMoney['direct'][number] & DayAndTime>`
     select j.id as "jobId", ${titleIn(language)} as title, iso(j.closed_at) as "closedAt",
-      dollars(${cents('providers_received')}) as paid, dollars(${cents('providers_owe')}) as fee
+      ${closed}::date::text as day, to_char(${closed}, 'HH24:MI') as time,
+      dollars(${cents('providers_received')}) as paid, dollars(${cents('providers_owe')}) as fee,
+      dollars(coalesce((select sum(d.direct_cents) from disputes d
+        where d.job_id = j.id and d.by_side = 'customer'), 0)::int8) as refunded
     from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
     join jobs j on j.id = t.job_id join requests r on r.id = j.request_id
+    join providers p on p.id = j.provider_id
     where e.provider_id = ${providerId} and e.account in ('providers_received', 'providers_owe')
       and j.closed_at is not null
-    group by j.id, r.id order by j.closed_at desc, j.id limit ${shown}`.execute(db)
+    group by j.id, r.id, p.id order by j.closed_at desc, j.id limit ${limit}`.execute(db)
   return rows
 }
 
@@ -189,4 +201,29 @@ export async function exportOwnMoney(
 function paidHow({ netDays, paid }: EarnedJob, language: Language): string | null {
   if (netDays !== null) return inLanguage(onTerms, language).onTerms({ netDays })
   return paid > 0 ? inLanguage(ownMoney, language).byCard : null
+}
+
+/** The jobs that were paid directly as a file for the books. */
+export async function exportDirectJobs(
+  { db }: Services,
+  user: User,
+  language: Language,
+): Promise<RawAnswer> {
+  const provider = await findProviderOf(db, user.userId)
+  if (!provider) throw notFound('provider')
+  const jobs = await findDirectJobs(db, provider.id, language, most)
+  const file = writeTable(
+    inLanguage(tables, language).directJobs,
+    jobs.map(({ day, time, title, paid, refunded, fee, closedAt, jobId }) => [
+      day,
+      time,
+      title,
+      paid,
+      refunded,
+      fee,
+      closedAt,
+      jobId,
+    ]),
+  )
+  return fileAnswer(file)
 }

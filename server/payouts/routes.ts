@@ -5,7 +5,7 @@ import type { Api } from '../core/route.ts'
 import type { Services } from '../core/services.ts'
 import { languageOf } from '../platform/http/reader-language.ts'
 import { lookAtBank, openBankPage } from './bank.ts'
-import { exportOwnMoney, readOwnMoney } from './read-own-money.ts'
+import { exportDirectJobs, exportOwnMoney, readOwnMoney } from './read-own-money.ts'
 import { readStatement, readStatementAtDesk } from './read-statement.ts'
 
 export function payoutRoutes(api: Api<Actor>, services: Services): void {
@@ -15,6 +15,9 @@ export function payoutRoutes(api: Api<Actor>, services: Services): void {
   )
   api(contract.exportOwnMoney, ({ actor, request }) =>
     exportOwnMoney(services, userOf(actor), languageOf(request)),
+  )
+  api(contract.exportDirectJobs, ({ actor, request }) =>
+    exportDirectJobs(services, userOf(actor), languageOf(request)),
   )
   api(contract.readStatement, ({ actor, query, request }) =>
     readStatement(services, userOf(actor), query, languageOf(request)),

@@ -20,6 +20,16 @@ export const tables = area('tables', {
     'Time',
     'Paid how',
   ],
+  directJobs: [
+    'Date',
+    'Time',
+    'Job',
+    'Paid directly',
+    'Refunded',
+    'Platform fee owed',
+    'Closed',
+    'Job id',
+  ],
   billLines: [
     'Bill',
     'Closed',

@@ -1,5 +1,5 @@
 import { Download, Landmark } from 'lucide-react'
-import { exportOwnMoney, type OwnMoney } from '#contract/payouts.ts'
+import { exportDirectJobs, exportOwnMoney, type OwnMoney } from '#contract/payouts.ts'
 import { ownMoney as words } from '#contract/words/en/money.ts'
 import { onTerms } from '#contract/words/en/on-terms.ts'
 import { sentenceOf } from '../../../kit/api/api-error.ts'
@@ -194,17 +194,22 @@ function Jobs({
               },
             ]}
           />
-          <div>
-            <a href={addressOf(exportOwnMoney, {})} download className={buttonClass({})}>
-              <Download className="size-5" aria-hidden="true" />
-              {words.statement}
-            </a>
-          </div>
+          <TheseJobs address={addressOf(exportOwnMoney, {})} />
         </>
       )}
     </section>
   )
 }
+
+/** A list as a file. */
+const TheseJobs = ({ address }: { address: string }) => (
+  <div>
+    <a href={address} download className={buttonClass({})}>
+      <Download className="size-5" aria-hidden="true" />
+      {words.statement}
+    </a>
+  </div>
+)
 
 /** Of a job whose part is all in payouts: what has become of the newest. */
 const payoutWords = (state: OwnMoney['jobs'][number]['payoutState']): string =>
@@ -239,6 +244,13 @@ function DirectJobs({ jobs }: { jobs: OwnMoney['direct'] }) {
             cell: ({ paid }) => <Money amount={paid} />,
           },
           {
+            key: 'refunded',
+            header: words.refunded,
+            align: 'end',
+            isEmpty: ({ refunded }) => Number(refunded) === 0,
+            cell: ({ refunded }) => <Money amount={refunded} />,
+          },
+          {
             key: 'fee',
             header: words.directFee,
             align: 'end',
@@ -246,6 +258,7 @@ function DirectJobs({ jobs }: { jobs: OwnMoney['direct'] }) {
           },
         ]}
       />
+      <TheseJobs address={addressOf(exportDirectJobs, {})} />
     </More>
   )
 }
