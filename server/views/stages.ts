@@ -393,7 +393,10 @@ export const jobForTechnician = (
   job: JobRow,
   request: RequestRow,
   { now, language, linkKey }: { now: Date; language: Language; linkKey: string },
-  said: Pick<JobForTechnician, 'unreadMessages' | 'askedForMore' | 'toCollect' | 'isOnTerms' | 'isDisputed'>,
+  said: Pick<
+    JobForTechnician,
+    'unreadMessages' | 'askedForMore' | 'toCollect' | 'isOnTerms' | 'isDisputed'
+  >,
 ): JobForTechnician => ({
   ...steps(job, request),
   bidId: job.bid_id,

@@ -1,10 +1,8 @@
-import type { addConversationPhoto as addPhoto } from '#contract/photos.ts'
 import { changes } from '#contract/words/en/changes.ts'
 import { jobs as words } from '#contract/words/en/jobs.ts'
 import { ApiError, sentenceOf } from '../../kit/api/api-error.ts'
-import { bare } from '../../kit/api/bare.ts'
+import { patiently } from '../../kit/api/patiently.ts'
 import { isLost, patienceMs } from '../../kit/api/until-answered.ts'
-import { upload } from '../../kit/api/upload.ts'
 import { isWorthRepeating } from '../../kit/api/worth-repeating.ts'
 import { onServer } from '../../kit/ui/clock.ts'
 import type { PressWay, SendPress } from './presser.ts'
@@ -86,32 +84,11 @@ const failed = {
   more: changes.sendFailed,
 }
 
-/** Without its schemas: a technician's phone opens the page with one bar. */
-const addConversationPhoto = bare<typeof addPhoto>({
-  caller: 'request_party',
-  method: 'POST',
-  path: '/api/bids/:id/photos',
-})
-
-/** The same press once the server has its photos, one after the other; each that is there stays there. */
-async function withPhotos(waiting: Press, token: string | null): Promise<Press> {
-  let press = waiting
-  for (const photo of waiting.photos?.items ?? []) {
-    if (press.call !== 'more' || !press.photos) break
-    const { id } = await upload(addConversationPhoto, {
-      params: { id: press.photos.bidId },
-      token,
-      file: photo.blob,
-      idempotencyKey: photo.id,
-      signal: new AbortController().signal,
-      onProgress() {},
-    })
-    const items = press.photos.items.filter((one) => one !== photo)
-    const photoIds = [...(press.body.photoIds ?? []), id]
-    press = { ...press, body: { ...press.body, photoIds }, photos: { ...press.photos, items } }
-    await keepPress(press)
-  }
-  return press
+/** The same press once the server has its photos: few have any, and what sends them comes with a network. */
+async function withPhotos(press: Press, token: string | null): Promise<Press> {
+  if (!press.photos?.items.length) return press
+  const photos = await patiently(() => import('./photos-first.ts'), { withoutNetwork: 'fails' })
+  return photos.sendPhotosFirst(press, token)
 }
 
 const wayOf = ({ id, jobId }: Press, token: string | null): PressWay => ({

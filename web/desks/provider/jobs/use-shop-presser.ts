@@ -1,5 +1,6 @@
-import { sendChangeOrder } from '#contract/change-orders.ts'
+import type { sendChangeOrder as sendChange } from '#contract/change-orders.ts'
 import { advanceJob, delayJob } from '#contract/jobs.ts'
+import { bare } from '../../../kit/api/bare.ts'
 import { call } from '../../../kit/api/call.ts'
 import { isReadHere } from '../../../kit/api/use-kept-readings.ts'
 import { useUser } from '../../../things/auth/use-user.ts'
@@ -16,6 +17,13 @@ export function useShopPresser(dataUpdatedAt: number): Presser {
     jobsKey,
   }
 }
+
+/** Without its schemas: the form that brings them is not on the first screen. */
+const sendChangeOrder = bare<typeof sendChange>({
+  caller: 'service_provider',
+  method: 'POST',
+  path: '/api/jobs/:id/change-orders',
+})
 
 const send: SendPress = (press, way) => {
   if (press.call === 'step') return call(advanceJob, { ...way, body: press.body })
