@@ -2,6 +2,9 @@ import { area } from '../words.ts'
 
 /** The words of the kit itself; those of times and distances stand apart (`measures.ts`), since they bring the grammar. */
 export const ui = area('ui', {
+  /** Of a form whose answer was lost. */
+  mayBeDone:
+    'No answer came back, so it may have gone through. Trying again is safe: it only counts once.',
   productName: 'Roadcall',
   noScript: 'This page needs JavaScript. Turn it on in your browser and load the page again.',
   skipToContent: 'Skip to content',

@@ -3,6 +3,4 @@ const answered = new Set<string>()
 
 export const isAnswered = (key: string): boolean => answered.has(key)
 
-export function setAnswered(key: string | undefined): void {
-  if (key) answered.add(key)
-}
+export const setAnswered = (key: string): void => void answered.add(key)

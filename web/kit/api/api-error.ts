@@ -52,6 +52,10 @@ export const isNetworkError = (error: unknown): boolean => error instanceof Type
 export const isLate = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'TimeoutError'
 
+/** Was a write sent whose answer did not come? It may have been done; where the device knows of no network it cannot have been. */
+export const isUnheard = (error: unknown): boolean =>
+  navigator.onLine && (isNetworkError(error) || isLate(error))
+
 /** Is there no such thing at this address, or is it not the caller's? */
 export const isUnknown = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 400)

@@ -15,11 +15,21 @@ export interface CallInput<E extends Endpoint> {
   /** A request's or bid's token; travels in a header, never in an address that could be logged. */
   token?: string | null
   signal?: AbortSignal
-  /** Of a write that may be sent again: the same key gives the same answer (rules C23). A fresh one otherwise. */
+  /** Of a write that may be sent again: the same key gives the same answer (rules C23). That of its body (`keyed`) or a fresh one otherwise. */
   idempotencyKey?: string
   /** Of a small write (64 kB at most): it is still sent when the page is closed, or the phone locked, right after the press. */
   outlivesPage?: boolean
 }
+
+/** On a body: the key under which it goes. What is made of the body by spreading has it too. */
+const keyOfBody = Symbol('idempotency key')
+
+/** The same body, to be sent under this key by whatever call sends it. */
+export const keyed = <B>(body: B, key: string | undefined): B =>
+  Object.assign(body as object, { [keyOfBody]: key }) as B
+
+export const keyOn = (body: unknown): string | undefined =>
+  (body as { [keyOfBody]?: string } | undefined)?.[keyOfBody]
 
 /**
  * Calls an endpoint. Throws ApiError for an answer that is not OK, TypeError when the network fails, and where no answer comes in time,
@@ -32,12 +42,12 @@ export async function call<E extends Endpoint>(
   try {
     if (endpoint.method === 'GET')
       return await inTime((signal) => callOnce(endpoint, { ...input, signal }), input.signal)
-    const { idempotencyKey = newKey() } = input
+    const { idempotencyKey = keyOn(input.body) ?? newKey() } = input
     const answer = await inTimeOrAgain(
       (signal) => callOnce(endpoint, { ...input, idempotencyKey, signal }),
       input.signal,
     )
-    setAnswered(input.idempotencyKey)
+    setAnswered(idempotencyKey)
     return answer
   } catch (error) {
     if (codeOf(error) === 'proof_needed' && (await proof.ask?.())) return call(endpoint, input)

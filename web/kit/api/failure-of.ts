@@ -1,5 +1,5 @@
 import { trying } from '#contract/words/en/trying.ts'
-import { isLate, isNetworkError, sentenceOf } from './api-error.ts'
+import { isUnheard, sentenceOf } from './api-error.ts'
 import { isStopped } from './stopped.ts'
 
 /**
@@ -8,7 +8,5 @@ import { isStopped } from './stopped.ts'
  */
 export function failureOf(error: unknown, otherwise: string): string {
   if (isStopped(error)) return trying.stopped
-  return navigator.onLine && (isNetworkError(error) || isLate(error))
-    ? trying.mayBeDone
-    : sentenceOf(error, otherwise)
+  return isUnheard(error) ? trying.mayBeDone : sentenceOf(error, otherwise)
 }

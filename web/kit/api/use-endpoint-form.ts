@@ -3,9 +3,10 @@ import type { FormEventHandler } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import type { AnswerOf, Endpoint, SentBodyOf } from '#contract/endpoint.ts'
+import { ui } from '#contract/words/en/ui.ts'
 import { dismissFailures } from '../ui/toast.ts'
-import { fieldErrorsOf, sentenceOf } from './api-error.ts'
-import { call } from './call.ts'
+import { fieldErrorsOf, isUnheard, sentenceOf } from './api-error.ts'
+import { call, keyed, keyOn } from './call.ts'
 import { focusFirst, showRefusal } from './form.ts'
 import { type CheckedForm, useCheckedForm } from './use-checked-form.ts'
 import { useKeyOf } from './use-key-of.ts'
@@ -32,7 +33,8 @@ interface Sender<Body, Answer> {
 
 /**
  * A form for one call. The first wrong field gets the focus; the server's refusal stands at its field, else in the
- * form, unless `onRefused` says it elsewhere.
+ * form, unless `onRefused` says it elsewhere. Until it is done the same body goes under the same key: after an answer that was lost
+ * another press does nothing twice, and the form says so.
  */
 export function useEndpointForm<
   S extends z.ZodMiniType<unknown, FieldValues>,
@@ -45,6 +47,7 @@ export function useEndpointForm<
     onDone,
     onRefused,
     failed = '',
+    lost = ui.mayBeDone,
     ...filled
   }: {
     values: V
@@ -59,18 +62,21 @@ export function useEndpointForm<
     onRefused?: (error: Error) => void
     /** Said in the form where the server has no sentence. */
     failed?: string
+    /** Said in the form where no answer came. */
+    lost?: string
   },
 ): EndpointForm<V, z.output<S>> {
   const form = useCheckedForm<S, V>(body, filled)
   const { fields, setError, setFocus } = form
   const refused = fieldErrorsOf(send.error)
+  const keyOf = useKeyOf()
   const isAtField = fields.some((field) => refused[field])
 
   const submitThen = (settled?: (isTaken: boolean) => void) =>
     form.handleSubmit(
       (checked) => {
         dismissFailures()
-        send.mutate(checked, {
+        send.mutate(keyed(checked, keyOf(checked)), {
           onSuccess: (answer) => {
             onDone?.(answer, form, checked)
             settled?.(true)
@@ -93,22 +99,24 @@ export function useEndpointForm<
     submit: submitThen(),
     save: () => new Promise((settled) => void submitThen(settled)()),
     isPending: send.isPending,
-    refusal: send.error && failed && !isAtField ? sentenceOf(send.error, failed) : null,
+    refusal: send.error && failed && !isAtField ? refusalOf(send.error, failed, lost) : null,
   }
 }
 
-/** Sends a call's body; the same one again, after an answer that was lost, does nothing twice. */
+const refusalOf = (error: Error, failed: string, lost: string): string =>
+  isUnheard(error) ? lost : sentenceOf(error, failed)
+
+/** Sends a call's body under the key of its form. */
 export function useSend<E extends Endpoint, Checked = SentBodyOf<E>>(
   endpoint: E,
   /** What is sent of what the form was checked to; all of it unless said. */
   bodyOf?: (checked: Checked) => SentBodyOf<E>,
 ) {
-  const keyOf = useKeyOf()
   return useMutation({
-    mutationFn: (checked: Checked): Promise<AnswerOf<E>> => {
-      // Without `bodyOf` they are the same type, by the default above.
-      const body = bodyOf ? bodyOf(checked) : (checked as SentBodyOf<E>)
-      return call(endpoint, { body, idempotencyKey: keyOf(body) })
-    },
+    mutationFn: (checked: Checked): Promise<AnswerOf<E>> =>
+      call(endpoint, {
+        // Without `bodyOf` they are the same type, by the default above.
+        body: bodyOf ? keyed(bodyOf(checked), keyOn(checked)) : (checked as SentBodyOf<E>),
+      }),
   })
 }

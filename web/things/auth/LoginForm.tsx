@@ -32,6 +32,7 @@ export function LoginForm({
     send: useLogin(),
     // Here it stays when the toast is gone.
     failed: auth.noAnswer,
+    lost: auth.noAnswer,
     onRefused(error) {
       if (codeOf(error) === 'second_factor_needed') {
         // It is a question, not a fault; nothing typed in answer is one.

@@ -5,7 +5,6 @@ import type { AnswerOf, Endpoint } from '#contract/endpoint.ts'
 import { call } from '../../kit/api/call.ts'
 import { useAccess } from '../../kit/api/RequestAccess.tsx'
 import { useEndpointForm } from '../../kit/api/use-endpoint-form.ts'
-import { useKeyOf } from '../../kit/api/use-key-of.ts'
 import { useReadAgain } from '../../kit/api/use-read-again.ts'
 import { toast } from '../../kit/ui/toast.ts'
 import { jobsKey } from '../requests/jobs-key.ts'
@@ -28,7 +27,6 @@ export function useMoneyForm<
   }: { values: V; done: string; failed: string; onClose: () => void },
 ) {
   const { token } = useAccess()
-  const keyOf = useKeyOf()
   const send = useMutation({
     mutationFn: (checked: z.output<S>): Promise<AnswerOf<E>> =>
       call(endpoint, {
@@ -36,7 +34,6 @@ export function useMoneyForm<
         // Checked by the endpoint's own schema in the form that sends it.
         body: checked as never,
         token,
-        idempotencyKey: keyOf(checked),
       }),
     onSettled: useReadAgain(jobsKey),
   })
