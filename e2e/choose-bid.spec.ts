@@ -275,9 +275,10 @@ test('a tab in which a bid is about to be accepted says that the request was can
   )
 })
 
-test('a tab in which a bid is about to be accepted says whose was accepted in another one', async ({
+test('a tab in which a bid is about to be accepted says whose was accepted in another one, also where it is the same', async ({
   page,
   app,
+  window,
 }) => {
   const [one, other] = [await app.given.provider(), await app.given.provider()]
   const request = await app.given.request()
@@ -286,11 +287,17 @@ test('a tab in which a bid is about to be accepted says whose was accepted in an
   await page.goto(pageOf(request))
   await page.getByRole('button', { name: `Accept Bid from ${one.businessName}` }).click()
   const dialog = page.getByRole('dialog')
+  const second = await window()
+  await second.goto(pageOf(request))
+  await second.getByRole('button', { name: `Accept Bid from ${other.businessName}` }).click()
   await app.anybody().call(acceptBidByLink, {
     params: { id: taken.id },
     body: { accessToken: request.token },
   })
   await expect(dialog.getByRole('alert')).toHaveText(`${other.businessName} has the job meanwhile.`)
+  await expect(second.getByRole('dialog').getByRole('alert')).toHaveText(
+    'This bid has been accepted already. Nothing was sent from here.',
+  )
 })
 
 test('an acceptance that ended with its page before it was answered is not forgotten in silence, nor sent by itself', async ({

@@ -233,6 +233,8 @@ export const bids = area('bids', {
     over: {
       customer: 'This request was canceled, so its bids are closed.',
       other: 'This request is over, so its bids are closed.',
+      /** On another device, or by somebody else who may decide. */
+      accepted: 'This bid has been accepted already. Nothing was sent from here.',
       /** Somebody else who may decide has taken another one. */
       taken: (business: string) => `${business} has the job meanwhile.`,
     },

@@ -87,12 +87,13 @@ export function AcceptDialog({
   const isTaken = current?.status === 'accepted' && (isLost || wasStopped)
   // What this reader has taken is not gone.
   const isGone = current?.status !== 'pending' && !deed.isPending && !deed.isSuccess && !isTaken
+  const gone = current?.status === 'accepted' ? accept.over.accepted : accept.gone
   const isChanged = !isGone && current !== undefined && current.version !== seen.version
   const refused = deed.error && sentenceOf(deed.error, words.failed)
   const unanswered = isLost ? trying.noAnswer : wasStopped ? trying.stopped : null
   const error = isChanged
     ? accept.changed(formatMoney(current.price), etaWords(current))
-    : (over ?? conflictOf(deed.error) ?? (isGone ? accept.gone : null) ?? unanswered ?? refused)
+    : (over ?? conflictOf(deed.error) ?? (isGone ? gone : null) ?? unanswered ?? refused)
 
   const hearTaken = useEffectEvent(() => {
     stop()
@@ -130,7 +131,7 @@ export function AcceptDialog({
             <Button
               variant="primary"
               busy={deed.isPending}
-              disabledReason={over ?? (isGone ? accept.gone : null)}
+              disabledReason={over ?? (isGone ? gone : null)}
               onClick={() =>
                 deed.mutate(
                   { bid: seen, status: 'accepted', note, reason, isAsked, ...paying },
