@@ -113,6 +113,7 @@ export const effects: Readonly<Record<EventName, Effect>> = {
   change_order_withdrawn: { changes: job, board: null, history: true, saidTo: all },
   change_order_expired: { changes: job, board: null, history: true, saidTo: all },
   payment_chosen: { changes: job, board: null, history: true, saidTo: [] },
+  payment_opened: { changes: job, board: null, history: true, saidTo: [] },
   payment_secured: { changes: job, board: null, history: true, saidTo: all },
   payment_failed: { changes: job, board: null, history: true, saidTo: all },
   payment_captured: { changes: job, board: null, history: true, saidTo: [] },

@@ -40,6 +40,7 @@ export const eventNames = [
   'job_cancelled',
   'job_stop_asked',
   'payment_chosen',
+  'payment_opened',
   'payment_secured',
   'payment_failed',
   'payment_captured',

@@ -83,7 +83,18 @@ test('a card that is declined keeps nobody waiting: the guest goes back and pays
   await customer.setViewportSize(phone)
   await customer.goto(`${baseUrl}/bids/${job.request.id}?token=${job.request.token}`)
   const payment = customer.getByRole('region', { name: 'Payment' })
+  // Another device of the same guest, and the shop, look on.
+  const [other, provider] = [await window(), await window(job.provider.caller)]
+  await other.goto(`${baseUrl}/bids/${job.request.id}?token=${job.request.token}`)
+  await provider.goto(`${baseUrl}/provider-dashboard?tab=jobs`)
+  const onOther = other.getByRole('region', { name: 'Payment' })
+  await expect(onOther).toContainText('You pay the provider directly.')
   await payment.getByRole('button', { name: 'Pay by card' }).click()
+  await expect(customer.getByText('Demo card, nobody’s money.')).toBeVisible()
+  await expect(onOther).toContainText('Your card is not on it yet.')
+  await customer.goBack()
+  await expect(payment).toContainText('Your card is not on it yet.')
+  await payment.getByRole('button', { name: 'Add the card' }).click()
   await customer.getByLabel('Card number').fill('4000 0000 0000 0002')
   await customer.getByRole('button', { name: 'Hold $185.00' }).click()
   await expect(customer.getByRole('alert')).toHaveText('The card was declined. Try another.')
@@ -92,12 +103,13 @@ test('a card that is declined keeps nobody waiting: the guest goes back and pays
   await expect(payment.getByRole('button', { name: 'Add the card' })).toBeVisible()
   // Until that is decided nothing says who takes the money.
   await expect(customer.getByText('paid directly to the provider')).toHaveCount(0)
-  const provider = await window(job.provider.caller)
-  await provider.goto(`${baseUrl}/provider-dashboard?tab=jobs`)
+  await expect(onOther).toContainText('Your card is not on it yet.')
   await expect(provider.getByText('The customer is adding a card.')).toBeVisible()
   await payment.getByRole('button', { name: 'Pay directly instead' }).click()
-  await expect(payment).toContainText('You pay the provider directly.')
-  await expect(payment.getByRole('button', { name: 'Pay by card' })).toBeVisible()
+  for (const shown of [payment, onOther]) {
+    await expect(shown).toContainText('You pay the provider directly.')
+    await expect(shown.getByRole('button', { name: 'Pay by card' })).toBeVisible()
+  }
   await expect(customer.getByText('paid directly to the provider').first()).toBeVisible()
   await expect(provider.getByText('The customer is adding a card.')).toHaveCount(0)
 

@@ -263,6 +263,7 @@ describe('a card on a job', () => {
 
   it('is not asked for anymore once the customer pays directly after all, and nothing was ever held', async () => {
     const one = await job('finish')
+    await put(one)
     const { body } = await put(one)
     expect(await read(one)).toMatchObject({ state: 'needs_card', mayChoose: ['direct'] })
     const chosen = await atOnce(3, () =>
@@ -276,10 +277,11 @@ describe('a card on a job', () => {
     await confirm(one)
     expect(await read(one)).toMatchObject({ state: 'direct', amount: '0.00' })
     const told = await rows(
-      `select name from events where job_id = $1 and name like 'payment%'`,
+      `select name from events where job_id = $1 and name like 'payment%' order by id`,
       one.id,
     )
-    expect(told).toEqual([{ name: 'payment_chosen' }])
+    // Asked for twice, it is the same page.
+    expect(told).toEqual([{ name: 'payment_opened' }, { name: 'payment_chosen' }])
   })
 
   it('is not asked for anymore once the customer pays by fleet check, and the page takes none', async () => {

@@ -6,6 +6,7 @@ import { settings } from '#contract/settings.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
 import type { RequestRow } from '../asking/queries.ts'
 import type { Deed } from '../core/deed.ts'
+import { recordOfDeal } from '../core/record-of-deal.ts'
 import type { Services } from '../core/services.ts'
 import { findSamePeople } from '../deals/find-same-people.ts'
 import type { JobRow } from '../deals/job-queries.ts'
@@ -23,7 +24,8 @@ import { type CardPlace, keepAsking, marksOf, refuseAfterFailures } from './trie
 /**
  * The customer puts a card on an accepted job (money §2): the job runs already and goes on whatever comes of it. The wish is
  * written first, with what a credit of the customer's pays of the price, then the processor is asked for its page; asked twice, it is the same page.
- * A page that shows another price than is agreed by now is closed, and one for that price opens.
+ * A page that shows another price than is agreed by now is closed, and one for that price opens. Everybody who looks at the job
+ * hears of it: whoever comes back from the page without a card reads the same as whoever never saw it.
  */
 export async function putCard(
   services: Services,
@@ -91,5 +93,6 @@ async function askForCard(tx: Tx, request: RequestRow, job: JobRow, origin: stri
     look_at: new Date(now.getTime() + settings.cards.lookMs),
   })
   await reserveCredit(tx, credits, id, credit_cents)
+  await recordOfDeal(tx, 'payment_opened', { request, job })
   return { id }
 }

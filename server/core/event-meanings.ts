@@ -51,6 +51,8 @@ export const eventMeanings: Readonly<Record<EventName, string>> = {
   job_out_of_doubt: 'the provider of a job was reinstated before the customer took another one',
   job_stop_asked: 'the customer asks to stop work that has begun',
   payment_chosen: 'the customer pays another way than before: on fleet terms, or directly',
+  payment_opened:
+    'the customer has opened the page on which a card is put; the job goes on either way',
   payment_secured: 'the price is held on the customer’s card',
   payment_failed: 'the card holds nothing: what it was for is paid directly',
   payment_captured: 'the card has been charged',

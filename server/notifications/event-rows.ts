@@ -158,6 +158,7 @@ export const eventRows: { readonly [N in EventName]: Row<PayloadOf<N>> } = {
   change_order_withdrawn: { hears: parties, tells: [], stale: [], wakes: false },
   change_order_expired: { hears: parties, tells: [jobs.moreUnanswered], stale: [], wakes: true },
   payment_chosen: { hears: parties, tells: [terms.chosen], stale: [], wakes: false },
+  payment_opened: { hears: parties, tells: [], stale: [], wakes: false },
   payment_secured: { hears: parties, tells: [payments.secured], stale: [], wakes: true },
   payment_failed: { hears: parties, tells: [payments.failed], stale: [], wakes: true },
   payment_captured: { hears: parties, tells: [payments.captured], stale: [], wakes: false },

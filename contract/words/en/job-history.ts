@@ -44,6 +44,7 @@ const events: Record<EventName, string> = {
   job_cancelled: 'Canceled by the customer',
   job_stop_asked: 'Customer asked to stop the work',
   payment_chosen: 'Way to pay chosen',
+  payment_opened: 'Customer is adding a card',
   payment_secured: 'Held on the customer’s card',
   payment_failed: 'The card did not work: to be paid directly',
   payment_captured: 'Card charged',

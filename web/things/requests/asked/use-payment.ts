@@ -15,6 +15,7 @@ import { jobsKey } from '../jobs-key.ts'
 
 const aboutMoney: readonly EventName[] = [
   'payment_chosen',
+  'payment_opened',
   'terms_credited',
   'fleet_paid',
   'fleet_unpaid',
