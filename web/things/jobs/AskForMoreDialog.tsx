@@ -18,7 +18,7 @@ import { toast } from '../../kit/ui/toast.ts'
 import { PhotosToSend } from '../messaging/PhotosToSend.tsx'
 import { AddPhotos } from '../photos/AddPhotos.tsx'
 import { useConversationPhotos } from '../photos/use-conversation-photos.ts'
-import type { AskForMore } from '../presses/use-presses.ts'
+import type { AskForMore } from './ask-for-more.ts'
 import { emptyLine, type LineForm, LinesField } from './LinesField.tsx'
 
 const kinds = lineKinds.filter((kind) => kind !== 'call_out' && kind !== 'discount')

@@ -4,6 +4,7 @@ import type { advanceJob, delayJob, Step } from '#contract/jobs.ts'
 import { inTurn } from '../../kit/api/in-turn.ts'
 import { keptList } from '../../kit/api/kept-list.ts'
 import { onServer } from '../../kit/ui/clock.ts'
+import type { UnsentPhotos } from '../jobs/ask-for-more.ts'
 
 interface Moment {
   occurredAt: string
@@ -15,12 +16,6 @@ export type Pressed =
   | { call: 'delay'; body: SentBodyOf<typeof delayJob> & Moment }
   /** `rise` is what its lines come to. */
   | { call: 'more'; body: SentBodyOf<typeof sendChangeOrder> & Moment; rise: string }
-
-/** Photos of the conversation on a bid that the server has not got yet; each id is also the key under which it takes it once. */
-export interface UnsentPhotos {
-  bidId: string
-  items: readonly { id: string; blob: Blob }[]
-}
 
 /** What was pressed on this phone: kept on it until the server has it, through dead zones, reloads and a flat battery. */
 export type Press = Pressed & {

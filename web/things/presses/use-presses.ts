@@ -1,11 +1,10 @@
-import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { use, useEffect, useState } from 'react'
-import type { sendChangeOrder } from '#contract/change-orders.ts'
-import type { SentBodyOf } from '#contract/endpoint.ts'
 import { newKey } from '../../kit/api/call.ts'
 import { useAccess } from '../../kit/api/RequestAccess.tsx'
 import { now, onServer } from '../../kit/ui/clock.ts'
 import type { Advance, PressedStep } from '../jobs/advance.ts'
+import type { AskForMore, UnsentPhotos } from '../jobs/ask-for-more.ts'
 import { type Presser, PresserContext } from './presser.ts'
 import {
   dropPress,
@@ -17,7 +16,6 @@ import {
   type Press,
   type Pressed,
   pressesOf,
-  type UnsentPhotos,
   usePressesOf,
 } from './presses.ts'
 import { sendPresses, takeRefusal } from './send-presses.ts'
@@ -125,12 +123,5 @@ export function useAskedForMore(jobId: string): string | null {
       return press.rise
   return null
 }
-
-/** How much more, line by line, with what shows why; gives whether the customer has been asked, or it waits. */
-export type AskForMore = UseMutationResult<
-  boolean,
-  Error,
-  SentBodyOf<typeof sendChangeOrder> & { rise: string; photos: UnsentPhotos }
->
 
 const pause = (ms: number) => new Promise<false>((resolve) => setTimeout(() => resolve(false), ms))
