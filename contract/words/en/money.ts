@@ -64,7 +64,7 @@ export const ownMoney = area('ownMoney', {
   aside: 'Set aside',
   yours: 'Yours',
   paysOn: 'Payout',
-  paysFrom: (day: string) => `From ${day}`,
+  paysFrom: (day: string) => `Paid out from ${day}`,
   isPaidOut: 'Paid out',
   nothingLeft: 'Nothing to pay out',
   waitsForBank: 'Once your bank account is set up',

@@ -4,6 +4,7 @@ import { ownMoney as words } from '#contract/words/en/money.ts'
 import { onTerms } from '#contract/words/en/on-terms.ts'
 import { sentenceOf } from '../../../kit/api/api-error.ts'
 import { addressOf } from '../../../kit/api/call.ts'
+import { FirstOf } from '../../../kit/FirstOf.tsx'
 import { Badge } from '../../../kit/ui/Badge.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { buttonClass } from '../../../kit/ui/button-class.ts'
@@ -18,7 +19,7 @@ import { Table } from '../../../kit/ui/Table.tsx'
 import { Statement } from './Statement.tsx'
 import { useBankPage, useOwnMoney } from './use-own-money.ts'
 
-/** What cards have paid for the shop, job by job, what of it was paid out, and where to. */
+/** What the shop is owed and when it comes, what it owes; then job by job what cards have paid, and what was paid out where to. */
 export function MoneyTab() {
   const query = useOwnMoney()
   if (query.isError) return <DidNotLoad title={words.failed} query={query} />
@@ -26,36 +27,43 @@ export function MoneyTab() {
   const money = query.data
   if (!money.isOn && money.jobs.length === 0 && money.direct.length === 0)
     return <p className="text-muted">{words.off}</p>
+  const hasAside = Number(money.setAside) > 0
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex flex-col gap-4 md:gap-6">
+      <section aria-label={words.balance} className="flex flex-col gap-3">
+        <Facts>
+          <Fact label={words.balance} wide>
+            <Money amount={money.balance} className="text-4xl font-bold" />
+            {money.next && (
+              <span className="block font-medium">
+                {words.next({
+                  day: formatDay(money.next.day),
+                  amount: formatMoney(money.next.amount),
+                })}
+                {Number(money.next.setOff) > 0 && words.lessFees(formatMoney(money.next.setOff))}.
+              </span>
+            )}
+            {Number(money.ofFleets) > 0 && (
+              <span className="block text-sm text-muted">
+                {words.ofFleets(formatMoney(money.ofFleets))}
+              </span>
+            )}
+            {money.balance.startsWith('-') && <span className="block">{words.negative}</span>}
+          </Fact>
+        </Facts>
+        <Bank money={money} />
+      </section>
       <Facts>
-        <Fact label={words.balance} wide>
-          <Money amount={money.balance} className="text-4xl font-bold" />
-          {Number(money.ofFleets) > 0 && (
-            <span className="block text-sm text-muted">
-              {words.ofFleets(formatMoney(money.ofFleets))}
-            </span>
-          )}
-          {money.next && (
-            <span className="block text-sm text-muted">
-              {words.next({
-                day: formatDay(money.next.day),
-                amount: formatMoney(money.next.amount),
-              })}
-              {Number(money.next.setOff) > 0 && words.lessFees(formatMoney(money.next.setOff))}.
-            </span>
-          )}
-          {money.balance.startsWith('-') && <span className="block">{words.negative}</span>}
-        </Fact>
-        <Fact label={words.setAside}>
-          <Money amount={money.setAside} className="text-xl" />
-        </Fact>
-        <Fact label={words.owes}>
+        <Fact label={words.owes} wide={!hasAside}>
           <Money amount={money.owes} className="text-xl" />
           <span className="block text-sm text-muted">{words.owesText}</span>
         </Fact>
+        {hasAside && (
+          <Fact label={words.setAside}>
+            <Money amount={money.setAside} className="text-xl" />
+          </Fact>
+        )}
       </Facts>
-      <Bank money={money} />
       <Jobs jobs={money.jobs} isPaused={money.isPaused} hasBank={money.account === 'ready'} />
       {money.direct.length > 0 && <DirectJobs jobs={money.direct} />}
       <Payouts payouts={money.payouts} />
@@ -96,104 +104,111 @@ function Jobs({
         <p className="text-muted">{words.noJobs}</p>
       ) : (
         <>
-          <Table
-            caption={words.jobs}
-            rows={jobs}
-            rowKey={({ jobId }) => jobId}
-            columns={[
-              {
-                key: 'job',
-                header: words.job,
-                isName: true,
-                cell: ({ title, closedAt, pledged }) => (
-                  <>
-                    <JobName title={title} closedAt={closedAt} />
-                    {Number(pledged) > 0 && (
-                      <span className="block text-sm font-normal text-muted">
-                        {words.pledged(formatMoney(pledged))}
-                      </span>
-                    )}
-                  </>
-                ),
-              },
-              {
-                key: 'paid',
-                align: 'end',
-                header: words.charged,
-                cell: ({ paid, tip }) => (
-                  <>
-                    <Money amount={paid} />
-                    {Number(tip) > 0 && (
-                      <span className="block text-sm text-muted">
-                        {words.tip(formatMoney(tip))}
-                      </span>
-                    )}
-                  </>
-                ),
-              },
-              {
-                key: 'refunded',
-                align: 'end',
-                header: words.refunded,
-                isEmpty: ({ refunded }) => Number(refunded) === 0,
-                cell: ({ refunded }) => <Money amount={refunded} />,
-              },
-              {
-                key: 'fee',
-                header: words.fee,
-                align: 'end',
-                cell: ({ fee }) => <Money amount={fee} />,
-              },
-              {
-                key: 'setAside',
-                align: 'end',
-                header: words.aside,
-                isEmpty: ({ setAside }) => Number(setAside) === 0,
-                cell: ({ setAside }) => <Money amount={setAside} />,
-              },
-              {
-                key: 'yours',
-                align: 'end',
-                header: words.yours,
-                phone: 'aside',
-                cell: ({ yours }) => <Money amount={yours} className="font-bold" />,
-              },
-              {
-                key: 'on',
-                header: words.paysOn,
-                cell: ({
-                  yours,
-                  paidOut,
-                  paysOn,
-                  payoutState,
-                  isContested,
-                  samePeople,
-                  pledged,
-                  terms,
-                }) =>
-                  terms && !terms.isPaid ? (
-                    <>
-                      {onTerms.paidOutBy(terms)}
-                      <span className="block text-sm text-muted">{onTerms.onTerms(terms)}</span>
-                    </>
-                  ) : isContested ? (
-                    words.bankAsks
-                  ) : yours === paidOut ? (
-                    payoutWords(payoutState)
-                  ) : Number(pledged) > 0 && Number(yours) < 0 ? (
-                    words.comesOut
-                  ) : isPaused ? (
-                    words.onHold
-                  ) : !hasBank ? (
-                    words.waitsForBank
-                  ) : samePeople ? (
-                    `${words.paysFrom(formatDay(paysOn))}. ${words.samePeople[samePeople]}.`
-                  ) : (
-                    words.paysFrom(formatDay(paysOn))
-                  ),
-              },
-            ]}
-          />
+          <FirstOf rows={jobs} name="jobs" onPhone={3}>
+            {(shown) => (
+              <Table
+                caption={words.jobs}
+                rows={shown}
+                rowKey={({ jobId }) => jobId}
+                columns={[
+                  {
+                    key: 'job',
+                    header: words.job,
+                    isName: true,
+                    cell: ({ title, closedAt, pledged }) => (
+                      <>
+                        <JobName title={title} closedAt={closedAt} />
+                        {Number(pledged) > 0 && (
+                          <span className="block text-sm font-normal text-muted">
+                            {words.pledged(formatMoney(pledged))}
+                          </span>
+                        )}
+                      </>
+                    ),
+                  },
+                  {
+                    key: 'paid',
+                    align: 'end',
+                    header: words.charged,
+                    cell: ({ paid, tip }) => (
+                      <>
+                        <Money amount={paid} />
+                        {Number(tip) > 0 && (
+                          <span className="block text-sm text-muted">
+                            {words.tip(formatMoney(tip))}
+                          </span>
+                        )}
+                      </>
+                    ),
+                  },
+                  {
+                    key: 'refunded',
+                    align: 'end',
+                    header: words.refunded,
+                    isEmpty: ({ refunded }) => Number(refunded) === 0,
+                    cell: ({ refunded }) => <Money amount={refunded} />,
+                  },
+                  {
+                    key: 'fee',
+                    header: words.fee,
+                    align: 'end',
+                    cell: ({ fee }) => <Money amount={fee} />,
+                  },
+                  {
+                    key: 'setAside',
+                    align: 'end',
+                    header: words.aside,
+                    isEmpty: ({ setAside }) => Number(setAside) === 0,
+                    cell: ({ setAside }) => <Money amount={setAside} />,
+                  },
+                  {
+                    key: 'yours',
+                    align: 'end',
+                    header: words.yours,
+                    phone: 'aside',
+                    cell: ({ yours }) => <Money amount={yours} className="font-bold" />,
+                  },
+                  {
+                    key: 'on',
+                    header: words.paysOn,
+                    phone: 'plain',
+                    cell: ({
+                      yours,
+                      paidOut,
+                      paysOn,
+                      payoutState,
+                      isContested,
+                      samePeople,
+                      pledged,
+                      terms,
+                    }) =>
+                      terms && !terms.isPaid ? (
+                        <>
+                          {onTerms.paidOutBy(terms)}{' '}
+                          <span className="text-sm text-muted md:block">
+                            {onTerms.onTerms(terms)}
+                          </span>
+                        </>
+                      ) : isContested ? (
+                        words.bankAsks
+                      ) : yours === paidOut ? (
+                        payoutWords(payoutState)
+                      ) : Number(pledged) > 0 && Number(yours) < 0 ? (
+                        words.comesOut
+                      ) : isPaused ? (
+                        words.onHold
+                      ) : !hasBank ? (
+                        words.waitsForBank
+                      ) : samePeople ? (
+                        `${words.paysFrom(formatDay(paysOn))}. ${words.samePeople[samePeople]}.`
+                      ) : (
+                        words.paysFrom(formatDay(paysOn))
+                      ),
+                  },
+                ]}
+              />
+            )}
+          </FirstOf>
           <TheseJobs address={addressOf(exportOwnMoney, {})} />
         </>
       )}
@@ -218,7 +233,9 @@ const payoutWords = (state: OwnMoney['jobs'][number]['payoutState']): string =>
 const JobName = ({ title, closedAt }: { title: string; closedAt: string }) => (
   <>
     {title}
-    <span className="block text-sm font-normal text-muted">{formatDate(closedAt)}</span>
+    <span className="text-sm font-normal whitespace-nowrap text-muted max-md:ml-2 md:block">
+      {formatDate(closedAt)}
+    </span>
   </>
 )
 
@@ -270,35 +287,41 @@ function Payouts({ payouts }: Pick<OwnMoney, 'payouts'>) {
       {payouts.length === 0 ? (
         <p className="text-muted">{words.noPayouts}</p>
       ) : (
-        <Table
-          caption={words.payouts}
-          rows={payouts}
-          rowKey={({ id }) => id}
-          columns={[
-            { key: 'day', header: words.day, isName: true, cell: ({ day }) => formatDay(day) },
-            {
-              key: 'amount',
-              align: 'end',
-              header: words.amount,
-              cell: ({ amount }) => <Money amount={amount} className="font-bold" />,
-            },
-            {
-              key: 'setOff',
-              align: 'end',
-              header: words.setOff,
-              cell: ({ setOff }) => <Money amount={setOff} />,
-            },
-            {
-              key: 'state',
-              header: words.state,
-              cell: ({ state }) => (
-                <Badge tone={state === 'failed' ? 'red' : state === 'paid' ? 'green' : 'neutral'}>
-                  {words.states[state]}
-                </Badge>
-              ),
-            },
-          ]}
-        />
+        <FirstOf rows={payouts} name="payouts" onPhone={2}>
+          {(shown) => (
+            <Table
+              caption={words.payouts}
+              rows={shown}
+              rowKey={({ id }) => id}
+              columns={[
+                { key: 'day', header: words.day, isName: true, cell: ({ day }) => formatDay(day) },
+                {
+                  key: 'amount',
+                  align: 'end',
+                  header: words.amount,
+                  cell: ({ amount }) => <Money amount={amount} className="font-bold" />,
+                },
+                {
+                  key: 'setOff',
+                  align: 'end',
+                  header: words.setOff,
+                  cell: ({ setOff }) => <Money amount={setOff} />,
+                },
+                {
+                  key: 'state',
+                  header: words.state,
+                  cell: ({ state }) => (
+                    <Badge
+                      tone={state === 'failed' ? 'red' : state === 'paid' ? 'green' : 'neutral'}
+                    >
+                      {words.states[state]}
+                    </Badge>
+                  ),
+                },
+              ]}
+            />
+          )}
+        </FirstOf>
       )}
     </section>
   )

@@ -5,7 +5,6 @@ import { readStatement } from '#contract/payouts.ts'
 import { statement as words } from '#contract/words/en/statement.ts'
 import { addressOf } from '../../../kit/api/call.ts'
 import { buttonClass } from '../../../kit/ui/button-class.ts'
-import { Field } from '../../../kit/ui/Field.tsx'
 import { formatMonth } from '../../../kit/ui/format.ts'
 import { Select } from '../../../kit/ui/Select.tsx'
 import { useOwnProvider } from '../use-own-provider.ts'
@@ -24,19 +23,18 @@ export function Statement() {
   return (
     <section aria-label={words.title} className="flex flex-col gap-3">
       <h2 className="text-xl">{words.title}</h2>
-      <div className="flex flex-wrap items-end gap-3">
+      <div className="flex flex-wrap gap-3">
         <div className="w-52">
-          <Field label={words.month}>
-            <Select
-              placeholder={null}
-              options={months.map(({ from }, index) => ({
-                value: String(index),
-                label: formatMonth(from),
-              }))}
-              value={back}
-              onChange={({ target }) => setBack(target.value)}
-            />
-          </Field>
+          <Select
+            aria-label={words.month}
+            placeholder={null}
+            options={months.map(({ from }, index) => ({
+              value: String(index),
+              label: formatMonth(from),
+            }))}
+            value={back}
+            onChange={({ target }) => setBack(target.value)}
+          />
         </div>
         <a href={addressOf(readStatement, { query: month })} download className={buttonClass({})}>
           <Download className="size-5" aria-hidden="true" />
