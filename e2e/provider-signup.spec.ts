@@ -101,6 +101,77 @@ test('what was typed survives a reload, but for the password', { tag: '@desk' },
   expect(page.url()).not.toContain('delgado')
 })
 
+test('on a phone one section is asked after the other, and nothing is lost by Back, a reload or a refusal', async ({
+  page,
+  app,
+}) => {
+  const { username } = await app.given.provider()
+  const heading = (name: string) => page.getByRole('heading', { name, level: 2 })
+  const next = page.getByRole('button', { name: 'Continue' })
+  await page.goto('/provider-signup?category=Battery')
+  await expect(heading('Business Information')).toBeVisible()
+  for (const other of ['Primary Service', 'Service Details', 'Account Setup'])
+    await expect(heading(other)).toHaveCount(0)
+  // What is wrong is said at its field, and goes as soon as it is right.
+  await page.getByLabel('Business name').fill('Delgado Towing')
+  await next.click()
+  await expect(page.getByLabel('Owner name')).toBeFocused()
+  await expect(page.getByLabel('Owner name')).toBeInViewport()
+  const tooShort = 'Owner name must be at least 2 characters'
+  await expect(page.getByLabel('Owner name')).toHaveAccessibleDescription(tooShort)
+  await page.getByLabel('Owner name').fill('Rosa Delgado')
+  await expect(page.getByText(tooShort)).toHaveCount(0)
+  await page.getByLabel('Email').fill(`rosa-${unique()}@example.com`)
+  await page.getByLabel('Phone').fill('(512) 555-0143')
+  await page.getByLabel('Business address').fill('1100 Congress Ave, Austin, TX 78701')
+  await next.click()
+  await expect(heading('Primary Service')).toBeFocused()
+  await expectAccessible(page)
+  await expect(page.getByRole('radio', { name: 'Battery' })).toBeChecked()
+  // The link's own service is over once another is chosen, also after a reload.
+  await page.getByText('Towing', { exact: true }).click()
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'Towing' })).toBeChecked()
+  await next.click()
+  await next.click()
+  await expect(page.getByLabel('Service hours')).toBeFocused()
+  await page.getByLabel('Service hours').selectOption('24/7')
+  await page.getByLabel('Service radius').selectOption('50 miles (recommended)')
+  await page.goBack()
+  await expect(heading('Primary Service')).toBeVisible()
+  await page.goForward()
+  await expect(page.getByLabel('Service radius')).toHaveValue('50')
+  await next.click()
+  await page.getByLabel('Username').fill(username)
+  await page.locator('[name=password]').fill('mesquite-42')
+  await page.getByLabel('Confirm password').fill('mesquite-42')
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(heading('Service Details')).toBeVisible()
+  await next.click()
+  await expect(page.locator('[name=password]')).toHaveValue('mesquite-42')
+  await apply(page).click()
+  await expect(page.getByLabel('Username')).toBeFocused()
+  await expect(page.getByRole('alert').filter({ hasText: 'Username Already Taken' })).toBeVisible()
+  await page.getByLabel('Username').fill(`delgado-${unique()}`)
+
+  // Of what stands on another step the reader is led there.
+  await page.goto('/provider-signup?step=1')
+  await page.getByLabel('Phone').fill('555')
+  await page.goto('/provider-signup?step=4')
+  await page.locator('[name=password]').fill('mesquite-42')
+  await page.getByLabel('Confirm password').fill('mesquite-42')
+  await apply(page).click()
+  await expect(page.getByLabel('Phone')).toBeFocused()
+  await expect(page.getByLabel('Phone')).toBeInViewport()
+  await page.getByLabel('Phone').fill('(512) 555-0143')
+  for (const section of ['Primary Service', 'Service Details', 'Account Setup']) {
+    await next.click()
+    await expect(heading(section)).toBeVisible()
+  }
+  await apply(page).click()
+  await expect(page).toHaveURL('/provider-profile-setup')
+})
+
 test('each refusal is told in the words of the specification', { tag: '@desk' }, async ({
   page,
   app,

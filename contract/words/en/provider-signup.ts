@@ -52,6 +52,8 @@ export const providerSignup = area('providerSignup', {
   teams,
   equipment: 'Equipment and certifications',
   equipmentHint: 'Trucks, tools, what you are certified for.',
+  previousStep: 'Back',
+  nextStep: 'Continue',
   next: 'Continue to sign-up',
   submit: 'Apply',
   noAnswer: 'The server did not answer. Check your connection and try again.',

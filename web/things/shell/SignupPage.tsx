@@ -10,6 +10,7 @@ import { AppShell } from './AppShell.tsx'
 export function SignupPage({
   words,
   user,
+  isUnderway = false,
   children,
 }: {
   words: Record<'title' | 'lead' | 'required' | 'haveAccount' | 'signIn', string> & {
@@ -17,6 +18,8 @@ export function SignupPage({
   }
   /** Who is signed in already. */
   user: CurrentUser | null | undefined
+  /** Past its first step: what it is for has been read. */
+  isUnderway?: boolean
   /** The form. */
   children: ReactNode
 }) {
@@ -25,7 +28,7 @@ export function SignupPage({
       <Card className="flex flex-col gap-6 p-4 sm:p-8">
         <div>
           <h1 className="text-3xl">{words.title}</h1>
-          <p className="mt-2 text-muted">{words.lead}</p>
+          {!isUnderway && <p className="mt-2 text-muted">{words.lead}</p>}
           <p className="mt-2 text-sm text-muted">{words.required}</p>
           {user && <p className="mt-2 font-medium">{words.signedIn(user.fullName)}</p>}
         </div>

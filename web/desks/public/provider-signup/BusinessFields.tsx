@@ -10,10 +10,11 @@ import {
   PhoneField,
 } from '../../../kit/ui/PersonFields.tsx'
 import { ShopPin } from '../../../things/shop-place/ShopPin.tsx'
-import type { CheckedSignup, SignupValues } from './signup-form.ts'
+import { keepDraft } from './draft.ts'
+import { type CheckedSignup, draftOf, type SignupValues } from './signup-form.ts'
 
 export function BusinessFields({
-  form: { field, control, setValue, clearErrors },
+  form: { field, control, setValue, getValues, clearErrors },
 }: {
   form: CheckedForm<SignupValues, CheckedSignup>
 }) {
@@ -30,6 +31,7 @@ export function BusinessFields({
         onSet={(spot) => {
           setValue('pin', spot)
           clearErrors('address')
+          keepDraft(draftOf(getValues()))
         }}
       />
     </>

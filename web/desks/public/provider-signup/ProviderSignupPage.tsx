@@ -7,6 +7,7 @@ import { useUser } from '../../../things/auth/use-user.ts'
 import { SignupPage } from '../../../things/shell/SignupPage.tsx'
 import { openDraft } from './draft.ts'
 import { SignupForm } from './SignupForm.tsx'
+import { useSignupStep } from './steps.ts'
 
 /** S1 §2: a service business applies. The category of the address is chosen already, in whatever spelling. */
 export default function ProviderSignupPage() {
@@ -16,14 +17,15 @@ export default function ProviderSignupPage() {
     const kept = openDraft()
     return { ...kept, services: readTrade(search.get('category') ?? '') ?? kept.services }
   })
+  const at = useSignupStep()
   // Who has just applied goes on with the profile (S1 §4); who comes back has a dashboard.
   const [hasApplied, setApplied] = useState(false)
   const next = hasApplied ? paths.providerProfile : paths.home('service_provider')
   if (user?.userType === 'service_provider') return <Navigate to={next} replace />
 
   return (
-    <SignupPage words={words} user={user}>
-      <SignupForm draft={draft} onDone={() => setApplied(true)} />
+    <SignupPage words={words} user={user} isUnderway={at.step !== null && at.step > 1}>
+      <SignupForm draft={draft} at={at} onDone={() => setApplied(true)} />
     </SignupPage>
   )
 }

@@ -24,8 +24,10 @@ const glyphs: Record<Trade, ComponentType<GlyphProps>> = {
 /** The primary service, one of the five trades. */
 export function ServiceField({
   control,
+  onChosen,
 }: {
   control: Control<SignupValues, unknown, CheckedSignup>
+  onChosen: () => void
 }) {
   return (
     <Controller
@@ -49,6 +51,7 @@ export function ServiceField({
           onChange={(trade) => {
             onChange(trade)
             keepDraft({ services: trade })
+            onChosen()
           }}
           onBlur={onBlur}
           name={name}

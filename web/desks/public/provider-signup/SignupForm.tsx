@@ -1,3 +1,4 @@
+import type { FormEvent, ReactNode } from 'react'
 import { signUpProvider } from '#contract/auth.ts'
 import { providerSignup as words } from '#contract/words/en/provider-signup.ts'
 import { changeUser } from '../../../kit/api/current-user.ts'
@@ -6,6 +7,8 @@ import { Button } from '../../../kit/ui/Button.tsx'
 import { FormError } from '../../../kit/ui/FormError.tsx'
 import { FormSection } from '../../../things/auth/FormSection.tsx'
 import { useSignUp } from '../../../things/auth/use-sign-up.ts'
+import { LaneProgress } from '../../../things/requests/wizard/LaneProgress.tsx'
+import { headingId } from '../../../things/requests/wizard/use-step-focus.ts'
 import { AgreeLine } from '../../../things/terms/AgreeLine.tsx'
 import { AccountFields } from './AccountFields.tsx'
 import { BusinessFields } from './BusinessFields.tsx'
@@ -13,10 +16,24 @@ import { type ApplicationDraft, forgetDraft, keepDraft } from './draft.ts'
 import { refusalWords } from './refusal-words.ts'
 import { ServiceDetails } from './ServiceDetails.tsx'
 import { ServiceField } from './ServiceField.tsx'
-import { applicationOf, bodyOf, signupSchema, valuesOf } from './signup-form.ts'
+import { applicationOf, bodyOf, draftOf, signupSchema, valuesOf } from './signup-form.ts'
+import { fieldsOf, type SignupField, stepOf, steps, type useSignupStep } from './steps.ts'
 
-/** The application of S1 §2. What is typed is kept for a reload, but for the password. */
-export function SignupForm({ draft, onDone }: { draft: ApplicationDraft; onDone: () => void }) {
+const all = steps.flatMap(({ fields }) => fields)
+
+/**
+ * The application of S1 §2: a step at a time on a phone, all of it at a desk. What is typed is kept for a reload, but for the
+ * password; what stands on a step that is not open stays as it was.
+ */
+export function SignupForm({
+  draft,
+  at: { step, goTo, forgetCategory },
+  onDone,
+}: {
+  draft: ApplicationDraft
+  at: ReturnType<typeof useSignupStep>
+  onDone: () => void
+}) {
   const apply = useSignUp(useSend(signUpProvider, bodyOf))
   const form = useEndpointForm(signupSchema, {
     values: valuesOf(draft),
@@ -29,32 +46,58 @@ export function SignupForm({ draft, onDone }: { draft: ApplicationDraft; onDone:
     },
   })
   const refusal = apply.error && refusalWords(apply.error)
+  const isLast = step === null || step === steps.length
+  const isWrong = (field: SignupField) => form.getFieldState(field).invalid
 
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    if (step === null) return form.submit(event)
+    event.preventDefault()
+    const isRight = isLast ? await form.save() : await form.trigger(fieldsOf(step))
+    if (isRight) return isLast ? undefined : goTo(step + 1)
+    const first = (isLast ? all : fieldsOf(step)).find(isWrong)
+    if (first) goTo(stepOf(first), first)
+  }
+
+  function keep(event: FormEvent<HTMLFormElement>) {
+    keepDraft(draftOf(form.getValues()))
+    // What was wrong is said no more while it is put right; the next press looks at it again. Once all was sent, each change does.
+    const field = all.find((name) => name === Reflect.get(event.target, 'name'))
+    if (field && !form.formState.isSubmitted) form.clearErrors(field)
+  }
+
+  const content: ReactNode[] = [
+    <BusinessFields key="business" form={form} />,
+    <ServiceField key="service" control={form.control} onChosen={forgetCategory} />,
+    <ServiceDetails key="details" field={form.field} />,
+    <AccountFields key="account" field={form.field} />,
+  ]
   return (
-    <form
-      onSubmit={form.submit}
-      onChange={() => keepDraft(form.getValues())}
-      noValidate
-      className="flex flex-col gap-8"
-    >
-      <FormSection heading={words.business}>
-        <BusinessFields form={form} />
-      </FormSection>
-      <FormSection heading={words.primary}>
-        <ServiceField control={form.control} />
-      </FormSection>
-      <FormSection heading={words.details}>
-        <ServiceDetails field={form.field} />
-      </FormSection>
-      <FormSection heading={words.account}>
-        <AccountFields field={form.field} />
-      </FormSection>
+    <form onSubmit={submit} onChange={keep} noValidate className="flex flex-col gap-5 md:gap-8">
+      {step !== null && <LaneProgress at={step} of={steps.length} />}
+      {steps.map(({ name }, index) => (
+        <FormSection
+          key={name}
+          id={headingId(index + 1)}
+          heading={words[name]}
+          hidden={step !== null && step !== index + 1}
+        >
+          {content[index]}
+        </FormSection>
+      ))}
       <div className="flex flex-col gap-4">
-        <AgreeLine by="signUp" />
-        <FormError title={refusal?.title} error={refusal?.text} />
-        <Button type="submit" variant="primary" wide busy={apply.isPending}>
-          {words.submit}
-        </Button>
+        {isLast && <AgreeLine by="signUp" />}
+        {/* Also where the field stands that it is about. */}
+        {(isLast || fieldsOf(step).some(isWrong)) && (
+          <FormError title={refusal?.title} error={refusal?.text} />
+        )}
+        <div className="flex gap-3">
+          {step !== null && step > 1 && (
+            <Button onClick={() => goTo(step - 1)}>{words.previousStep}</Button>
+          )}
+          <Button type="submit" variant="primary" wide busy={apply.isPending}>
+            {isLast ? words.submit : words.nextStep}
+          </Button>
+        </div>
       </div>
     </form>
   )

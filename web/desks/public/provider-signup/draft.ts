@@ -10,6 +10,8 @@ export const emptyDraft = {
   email: '',
   phone: '',
   address: '',
+  /** Where the shop stands, for an address that names no known place; as JSON. */
+  pin: '',
   services: '',
   serviceHours: '',
   serviceRadius: '',

@@ -9,10 +9,26 @@ import type { FieldOf } from '../../../kit/api/use-checked-form.ts'
 import type { LatLng } from '../../../kit/map/map-props.ts'
 import type { ApplicationDraft } from './draft.ts'
 
+const pinShape = z.object({ lat: z.number(), lng: z.number() })
+
+function readPin(kept: string): LatLng | undefined {
+  try {
+    return pinShape.parse(JSON.parse(kept))
+  } catch {
+    return undefined
+  }
+}
+
+/** What of it is kept for a reload. */
+export const draftOf = ({ pin, ...values }: SignupValues): object => ({
+  ...values,
+  pin: pin ? JSON.stringify(pin) : '',
+})
+
 export const valuesOf = (draft: ApplicationDraft) => ({
   ...draft,
   /** For an address that names no known place. */
-  pin: undefined as LatLng | undefined,
+  pin: readPin(draft.pin),
   password: '',
   confirmPassword: '',
 })

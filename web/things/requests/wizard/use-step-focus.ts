@@ -4,8 +4,8 @@ import { onceThere } from '../../../kit/ui/once-there.ts'
 import type { RequestField } from '../form/request-form.ts'
 
 /** What the history carries with a step: the field to which the reader was sent, or that nothing moves. */
-export interface StepState {
-  focus?: RequestField
+export interface StepState<Field extends string = RequestField> {
+  focus?: Field
   stays?: boolean
 }
 
@@ -19,7 +19,7 @@ export function useStepFocus(step: number): void {
   useEffect(() => {
     if (seen.current === key) return
     seen.current = key
-    const { focus, stays }: StepState = state ?? {}
+    const { focus, stays }: StepState<string> = state ?? {}
     if (stays) return
     scrollTo({ top: 0, behavior: 'instant' })
     const toHeading = () => document.getElementById(headingId(step))?.focus({ preventScroll: true })
