@@ -97,6 +97,7 @@ test('a fleet pays on terms: applied for and granted, accepted with a PO number,
   known()
   await expect(fleet.getByText('on your fleet’s bill, net 15')).toBeVisible()
   // What the office has chosen is not for the driver to change; the history says what it is.
+  await fleet.getByRole('region', { name: 'Payment' }).getByText('Payment').click()
   await expect(fleet.getByRole('button', { name: 'Pay directly instead' })).toBeVisible()
   await expect(fleet.getByText('To be paid on fleet terms.')).toBeVisible()
   const truck = await window(driver.caller)

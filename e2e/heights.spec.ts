@@ -1,7 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { decideBid } from '../contract/bids.ts'
-import { fleetRequest } from '../server/testing/given-terms.ts'
+import { advanceJob, confirmJob, type ProviderStep } from '../contract/jobs.ts'
+import { stepAtPlace } from '../server/testing/given.ts'
+import { accept, fleetJob, fleetRequest, onTerms } from '../server/testing/given-terms.ts'
+import { begunJob } from '../server/testing/read-answers.ts'
 import { expect, test } from './fixtures.ts'
+import { inDatabase } from './in-database.ts'
 import { goTo } from './rail.ts'
 import { towns } from './towns.ts'
 
@@ -60,6 +64,98 @@ test('on a phone a fleet has read five bids within 2,200 px, each with its price
   await expect(bids.getByRole('button', { name: /^Approve Provider/ })).toHaveCount(5)
   await expect(bids.getByRole('button', { name: /^Reject the bid/ })).toHaveCount(5)
   await expect.poll(() => endOf(bids)).toBeLessThanOrEqual(2200)
+})
+
+test('on a phone a fleet’s request with five bids is at most 2,200 px long while help comes, 2,400 once it is done', async ({
+  window,
+  withCards: { given, baseUrl, databaseUrl },
+}) => {
+  const app = { given }
+  const company = await onTerms(app)
+  const driver = await app.given.fleetDriver(company)
+  const request = await fleetRequest(company, { driverId: driver.id })
+  const shop = await app.given.provider()
+  const won = await app.given.bid(shop, request, { price: '385.00' })
+  for (const price of ['395.00', '405.00', '415.00', '1425.00'])
+    await app.given.bid(await app.given.provider(), request, { price })
+  const params = { id: begunJob((await accept(company.manager, won.id)).body) }
+  await app.given.technician(shop, params)
+  const advance = (step: ProviderStep) =>
+    shop.caller.call(advanceJob, { params, body: stepAtPlace(step, new Date()) })
+  await advance('start')
+  // The office is asked for nothing: the device has said where the truck stands.
+  const place = 'update service_requests set accuracy_m = 10, place_miles = null where id = $1'
+  await inDatabase(databaseUrl, place, [request.id])
+  const page = await window(company.manager)
+  await page.goto(`${baseUrl}/fleet-bids/${request.id}`)
+  // Who comes and whom to call stand on the first screen.
+  await expect(page.getByText('On the way', { exact: true }).first()).toBeVisible()
+  const dock = 64
+  const calls = page.getByRole('main').getByRole('link', { name: /^(Call )?\(\d{3}\) / })
+  await expect(calls).toHaveCount(2)
+  for (const call of await calls.all()) expect(await endOf(call)).toBeLessThanOrEqual(844 - dock)
+  await expect.poll(() => height(page)).toBeLessThanOrEqual(2200)
+
+  // What was offered is behind one line; what the request says and its links are too.
+  const bids = page.getByRole('region', { name: 'Bids' })
+  await bids.getByText('5 bids · $385.00 approved').click()
+  await expect(bids.getByRole('listitem')).toHaveCount(5)
+  await bids.getByLabel('Sort by').selectOption('Price: high to low')
+  await expect(bids.getByRole('listitem').nth(1)).toContainText('$1,425.00')
+  await page.getByText('Request details').click()
+  await expect(page.getByText('Left drive tire')).toBeVisible()
+  await page.getByText('Links to this request').click()
+  await expect(page.getByRole('button', { name: 'Let someone follow' })).toBeVisible()
+  await page.getByText('When they are at the truck').click()
+  await expect(page.getByRole('button', { name: 'Yes, they are here' })).toBeVisible()
+  await page.getByRole('button', { name: /^Show \d more$/ }).click()
+  await expect(page.getByRole('list', { name: 'What happened' })).toContainText('Help requested')
+
+  for (const step of ['arrive', 'work', 'finish'] as const) await advance(step)
+  await company.manager.call(confirmJob, { params })
+  await page.goto(`${baseUrl}/fleet-bids/${request.id}`)
+  await expect(page.getByText('The work is done and the job is closed.')).toBeVisible()
+  await expect.poll(() => height(page)).toBeLessThanOrEqual(2400)
+})
+
+test('on a phone no step of a shop’s application is longer than one and a half screens', async ({
+  page,
+}) => {
+  for (const step of [1, 2, 3, 4]) {
+    await page.goto(`/provider-signup?step=${step}`)
+    const next = page.getByRole('button', { name: /^(Continue|Apply)$/ })
+    await expect(next).toBeVisible()
+    expect(await endOf(next)).toBeLessThanOrEqual(1.5 * 844)
+  }
+})
+
+test('on a phone a shop’s Money with nine jobs and five payouts is at most 1,800 px long', async ({
+  window,
+  withCards: { given, baseUrl, databaseUrl },
+}) => {
+  const app = { given, clock: { now: () => new Date() } }
+  const company = await onTerms(app)
+  const shop = await given.provider()
+  for (let at = 0; at < 7; at++) await fleetJob(app, company, shop, { price: '385.00' })
+  for (let at = 0; at < 2; at++) await fleetJob(app, company, shop, { payBy: 'direct' })
+  for (const days of [3, 4, 5, 6, 7])
+    await inDatabase(
+      databaseUrl,
+      `insert into payouts (provider_id, day, state, cents, set_off_cents, asked_at, moved_at) values ($1, current_date - $2::int, 'paid', 27000, 3000, now(), now())`,
+      [shop.id, days],
+    )
+  const page = await window(shop.caller)
+  await page.goto(`${baseUrl}/provider-dashboard?tab=money`)
+  const jobs = page.getByRole('region', { name: 'Paid by card or on fleet terms' })
+  const payouts = page.getByRole('region', { name: 'Payouts' })
+  await expect(jobs.getByRole('rowheader')).toHaveCount(3)
+  await expect.poll(() => height(page)).toBeLessThanOrEqual(1800)
+  await jobs.getByRole('button', { name: 'Show 4 more' }).click()
+  await expect(jobs.getByRole('rowheader')).toHaveCount(7)
+  await payouts.getByRole('button', { name: /^Show \d more$/ }).click()
+  await expect(payouts.getByRole('rowheader')).toHaveCount(5)
+  await page.getByText('Paid directly to you').first().click()
+  await expect(page.getByRole('table', { name: 'Paid directly to you' })).toBeVisible()
 })
 
 test('on a phone an operator sees the state of a request and all deeds on the first screen, and its page is at most 2,600 px long', async ({

@@ -36,6 +36,8 @@ test('a fleet and a follower on a third phone see the truck come from its yard, 
 
   const desk = await window(company.manager)
   await desk.goto(`/fleet-bids/${request.id}`)
+  if ((desk.viewportSize()?.width ?? 0) < 1024)
+    await desk.getByText('Links to this request').click()
   await desk.getByRole('button', { name: 'Let someone follow' }).click()
   const dialog = desk.getByRole('dialog', { name: 'Who follows this job' })
   await expect(dialog.getByText('Nobody is following this job yet.')).toBeVisible()

@@ -37,11 +37,10 @@ export const fleetBids = area('fleetBids', {
   },
 
   facts: {
-    heading: 'Driver and terms',
-    driver: 'Driver',
-    call: 'Phone',
-    unit: 'Unit',
-    noUnit: 'Not registered',
+    heading: 'PO number and budget',
+    whom: 'Driver and unit',
+    unit: (number: string) => `Unit ${number}`,
+    noUnit: 'Unit not registered',
     po: 'PO number',
     budget: 'Budget',
     contact: 'Contact phone',
@@ -92,6 +91,9 @@ export const fleetBids = area('fleetBids', {
   list: {
     accepted: 'Approved Service Provider',
     heading: (_isOpen: boolean) => 'Bids',
+    /** All of them in one line, once one is approved or none can be anymore. */
+    folded: (bids: string, price: string | null): string =>
+      price ? `${bids} · ${price} approved` : bids,
     sort: 'Sort by',
     sorts: {
       price: 'Price: low to high',

@@ -43,6 +43,7 @@ export const trips = area('trips', {
     /** For who waits with neither: the fleet's office. */
     drivers: (driver: string, name: string) =>
       `${driver}’s code for ${name}, when they are at the truck:`,
+    office: 'When they are at the truck',
     helpers: 'Your code, if the customer asks which truck is theirs:',
     rolls: (minutes: number) => `It changes every ${minutes} minutes.`,
     /** Pressed before the helper has said so. */

@@ -18,6 +18,7 @@ import { aboveLimitOf } from './bids/above-limit.ts'
 import { FleetFacts } from './bids/FleetFacts.tsx'
 import { FleetMarks } from './bids/FleetMarks.tsx'
 import { FleetStanding } from './bids/FleetStanding.tsx'
+import { ForWhom } from './bids/ForWhom.tsx'
 import { fleetReader } from './bids/fleet-reader.ts'
 import { ReportedProblem } from './bids/ReportedProblem.tsx'
 import { CompanyNotice } from './CompanyNotice.tsx'
@@ -48,6 +49,7 @@ export function FleetRequestOpen({ request }: { request: OwnRequest }) {
           <SendPlace request={request} />
         </>
       }
+      forWhom={<ForWhom request={request} />}
       about={<FleetFacts request={request} />}
       link={request.can.run && <RequestLinks request={request} opensByAccount />}
       marks={(bid) => <FleetMarks bid={bid} request={request} />}

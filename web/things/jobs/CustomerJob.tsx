@@ -68,7 +68,7 @@ export function CustomerJob({
   const course = isAnswerNext ? [here, standing, who] : [standing, who, coming, here]
   const edge = isRunning(job.phase) || job.phase === 'closed' ? 'green' : undefined
   return (
-    <Card edge={isWarned ? 'red' : edge} className="flex flex-col gap-5">
+    <Card edge={isWarned ? 'red' : edge} className="flex flex-col gap-4 sm:gap-5">
       <ComebackMark job={job} title={title} reader="customer" />
       {asks}
       {job.phase === 'awaiting_confirmation' && (

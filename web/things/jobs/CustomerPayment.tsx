@@ -10,6 +10,7 @@ import { sentenceOf } from '../../kit/api/api-error.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { FormError } from '../../kit/ui/FormError.tsx'
 import { formatClock, formatMoney } from '../../kit/ui/format.ts'
+import { More } from '../../kit/ui/More.tsx'
 import { isByCard, useChoosePay, usePayment, usePutCard } from '../requests/asked/use-payment.ts'
 import { LateFleetCheck } from './LateFleetCheck.tsx'
 import { PaidDirectly } from './PaidDirectly.tsx'
@@ -41,9 +42,8 @@ function OfPrice({ job, data, isFleets }: CustomerPaymentProps) {
   const asked = data.credit?.onCard ?? job.price
   const sum = formatMoney(Number(data.amount) > 0 ? data.amount : asked)
   const label = state === 'needs_card' ? words.goOn : words.putCard
-  return (
-    <section aria-label={words.title} className="flex flex-col items-start gap-2">
-      <h3 className="text-lg">{words.title}</h3>
+  const content = (
+    <>
       <p role="status">
         {isFleets && state === 'direct'
           ? words.fleetDirect
@@ -76,9 +76,44 @@ function OfPrice({ job, data, isFleets }: CustomerPaymentProps) {
         </Button>
       )}
       <FormError error={put.isError ? sentenceOf(put.error, words.failed) : null} />
+    </>
+  )
+  // The price says already that it goes on the bill, and nothing is asked.
+  if (isFleets && isOnlyOnTerms(data))
+    return (
+      <section aria-label={words.title}>
+        <More summary={words.title}>
+          <div className="flex flex-col items-start gap-2 pb-2">{content}</div>
+        </More>
+      </section>
+    )
+  return (
+    <section aria-label={words.title} className="flex flex-col items-start gap-2">
+      <h3 className="text-lg">{words.title}</h3>
+      {content}
     </section>
   )
 }
+
+/** Nothing of it is contested, credited, refunded or paid in another way. */
+const isOnlyOnTerms = ({
+  terms,
+  credit,
+  chargeback,
+  setAside,
+  cardsOffUntil,
+  canPutCard,
+  direct,
+  refunded,
+}: Payment): boolean =>
+  terms !== null &&
+  !credit &&
+  !chargeback &&
+  !setAside &&
+  !cardsOffUntil &&
+  !canPutCard &&
+  Number(direct) === 0 &&
+  Number(refunded) === 0
 
 /** What a credit pays beside the card. */
 const withCredit = ({ amount, onCard }: NonNullable<Payment['credit']>): string =>

@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { useState } from 'react'
 import { cleanCode, codeLength, codeStep } from '#contract/arrival-code.ts'
 import type { JobForCustomer } from '#contract/jobs.ts'
@@ -10,6 +11,7 @@ import { ConfirmDialog } from '../../kit/ui/ConfirmDialog.tsx'
 import { now } from '../../kit/ui/clock.ts'
 import { FormError } from '../../kit/ui/FormError.tsx'
 import { formatClock } from '../../kit/ui/format.ts'
+import { More } from '../../kit/ui/More.tsx'
 import { questionClass } from '../../kit/ui/note-class.ts'
 import { TextField } from '../../kit/ui/TextField.tsx'
 import { toast } from '../../kit/ui/toast.ts'
@@ -46,10 +48,9 @@ export function IsHere({
       </section>
     )
   if (job.phase !== 'en_route' || !job.codeKeys) return null
-  return (
-    <section className="flex flex-col gap-3 rounded-sm border border-line p-3">
-      {/* Whoever has said yes since has said nothing else. */}
-      {job.arrivalDeniedAt && !job.arrivalSeenAt && <p>{words.denied}</p>}
+  const isDenied = job.arrivalDeniedAt !== null && job.arrivalSeenAt === null
+  const codes = (
+    <>
       <OwnCode codeKey={job.codeKeys.own} name={businessName} driverName={driverName} />
       <Compare
         codeKey={job.codeKeys.helper}
@@ -61,6 +62,22 @@ export function IsHere({
         <p role="status">{words.said(businessName, formatClock(job.arrivalSeenAt))}</p>
       )}
       <Answer job={job} isDoubted={isRight === false} />
+    </>
+  )
+  return (
+    <section
+      className={clsx('flex flex-col gap-3', !driverName && 'rounded-sm border border-line p-3')}
+    >
+      {/* Whoever has said yes since has said nothing else. */}
+      {isDenied && <p>{words.denied}</p>}
+      {driverName ? (
+        // Whoever waits with neither looks it up when somebody calls.
+        <More summary={words.office} isOpen={isDenied || job.arrivalSeenAt !== null}>
+          <div className="flex flex-col gap-3 pb-2">{codes}</div>
+        </More>
+      ) : (
+        codes
+      )}
     </section>
   )
 }

@@ -21,7 +21,7 @@ export function MoneyOfJob({ request, job }: MoneyOfJobProps) {
       <Disputes job={job} timeline={request.timeline} />
       {/* Last, since it comes last: nothing that somebody is about to press moves for it. */}
       {(data?.tip || data?.mayTip) && (
-        <LateTip requestId={request.id} jobId={job.id} payment={data} />
+        <LateTip requestId={request.id} jobId={job.id} payment={data} isFolded={request.isFleets} />
       )}
     </>
   )

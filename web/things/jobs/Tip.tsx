@@ -15,6 +15,7 @@ import { Button } from '../../kit/ui/Button.tsx'
 import { Chips } from '../../kit/ui/Chips.tsx'
 import { FormError } from '../../kit/ui/FormError.tsx'
 import { formatMoney } from '../../kit/ui/format.ts'
+import { More } from '../../kit/ui/More.tsx'
 import { TextField } from '../../kit/ui/TextField.tsx'
 import { jobsKey } from '../requests/jobs-key.ts'
 import { keepForTrip } from '../requests/open/remembered.ts'
@@ -26,16 +27,18 @@ export function Tip({
   requestId,
   jobId,
   payment,
+  isFolded,
 }: {
   requestId: string
   jobId: string
   payment: Payment
+  /** Behind one line while nothing was given: who reads it sits in an office. */
+  isFolded: boolean
 }) {
   const { tip, mayTip } = payment
   const whom = tip?.technician ?? mayTip?.technician ?? null
-  return (
-    <section aria-label={words.title} className="flex flex-col items-start gap-3">
-      <h3 className="text-lg">{words.title}</h3>
+  const content = (
+    <>
       <p role="status">
         {tip && (
           <span className="block">{words.owner[tip.state](formatMoney(tip.amount), whom)}</span>
@@ -53,6 +56,20 @@ export function Tip({
           wished={tip?.state === 'needs_card' ? tip.amount : null}
         />
       )}
+    </>
+  )
+  if (isFolded && !tip)
+    return (
+      <section aria-label={words.title}>
+        <More summary={words.title}>
+          <div className="flex flex-col items-start gap-3 pb-2">{content}</div>
+        </More>
+      </section>
+    )
+  return (
+    <section aria-label={words.title} className="flex flex-col items-start gap-3">
+      <h3 className="text-lg">{words.title}</h3>
+      {content}
     </section>
   )
 }

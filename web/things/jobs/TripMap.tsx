@@ -41,7 +41,7 @@ export function TripMap({
               ? [{ id: 'place', ...place, label: trips.place, tone: 'pickup' } as const]
               : []),
           ]}
-          className="h-64 rounded-sm"
+          className="h-48 rounded-sm sm:h-64"
         />
       )}
       <p role="status">

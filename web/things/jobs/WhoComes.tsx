@@ -8,12 +8,12 @@ import { buttonClass } from '../../kit/ui/button-class.ts'
 import { formatPhone, phoneHref } from '../../kit/ui/format.ts'
 import { Link } from '../../kit/ui/Link.tsx'
 import { nameLinkClass } from '../../kit/ui/link-class.ts'
-import { isUnderway } from './phases.ts'
+import { isRunning, isUnderway } from './phases.ts'
 import { whereabouts } from './whereabouts.ts'
 
 export interface WhoComesProps {
   job: JobForCustomer
-  /** Rating and the like. */
+  /** Rating and the like: what speaks for them until the work is done. */
   about?: ReactNode
   /** Whose page the name leads to, where that is known. */
   providerId?: string
@@ -42,20 +42,23 @@ export function WhoComes({
           )}
         </p>
       </div>
-      {provider.phone ? (
-        <a
-          href={phoneHref(provider.phone)}
-          className={`${buttonClass({ variant: isUnderway(phase) ? 'primary' : 'secondary' })} grow sm:grow-0`}
-        >
-          <Phone className="size-5" aria-hidden="true" />
-          <span className="numerals">{formatPhone(provider.phone)}</span>
-        </a>
-      ) : (
-        <p className="text-muted">{customerJobs.noPhone}</p>
-      )}
-      {more && <div className="grow *:w-full sm:grow-0">{more}</div>}
+      {/* Beside each other where the letters are no larger than usual. */}
+      <div className="flex grow flex-wrap gap-2 max-sm:**:[a,button]:px-3 sm:grow-0 sm:gap-x-4">
+        {provider.phone ? (
+          <a
+            href={phoneHref(provider.phone)}
+            className={`${buttonClass({ variant: isUnderway(phase) ? 'primary' : 'secondary' })} grow sm:grow-0`}
+          >
+            <Phone className="size-5" aria-hidden="true" />
+            <span className="numerals">{formatPhone(provider.phone)}</span>
+          </a>
+        ) : (
+          <p className="text-muted">{customerJobs.noPhone}</p>
+        )}
+        {more && <div className="grow *:w-full sm:grow-0">{more}</div>}
+      </div>
       {/* The name is enough to call; what to look for on the road, and what speaks for them, stands below that. */}
-      {(technician || about) && (
+      {(technician || (about && isRunning(phase))) && (
         <div className="basis-full">
           {technician && (
             <p>
@@ -67,7 +70,7 @@ export function WhoComes({
                 customerJobs.vehicle(technician.vehicleInfo)}
             </p>
           )}
-          {about}
+          {isRunning(phase) && about}
         </div>
       )}
     </div>

@@ -2,6 +2,8 @@ import { memo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { BidForOwner } from '#contract/bids.ts'
 import { bids as words } from '#contract/words/en/bids.ts'
+import { formatMoney } from '../../kit/ui/format.ts'
+import { More } from '../../kit/ui/More.tsx'
 import { BidList, type BidListProps } from './BidList.tsx'
 import { arrange, type BidView, noFilters, readView, writeView } from './bid-view.ts'
 import { AllFilteredOut, NoOpenBids } from './NoBids.tsx'
@@ -41,6 +43,42 @@ export const Offers = memo(function Offers({
   }
 
   if (isEmpty && !isOpen) return null
+  const controls = !isEmpty && (
+    <reader.Controls
+      key={cleared}
+      view={view}
+      onChange={see}
+      isMixed={new Set(listed.map(({ status }) => status)).size > 1}
+    />
+  )
+  const rows = (
+    <>
+      {!isEmpty && shown.length === 0 && (
+        <AllFilteredOut hidden={listed.length} words={list} onClear={clear} />
+      )}
+      <BidList isAlone request={request} bids={bids} shown={shown} reader={reader} {...props} />
+    </>
+  )
+  // Nothing is left to decide: what was offered is behind one line, unless a link asks for some of it.
+  if (!isOpen && list.folded) {
+    const price = bids.find(({ status }) => status === 'accepted')?.price
+    return (
+      <section aria-label={list.heading(isOpen)}>
+        <More
+          summary={list.folded(
+            words.list.count(listed.length, listed.length),
+            price ? formatMoney(price) : null,
+          )}
+          isOpen={isAsked(view)}
+        >
+          <div className="flex flex-col gap-4 pt-2">
+            {controls}
+            {rows}
+          </div>
+        </More>
+      </section>
+    )
+  }
   return (
     <section aria-labelledby="bids" className="flex flex-col gap-4">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -54,25 +92,18 @@ export const Offers = memo(function Offers({
           </p>
         )}
       </header>
-      {!isEmpty && (
-        <reader.Controls
-          key={cleared}
-          view={view}
-          onChange={see}
-          isMixed={new Set(listed.map(({ status }) => status)).size > 1}
-        />
-      )}
+      {controls}
       {taken && <TakenBid bid={taken} />}
       {isOpen && open === 0 && !taken && (
         <NoOpenBids request={request} hadBids={bids.length + request.bidCount > 0} words={list} />
       )}
-      {!isEmpty && shown.length === 0 && (
-        <AllFilteredOut hidden={listed.length} words={list} onClear={clear} />
-      )}
-      <BidList isAlone request={request} bids={bids} shown={shown} reader={reader} {...props} />
+      {rows}
     </section>
   )
 })
+
+/** Somebody has said which they want to see, and how. */
+const isAsked = (view: BidView) => writeView(new URLSearchParams(), view).size > 0
 
 const isClosed = ({ status, statusReason }: BidForOwner) =>
   status === 'rejected' && statusReason !== 'withdrawn'

@@ -79,7 +79,7 @@ function Running({ request, job, deeds, confirm, after }: RunningProps) {
         isDisputed={isDisputed(request.timeline)}
         paid={<PaidHow request={request} job={job} />}
         payment={<MoneyOfJob request={request} job={job} />}
-        about={bid && <ProviderFigures provider={bid.provider} />}
+        about={bid && <ProviderFigures provider={bid.provider} part="first" />}
         providerId={bid?.providerId}
         more={<OwnMessageButton bidId={job.bidId} name={job.provider.businessName} />}
         truck={<ComingTruck job={job} place={placeOf(request)} />}

@@ -14,7 +14,10 @@ export interface RequestWords {
   list: Pick<
     Bids['list'],
     'accepted' | 'heading' | 'noneNext' | 'filteredTitle' | 'filteredText' | 'clear'
-  >
+  > & {
+    /** The bids of a request that is taken or over, for whom they are shown then. */
+    folded?: (bids: string, price: string | null) => string
+  }
   card: Pick<Bids['card'], 'accept' | 'acceptName'> & {
     /** What has become of a bid, for whom bids are shown that are decided. */
     reasons?: Record<BidStatusReason, string>

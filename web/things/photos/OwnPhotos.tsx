@@ -7,6 +7,7 @@ import { useAccess } from '../../kit/api/RequestAccess.tsx'
 import { announce } from '../../kit/ui/announce.ts'
 import { Card } from '../../kit/ui/Card.tsx'
 import { ErrorState } from '../../kit/ui/ErrorState.tsx'
+import { More } from '../../kit/ui/More.tsx'
 import { sendAgain, sendLater, type Way } from './outbox.ts'
 import { PhotoPicker } from './PhotoPicker.tsx'
 import { PhotoStrip } from './PhotoStrip.tsx'
@@ -25,10 +26,18 @@ export interface OwnPhotosProps {
   canRemove: boolean
   /** Bidders may still come: then it is asked whether they see the photos. */
   isOpen: boolean
+  /** Behind one line, which says how many there are. */
+  isFolded?: boolean
 }
 
 /** The photos of the owner's request: those that stand, those on their way from this device, and adding more. */
-export function OwnPhotos({ requestId, canAdd, canRemove, isOpen }: OwnPhotosProps) {
+export function OwnPhotos({
+  requestId,
+  canAdd,
+  canRemove,
+  isOpen,
+  isFolded = false,
+}: OwnPhotosProps) {
   const client = useQueryClient()
   const { token } = useAccess()
   const list = useRequestPhotos(requestId)
@@ -52,11 +61,8 @@ export function OwnPhotos({ requestId, canAdd, canRemove, isOpen }: OwnPhotosPro
 
   if (!canAdd && sent.length === 0 && pending.length === 0) return null
   const isFull = sent.length + pending.length >= most
-  return (
-    <Card as="section" aria-labelledby={headingId} className="flex flex-col gap-3">
-      <h2 id={headingId} className="text-xl">
-        {words.title}
-      </h2>
+  const content = (
+    <>
       {list.isError && (
         <ErrorState title={words.unread} busy={list.isFetching} onRetry={() => list.refetch()} />
       )}
@@ -81,6 +87,22 @@ export function OwnPhotos({ requestId, canAdd, canRemove, isOpen }: OwnPhotosPro
           onRetry={(photo) => sendAgain(photo, way)}
         />
       )}
+    </>
+  )
+  if (isFolded)
+    return (
+      <Card as="section" aria-label={words.title} className="py-0">
+        <More summary={sent.length > 0 ? words.count(sent.length) : words.title}>
+          <div className="flex flex-col gap-3 pb-3">{content}</div>
+        </More>
+      </Card>
+    )
+  return (
+    <Card as="section" aria-labelledby={headingId} className="flex flex-col gap-3">
+      <h2 id={headingId} className="text-xl">
+        {words.title}
+      </h2>
+      {content}
     </Card>
   )
 }

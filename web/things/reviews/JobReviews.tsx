@@ -32,7 +32,7 @@ export function JobReviews({ jobId, name }: JobReviewsProps) {
   const other = side === 'customer' ? 'provider' : 'customer'
   return (
     // Takes the focus when the form that had it is sent.
-    <div tabIndex={-1} className="flex flex-col gap-6 focus:outline-none">
+    <div tabIndex={-1} className="flex flex-col gap-4 focus:outline-none">
       {can.write && (
         <section className="flex flex-col gap-4">
           <h3 className="text-lg">{words.write(name)}</h3>

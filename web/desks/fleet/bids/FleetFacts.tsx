@@ -7,31 +7,22 @@ import { PhoneLink } from '../../../kit/ui/PhoneLink.tsx'
 import { useOwnFleet } from '../use-own-fleet.ts'
 import { PoNumber } from './PoNumber.tsx'
 
-/** Whom it is for, which unit, and what was planned (S1 §2). */
+/** What was planned for it, and what the books want (S1 §2). */
 export function FleetFacts({ request }: { request: RequestForOwner }) {
   const words = fleetBids.facts
   const fleet = useOwnFleet().data
-  const { driver, unit, poNumber, budget, contactPhone, details } = request
+  const { driver, poNumber, budget, contactPhone } = request
   const waitsForPo =
     fleet?.isPoRequired && !poNumber && request.status === 'open' && request.urgency !== 'emergency'
   const differs = driver !== null && driver.phone !== contactPhone
   return (
-    <Card as="section" aria-label={words.heading}>
+    <Card as="section" aria-label={words.heading} className="max-lg:py-1">
       <Facts inRows>
-        <Fact label={words.driver} wide>
-          <span className="font-medium wrap-anywhere">
-            {driver?.fullName ?? request.customerName}
-          </span>
-        </Fact>
-        <Fact label={words.call}>
-          <PhoneLink number={driver?.phone ?? contactPhone} />
-        </Fact>
         {differs && (
           <Fact label={words.contact}>
             <PhoneLink number={contactPhone} />
           </Fact>
         )}
-        <Fact label={words.unit}>{unit?.unitNumber ?? details.unitNumber ?? words.noUnit}</Fact>
         {budget && <Fact label={words.budget}>{formatMoney(budget)}</Fact>}
         <Fact label={words.po} wide>
           <PoNumber request={request} />

@@ -47,7 +47,7 @@ export function AcceptedJob({ request, job, bid, heading, message }: AcceptedJob
         isDisputed={isDisputed(request.timeline)}
         paid={<PaidHow request={request} job={job} />}
         payment={<MoneyOfJob request={request} job={job} />}
-        about={bid && <ProviderFigures provider={bid.provider} />}
+        about={bid && <ProviderFigures provider={bid.provider} part="first" />}
         providerId={bid?.providerId}
         more={bid && message(bid)}
         proofs={<ProofsOfWork job={provedOf(request, { ...job, isOnTerms: isOnTerms(payment) })} />}

@@ -27,7 +27,7 @@ export function ClosedRequest({ request, words, isTold, children }: ClosedReques
     <Card as="section" className="flex flex-col items-start gap-3">
       {!isTold && <h2 className="text-xl">{title}</h2>}
       {!isTold && text && <p className="text-muted">{text}</p>}
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3 max-sm:*:px-3">
         {request.closeReason === 'expired' && <Reopen request={request} />}
         {children}
       </div>

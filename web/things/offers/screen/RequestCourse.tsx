@@ -7,6 +7,7 @@ import { jobs } from '#contract/words/en/jobs.ts'
 import { later } from '../../../kit/api/later.tsx'
 import type { LiveState } from '../../../kit/api/live.ts'
 import type { Reading } from '../../../kit/api/worth-repeating.ts'
+import { FirstOf } from '../../../kit/FirstOf.tsx'
 import { LiveLine } from '../../../kit/ui/LiveLine.tsx'
 import { History } from '../../jobs/History.tsx'
 import { hasLeft } from '../../jobs/phases.ts'
@@ -104,10 +105,14 @@ export function RequestCourse(props: RequestCourseProps) {
             {jobs.history}
           </h2>
           {/* A fleet's people are several: there each entry says who it was. */}
-          <History
-            entries={timeline}
-            reader={reader.history ?? (can.run && !request.isFleets ? 'owner' : undefined)}
-          />
+          <FirstOf rows={timeline.toReversed()} name="history" onPhone={2}>
+            {(shown) => (
+              <History
+                entries={shown.toReversed()}
+                reader={reader.history ?? (can.run && !request.isFleets ? 'owner' : undefined)}
+              />
+            )}
+          </FirstOf>
         </section>
       )}
     </>

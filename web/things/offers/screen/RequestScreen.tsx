@@ -4,6 +4,8 @@ import type { RequestForOwner } from '#contract/requests.ts'
 import { bids as words } from '#contract/words/en/bids.ts'
 import { Below } from '../../../kit/ui/Below.tsx'
 import { Card } from '../../../kit/ui/Card.tsx'
+import { More } from '../../../kit/ui/More.tsx'
+import { useMedia } from '../../../kit/ui/use-media.ts'
 import { Talk } from '../../messaging/Talk.tsx'
 import { OwnPhotos } from '../../photos/OwnPhotos.tsx'
 import { CancelRequest } from '../../requests/asked/CancelRequest.tsx'
@@ -22,6 +24,8 @@ export interface RequestScreenProps extends Omit<RequestCourseProps, 'waits' | '
   waits?: (onChoose: (choice: Choice) => void) => ReactNode
   /** Above everything: the way back. */
   back?: ReactNode
+  /** Who waits for help, where that is not the reader. */
+  forWhom?: ReactNode
   /** What needs somebody now, right below the head of the request. */
   head?: ReactNode
   /** More of the request; on a phone after what is waited for. */
@@ -34,10 +38,15 @@ export interface RequestScreenProps extends Omit<RequestCourseProps, 'waits' | '
   warningOf?: (bid: BidForOwner) => string | null
 }
 
+/** Cards as the lines of one sheet, each to be unfolded. */
+const sheet =
+  'flex flex-col *:rounded-none *:not-first:-mt-px *:first:rounded-t-md *:last:rounded-b-md'
+
 /** One request as those see it who decide on its bids: what was asked for, the bids or the job, everything live. */
 export function RequestScreen({
   waits,
   back,
+  forWhom,
   head,
   about,
   link,
@@ -47,6 +56,8 @@ export function RequestScreen({
 }: RequestScreenProps) {
   const { request, bids, reader } = course
   const [choice, setChoice] = useState<Choice | null>(null)
+  // Below each other they would be a long way down, once what counts is who comes.
+  const isFolded = !useMedia('(width >= 64rem)') && request.status !== 'open'
   return (
     <AppShell
       title={titleOf(request, bids, reader.words.page)}
@@ -57,26 +68,39 @@ export function RequestScreen({
       <Columns
         head={
           <div className="flex flex-col gap-4">
-            <RequestHead request={request} />
+            <RequestHead request={request} forWhom={forWhom} />
             {head}
           </div>
         }
         more={
           <>
-            {about}
+            <div className={isFolded ? sheet : 'contents'}>
+              {about}
+              <Below>
+                <OwnPhotos
+                  requestId={request.id}
+                  canAdd={request.can.addPhotos}
+                  canRemove={request.can.run}
+                  isOpen={request.status === 'open'}
+                  isFolded={isFolded}
+                />
+                <Card className={isFolded ? 'py-0' : undefined}>
+                  <WhatWasSaid request={request} isOpen={reader.saidIsOpen && !isFolded} />
+                </Card>
+              </Below>
+              <Below>
+                {link && isFolded ? (
+                  <Card className="py-0">
+                    <More summary={words.links.heading}>
+                      <div className="pb-3">{link}</div>
+                    </More>
+                  </Card>
+                ) : (
+                  link
+                )}
+              </Below>
+            </div>
             <Below>
-              <OwnPhotos
-                requestId={request.id}
-                canAdd={request.can.addPhotos}
-                canRemove={request.can.run}
-                isOpen={request.status === 'open'}
-              />
-              <Card>
-                <WhatWasSaid request={request} isOpen={reader.saidIsOpen} />
-              </Card>
-            </Below>
-            <Below>
-              {link}
               {more}
               <CorrectRequest request={request} />
               <CancelRequest request={request} />

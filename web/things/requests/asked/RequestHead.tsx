@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { RequestForOwner } from '#contract/requests.ts'
@@ -11,13 +12,24 @@ import { RequestStatusBadge } from './RequestStatusBadge.tsx'
 import { UrgencyBadge } from './UrgencyBadge.tsx'
 
 /** S0 §2.8, left: what was asked for and how it stands. */
-export function RequestHead({ request }: { request: RequestForOwner }) {
+export function RequestHead({
+  request,
+  forWhom,
+}: {
+  request: RequestForOwner
+  /** Who waits there, where that is not the reader. */
+  forWhom?: ReactNode
+}) {
   const { page } = bids
   const { status, bidCount, alertedCount, createdAt, expiresAt, job } = request
   // Nobody was asked for it.
   const isComeback = !!job?.comeback
   return (
-    <Card as="section" aria-label={page.request} className="flex flex-col gap-4">
+    <Card
+      as="section"
+      aria-label={page.request}
+      className={clsx('flex flex-col', status === 'open' ? 'gap-4' : 'gap-2 lg:gap-4')}
+    >
       <p className="flex flex-wrap gap-2">
         {!isComeback && <UrgencyBadge when={request} isTaken={status !== 'open'} />}
         <RequestStatusBadge status={status} closeReason={request.closeReason} />
@@ -28,6 +40,7 @@ export function RequestHead({ request }: { request: RequestForOwner }) {
           <MapPin className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
           <span className="min-w-0 break-words">{request.location}</span>
         </p>
+        {forWhom}
         <DangerLine request={request} />
       </div>
       <dl
