@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { login, register } from '../contract/auth.ts'
 import { cancelRequest } from '../contract/requests.ts'
 import { readCurrentUser } from '../contract/session.ts'
+import { accounts } from '../contract/words/en/refusals/accounts.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -41,6 +42,20 @@ test('somebody takes a copy of everything along: by the own password, once', asy
   await expect(page.getByRole('dialog')).toContainText('This is not your current password.')
   await confirm(page, 'Request a copy')
   await expect(page.getByText(/Your copy is ready until/)).toBeVisible({ timeout: 20_000 })
+  // Somebody else signs in in another tab: their copy is neither fetched nor used up by this one.
+  const other = app.anybody()
+  await other.call(register, { body: account('in-another-tab') })
+  const signInAs = ({ cookie }: typeof person) =>
+    page
+      .context()
+      .addCookies([
+        { name: 'roadcall_session', value: cookie.split('=')[1] ?? '', url: app.baseUrl },
+      ])
+  await signInAs(other)
+  await page.getByRole('button', { name: 'Download' }).click()
+  await expect(page.getByText(accounts.other)).toBeVisible()
+  await signInAs(person)
+  await page.reload()
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download' }).click()
   expect((await saved).suggestedFilename()).toBe('roadcall-data.zip')

@@ -1,4 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts'
+import { saveBlob } from '../ui/save-blob.ts'
+import { actingAs } from './acting-as.ts'
 import { addressOf, newKey } from './call.ts'
 import { refusedBy } from './refused.ts'
 
@@ -7,13 +9,11 @@ export async function fetchFile(endpoint: Endpoint, name: string): Promise<void>
   const response = await fetch(addressOf(endpoint, {}), {
     method: endpoint.method,
     credentials: 'include',
-    headers: { 'Idempotency-Key': newKey() },
+    headers: {
+      'Idempotency-Key': newKey(),
+      ...(actingAs.id && { 'X-Acting-As': actingAs.id }),
+    },
   })
   if (!response.ok) throw await refusedBy(endpoint, response)
-  const address = URL.createObjectURL(await response.blob())
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
+  saveBlob(await response.blob(), name)
 }

@@ -6,7 +6,7 @@ import { Button } from '../../../kit/ui/Button.tsx'
 import { formatPhone } from '../../../kit/ui/format.ts'
 import { Table } from '../../../kit/ui/Table.tsx'
 import { toast } from '../../../kit/ui/toast.ts'
-import { csvOf, saveFile } from '../save-file.ts'
+import { csvOf, saveCsv } from '../save-csv.ts'
 
 type Code = ImportReport['firstCodes'][number]
 
@@ -43,7 +43,7 @@ export function FirstCodes({
     }
   }
   function download() {
-    saveFile(words.codesFile, csvOf([words.codesColumns, ...codes.map(rowOf)]))
+    saveCsv(csvOf([words.codesColumns, ...codes.map(rowOf)]), words.codesFile)
     onKept()
   }
 

@@ -10,7 +10,7 @@ import { Dialog } from '../../../kit/ui/Dialog.tsx'
 import { FilePicker } from '../../../kit/ui/FilePicker.tsx'
 import { FormError } from '../../../kit/ui/FormError.tsx'
 import { linkClass } from '../../../kit/ui/link-class.ts'
-import { saveFile } from '../save-file.ts'
+import { saveCsv } from '../save-csv.ts'
 import { FirstCodes } from './FirstCodes.tsx'
 import { ReportRows } from './ReportRows.tsx'
 import { templateOf } from './templates.ts'
@@ -99,7 +99,7 @@ export function ImportDialog({ kind, onClose }: { kind: ImportKind; onClose: () 
                 <button
                   type="button"
                   className={linkClass}
-                  onClick={() => saveFile(own.template, templateOf(kind))}
+                  onClick={() => saveCsv(templateOf(kind), own.template)}
                 >
                   {words.downloadTemplate}
                 </button>

@@ -1,4 +1,4 @@
-import { csvOf } from '../save-file.ts'
+import { csvOf } from '../save-csv.ts'
 import type { ImportKind } from './use-import.ts'
 
 const columns: Record<ImportKind, readonly string[]> = {

@@ -2,6 +2,7 @@ import { Copy, Download } from 'lucide-react'
 import { security } from '#contract/words/en/security.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Card } from '../../../kit/ui/Card.tsx'
+import { saveBlob } from '../../../kit/ui/save-blob.ts'
 import { toast } from '../../../kit/ui/toast.ts'
 
 /** The codes that are told once; the page goes on when they are somewhere else. */
@@ -26,14 +27,7 @@ export function RecoveryCodes({
       // Without the clipboard they are read from the screen.
     }
   }
-  function save() {
-    const address = URL.createObjectURL(new Blob([`${text}\n`], { type: 'text/plain' }))
-    const link = document.createElement('a')
-    link.href = address
-    link.download = words.file
-    link.click()
-    URL.revokeObjectURL(address)
-  }
+  const save = () => saveBlob(new Blob([`${text}\n`], { type: 'text/plain' }), words.file)
 
   return (
     <Card as="section" edge="amber" aria-labelledby="recovery" className="flex flex-col gap-4">
