@@ -39,6 +39,7 @@ export interface CustomerJobProps extends WhoComesProps, WhenAndPriceProps {
 /** The accepted job as its customer follows it: when, who, how far, what is left to do. */
 export function CustomerJob({
   job,
+  coming,
   title,
   about,
   providerId,
@@ -61,11 +62,13 @@ export function CustomerJob({
   const isAnswerNext = job.phase === 'arrived'
   const here = <Fragment key="here">{isHere}</Fragment>
   // Who waits beside a road reads when, and calls, on the first screen: the map is looked at after that.
-  const coming = <Fragment key="coming">{truck}</Fragment>
-  const standing = <WhenAndPrice key="standing" job={job} isDisputed={isDisputed} paid={paid} />
+  const way = <Fragment key="way">{truck}</Fragment>
+  const standing = (
+    <WhenAndPrice key="standing" job={job} coming={coming} isDisputed={isDisputed} paid={paid} />
+  )
   const who = <WhoComes key="who" job={job} about={about} providerId={providerId} more={more} />
   const wrong = <Fragment key="wrong">{trouble}</Fragment>
-  const course = isAnswerNext ? [here, standing, who] : [standing, who, coming, here]
+  const course = isAnswerNext ? [here, standing, who] : [standing, who, way, here]
   const edge = isRunning(job.phase) || job.phase === 'closed' ? 'green' : undefined
   return (
     <Card edge={isWarned ? 'red' : edge} className="flex flex-col gap-4 sm:gap-5">

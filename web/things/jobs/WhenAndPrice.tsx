@@ -6,20 +6,20 @@ import { customerJobs } from '#contract/words/en/customer-jobs.ts'
 import { jobs } from '#contract/words/en/jobs.ts'
 import { Money } from '../../kit/ui/Money.tsx'
 import { ArrivalHero } from './ArrivalHero.tsx'
+import type { Coming } from './coming.ts'
 import { ProofOfArrival } from './ProofOfArrival.tsx'
 import { isRunning, isUnderway } from './phases.ts'
-import { useComing } from './use-coming.ts'
 
 export interface WhenAndPriceProps {
   job: JobForCustomer
+  coming: Coming
   isDisputed: boolean
   /** How it is paid: directly, or on a card. */
   paid: ReactNode
 }
 
 /** How a job stands, and its two numbers: the time that counts now, or how it ended, and what it costs. */
-export function WhenAndPrice({ job, isDisputed, paid }: WhenAndPriceProps) {
-  const coming = useComing(job)
+export function WhenAndPrice({ job, coming, isDisputed, paid }: WhenAndPriceProps) {
   const ended =
     isDisputed && job.phase === 'closed'
       ? customerJobs.endedInDispute

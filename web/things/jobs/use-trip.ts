@@ -32,7 +32,7 @@ function useAsked(queryKey: QueryKey, requestId: string, phase: JobPhase) {
   }
 }
 
-/** How the helper of a request comes along. */
+/** How the helper of a request comes along: asked once on a page, whose parts are given what it says. */
 export function useTrip(requestId: string, phase: JobPhase) {
   const { token } = useAccess()
   const queryKey = [readTrip.path, requestId, token]

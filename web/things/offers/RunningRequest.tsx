@@ -8,11 +8,13 @@ import { ChangeToDecide } from '../jobs/ChangeToDecide.tsx'
 import { ComingTruck } from '../jobs/ComingTruck.tsx'
 import { CustomerJob } from '../jobs/CustomerJob.tsx'
 import { PaidHow } from '../jobs/CustomerPayment.tsx'
+import { comingOf } from '../jobs/coming.ts'
 import { IsHere } from '../jobs/IsHere.tsx'
 import { isDisputed } from '../jobs/is-disputed.ts'
 import { MoneyOfJob } from '../jobs/MoneyOfJob.tsx'
 import { placeOf } from '../jobs/place-of.ts'
 import { useCustomerPayment } from '../jobs/use-customer-payment.ts'
+import { useTrip } from '../jobs/use-trip.ts'
 import { OwnMessageButton } from '../messaging/OwnMessageButton.tsx'
 import { ProofsOfWork } from '../proofs/ProofsOfWork.tsx'
 import { provedOf } from '../proofs/proved-job.ts'
@@ -67,13 +69,17 @@ interface RunningProps extends Pick<RunningRequestProps, 'deeds' | 'confirm' | '
 
 function Running({ request, job, deeds, confirm, after }: RunningProps) {
   const bid = request.bids.find(({ id }) => id === job.bidId)
-  const { data: payment } = useCustomerPayment(request, job)
-  if (!useDrawnWhole(request, job)) return <JobSkeleton />
+  const trip = useTrip(request.id, job.phase)
+  const asked = useCustomerPayment(request, job)
+  if (!useDrawnWhole([trip, asked])) return <JobSkeleton />
+  const coming = comingOf(job, trip)
+  const payment = asked.data
   return (
     <>
       <SendPlace request={request} />
       <CustomerJob
         job={job}
+        coming={coming}
         isWarned={request.can.release?.reason === 'suspended'}
         title={request.title}
         isDisputed={isDisputed(request.timeline)}
@@ -82,7 +88,7 @@ function Running({ request, job, deeds, confirm, after }: RunningProps) {
         about={bid && <ProviderFigures provider={bid.provider} part="first" />}
         providerId={bid?.providerId}
         more={<OwnMessageButton bidId={job.bidId} name={job.provider.businessName} />}
-        truck={<ComingTruck job={job} place={placeOf(request)} />}
+        truck={<ComingTruck job={job} coming={coming} place={placeOf(request)} />}
         isHere={<IsHere job={job} mayAnswer={request.can.run} driver={request.driver} />}
         deeds={deeds?.(job)}
         asks={<ChangeToDecide request={request} job={job} />}

@@ -6,11 +6,13 @@ import { ChangeToDecide } from '../../jobs/ChangeToDecide.tsx'
 import { ComingTruck } from '../../jobs/ComingTruck.tsx'
 import { CustomerJob } from '../../jobs/CustomerJob.tsx'
 import { PaidHow } from '../../jobs/CustomerPayment.tsx'
+import { comingOf } from '../../jobs/coming.ts'
 import { IsHere } from '../../jobs/IsHere.tsx'
 import { isDisputed } from '../../jobs/is-disputed.ts'
 import { MoneyOfJob } from '../../jobs/MoneyOfJob.tsx'
 import { placeOf } from '../../jobs/place-of.ts'
 import { useCustomerPayment } from '../../jobs/use-customer-payment.ts'
+import { useTrip } from '../../jobs/use-trip.ts'
 import { ProofsOfWork } from '../../proofs/ProofsOfWork.tsx'
 import { provedOf } from '../../proofs/proved-job.ts'
 import { isOnTerms } from '../../requests/asked/use-payment.ts'
@@ -35,6 +37,7 @@ export interface AcceptedJobProps {
  */
 export function AcceptedJob({ request, job, bid, heading, message }: AcceptedJobProps) {
   const { data: payment } = useCustomerPayment(request, job)
+  const coming = comingOf(job, useTrip(request.id, job.phase))
   return (
     <section aria-labelledby={id} className="flex flex-col gap-4">
       <h2 id={id} tabIndex={-1} className="text-xl focus:outline-none">
@@ -42,6 +45,7 @@ export function AcceptedJob({ request, job, bid, heading, message }: AcceptedJob
       </h2>
       <CustomerJob
         job={job}
+        coming={coming}
         isWarned={request.can.release?.reason === 'suspended'}
         title={request.title}
         isDisputed={isDisputed(request.timeline)}
@@ -55,7 +59,7 @@ export function AcceptedJob({ request, job, bid, heading, message }: AcceptedJob
           // The button goes with the answer; the reader stays with the job.
           <ConfirmWork request={request} job={job} onDone={() => focusAccepted()} />
         }
-        truck={<ComingTruck job={job} place={placeOf(request)} />}
+        truck={<ComingTruck job={job} coming={coming} place={placeOf(request)} />}
         isHere={<IsHere job={job} mayAnswer={request.can.run} driver={request.driver} />}
         asks={<ChangeToDecide request={request} job={job} />}
         trouble={<AcceptedTrouble request={request} job={job} />}
