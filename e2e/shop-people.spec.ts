@@ -1,5 +1,5 @@
 import { acceptBidByLink, listOwnBids } from '../contract/bids.ts'
-import type { Given } from '../server/testing/given.ts'
+import { type Given, guestForm } from '../server/testing/given.ts'
 import { expect, expectAccessible, signIn, test } from './fixtures.ts'
 import { goTo, openMore, rail } from './rail.ts'
 import { openSection } from './settings.ts'
@@ -120,7 +120,24 @@ test('two people of one shop bid on the same request: one bid stands, and the se
   }
 })
 
-test('a driver who signs in sees the own jobs, takes a step, and signs out', async ({
+/** In the page: all that the browser keeps in its databases, as text. */
+async function allKept(): Promise<string> {
+  const done = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error)
+    })
+  const kept: unknown[] = []
+  for (const { name } of await indexedDB.databases()) {
+    const shelf = await done(indexedDB.open(name ?? ''))
+    for (const store of shelf.objectStoreNames)
+      kept.push(await done(shelf.transaction(store).objectStore(store).getAll()))
+    shelf.close()
+  }
+  return JSON.stringify(kept)
+}
+
+test('a driver who signs in sees the own jobs, takes a step, and signs out anywhere: the phone keeps nothing of them', async ({
   page,
   context,
   app,
@@ -140,6 +157,11 @@ test('a driver who signs in sees the own jobs, takes a step, and signs out', asy
   await expectAccessible(page)
   await page.getByRole('button', { name: 'On my way' }).click()
   await expect(page.getByRole('button', { name: 'I have arrived' })).toBeVisible()
+  const { fullName } = guestForm
+  await expect.poll(() => page.evaluate(allKept)).toContain(fullName)
+  await page.goto('/account')
+  await page.locator('summary', { hasText: 'Menu' }).click()
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/auth/)
+  await expect.poll(() => page.evaluate(allKept)).not.toContain(fullName)
 })

@@ -5,7 +5,6 @@ import { Button } from '../../kit/ui/Button.tsx'
 import { ThemeSwitch } from '../../kit/ui/ThemeSwitch.tsx'
 import { WordMark } from '../../kit/ui/WordMark.tsx'
 import { useLogout } from '../../things/shell/use-logout.ts'
-import { forgetDay } from './kept-day.ts'
 
 const toSignIn: PagePath = '/auth'
 
@@ -31,11 +30,7 @@ function Logout() {
   return (
     <Button
       busy={logout.isPending}
-      onClick={() =>
-        logout.mutate(undefined, {
-          onSuccess: () => forgetDay(null).finally(() => location.assign(toSignIn)),
-        })
-      }
+      onClick={() => logout.mutate(undefined, { onSuccess: () => location.assign(toSignIn) })}
     >
       {shell.logout}
     </Button>

@@ -1,18 +1,23 @@
 import { settings } from '#contract/settings.ts'
 import type { TechnicianDay } from '#contract/technicians.ts'
+import { bySession } from '../../kit/api/by-session.ts'
 import { openLastSeen } from '../../kit/api/last-seen.ts'
+
+const byLink = openLastSeen<TechnicianDay>('days', settings.contactAfterCloseMs)
+// Goes with the session.
+const bySignedIn = openLastSeen<TechnicianDay>(bySession, settings.contactAfterCloseMs)
+
+const of = (token: string | null) => (token === null ? bySignedIn : byLink)
+const rightOf = (token: string | null) => token ?? 'day'
 
 /**
  * The jobs as they were last read by a link or session, so that a phone in a dead zone knows where to go and what to do next; no
  * older than anybody may know a customer's number.
  */
-const days = openLastSeen<TechnicianDay>('days', settings.contactAfterCloseMs)
+export const readKeptDay = (token: string | null) => of(token).read(rightOf(token))
 
-const rightOf = (token: string | null) => token ?? 'session'
+export const keepDay = (token: string | null, day: TechnicianDay) =>
+  of(token).keep(rightOf(token), day)
 
-export const readKeptDay = (token: string | null) => days.read(rightOf(token))
-
-export const keepDay = (token: string | null, day: TechnicianDay) => days.keep(rightOf(token), day)
-
-/** The link has ended, or somebody has signed out: the phone forgets. */
-export const forgetDay = (token: string | null) => days.forget(rightOf(token))
+/** The link or session has ended: the phone forgets. */
+export const forgetDay = (token: string | null) => of(token).forget(rightOf(token))
