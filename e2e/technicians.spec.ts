@@ -295,7 +295,12 @@ test('who drives to a job reads that the customer sees nobody, and that they nee
   const off = field.getByText(/^Canceled: .+ You do not need to go there\.$/)
   await expect(off).toBeVisible({ timeout: 30_000 })
   await expectAccessible(field)
+  // Whoever has not read it yet has it still, though the phone knows the jobs only as they are by now.
+  await field.reload()
   await field.getByRole('button', { name: 'OK' }).click()
+  await expect(off).toHaveCount(0)
+  await field.reload()
+  await expect(field.getByText('Ended in the last 24 hours')).toBeVisible()
   await expect(off).toHaveCount(0)
 })
 

@@ -112,7 +112,7 @@ function Day({ known, reading }: { known: Known; reading: Reading }) {
           <PressesLine presses={presses} />
         </header>
         <RefusedPresses presses={presses} notYours={words.notYours({ business: businessName })} />
-        <GoneJobs jobs={jobs} presses={presses} />
+        <GoneJobs by={id} jobs={jobs} presses={presses} />
         {!hasAgreed && jobs.length > 0 && <AgreeLine by="working" />}
         {truck && (
           <Suspense>
