@@ -5,6 +5,7 @@ import { cancelRequest } from '../contract/requests.ts'
 import { guestForm } from '../server/testing/given.ts'
 import { openAtTruck } from './at-the-truck.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { holdBack } from './hold-back.ts'
 import { inDatabase } from './in-database.ts'
 import { asFile, cameraPhoto } from './pictures.ts'
 
@@ -127,12 +128,13 @@ test('what a technician types in a dead zone stays under their fingers, whatever
   const { token } = await app.given.technician(job.provider, job)
   const phone = await phoneAt(window, token)
   await phone.getByRole('button', { name: 'On my way' }).click()
-  await phone.getByRole('button', { name: 'I have arrived' }).click()
-  const skip = phone.getByRole('button', { name: 'Skip: Tire position' })
-  await expect(skip).toBeVisible()
+  await expect(phone.getByText(/waits? for a signal/)).toHaveCount(0)
+  const before = phone.getByText(/^Before the work/)
+  await expect(before).toBeVisible()
   await offline(phone)
   await phone.reload()
-  await skip.click()
+  await before.click()
+  await phone.getByRole('button', { name: 'Skip: Tire position' }).click()
   const dialog = phone.getByRole('dialog', { name: 'Skip this proof?' })
   await dialog.getByLabel('Why is it skipped?').selectOption('Another reason')
   // In vain, again and again.
@@ -140,6 +142,7 @@ test('what a technician types in a dead zone stays under their fingers, whatever
     await phone.waitForEvent('requestfailed', (request) => request.url().endsWith('/proofs'))
   await dialog.getByLabel('In a few words').fill('The hub is under water')
   await dialog.getByRole('button', { name: 'Skip it' }).click()
+  await phone.getByRole('button', { name: 'I have arrived' }).click()
   await phone.getByRole('button', { name: 'Start work' }).click()
   await phone.getByRole('button', { name: 'Sign for the work' }).click()
   const sign = phone.getByRole('dialog', { name: 'Sign for the work' })
@@ -151,10 +154,16 @@ test('what a technician types in a dead zone stays under their fingers, whatever
   ).toBeVisible()
   await expect(phone.getByText('Signed by Dale Whitcomb')).toBeVisible()
   await expect(phone.getByText('Saved on this phone · not sent yet')).toBeVisible()
+  // What was given on the way may go at any time, the signature only after the steps before it.
+  const letStepsGo = await holdBack(phone, (url) => url.pathname.endsWith('/steps'))
   await phone.context().setOffline(false)
   const customer = await window()
   await customer.goto(`/bids/${job.request.id}?token=${job.request.token}`)
   await expect(customer.getByText(/^0 of 7, 1 skipped$/).first()).toBeVisible({ timeout: 30_000 })
+  await expect(
+    phone.getByText(/^1 is waiting on this phone .+: Customer’s signature\.$/),
+  ).toBeVisible()
+  letStepsGo()
   await expect(customer.getByText('Signed by Dale Whitcomb')).toBeVisible({ timeout: 30_000 })
 })
 
@@ -248,7 +257,15 @@ test('what opens at the truck opens there without a signal, though it was never 
   await expect(talk.getByText(/It is sent as soon as there is a signal/)).toBeVisible()
   await phone.keyboard.press('Escape')
   await expect(talk).toBeHidden()
+  // Nobody hears yet when they will be there, and nothing says that somebody has.
+  const said = /The customer is told as soon as there is a signal\.$/
+  await phone.getByText('Running late? Say the new time').click()
+  await phone.getByRole('button', { name: 'In 90 minutes' }).click()
+  await expect(phone.getByText(said)).toHaveCount(2)
+  await expect(phone.getByText(/The customer (knows|has been told)/)).toHaveCount(0)
   await phone.reload()
+  await phone.getByText('Running late? Say the new time').click()
+  await expect(phone.getByText(said)).toHaveText(/^You said /)
   await phone.getByRole('button', { name: 'I have arrived' }).click()
   await phone.getByRole('button', { name: 'Ask for more' }).click()
   await expect(talk).toBeVisible()
@@ -483,13 +500,14 @@ test('a shop that drives itself does the job in a dead zone, through a reload; e
   expect(new Date(body.enRouteAt ?? 0).getTime()).toBeLessThan(pressedAt + 1_000)
 })
 
-test('a shop that loads its page anew in a dead zone still reads what was given of its job', async ({
+test('a shop that loads its page anew in a dead zone still reads what was given of its job, and anywhere that its last one is over', async ({
   window,
   app,
 }) => {
-  const job = await app.given.job({ until: 'arrive' })
+  const job = await app.given.job({ until: 'start' })
   const page = await window(job.provider.caller)
   await page.goto('/provider-dashboard?tab=jobs')
+  await page.getByText(/^Before the work/).click()
   await page.getByRole('button', { name: 'Type it: Tire position' }).click()
   const reading = page.getByRole('dialog', { name: 'Tire position' })
   await reading.getByLabel('Tire position').fill('Left steer')
@@ -500,6 +518,19 @@ test('a shop that loads its page anew in a dead zone still reads what was given 
   await page.reload()
   await expect(page.getByText(/^No signal\. Your jobs as of/)).toBeVisible()
   await expect(page.getByText('1 of 7', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'I have arrived' }).click()
+  await expect(page.getByText(/^1 step waits for a signal/)).toBeVisible()
+  await app.anybody().call(cancelRequest, {
+    params: { id: job.request.id },
+    token: job.request.token,
+    body: { reason: 'Found help elsewhere' },
+  })
+  await page.getByRole('link', { name: 'Requests' }).first().click()
+  await page.context().setOffline(false)
+  await expect(page.getByText(/^“I have arrived” at .+ did not go through/)).toBeVisible({
+    timeout: 30_000,
+  })
+  await expect(page.getByText(/waits? for a signal/)).toHaveCount(0)
 })
 
 test('a shop’s step that is lost on its way is sent again, though everything is read meanwhile', async ({

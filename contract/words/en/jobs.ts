@@ -133,7 +133,11 @@ export const jobs = area('jobs', {
       text: `The customer is told. If we don’t hear from you, the request reopens ${minutesOf(settings.noShow.automaticMs)} minutes after the promised time.`,
       minutes: (n: number) => `In ${n} minutes`,
       told: 'The customer has been told.',
+      unsent: 'Saved on this device. The customer is told as soon as there is a signal.',
       said: (time: string) => `You said ${time}. The customer knows.`,
+      /** While that waits for a signal. */
+      saidUnsent: (time: string) =>
+        `You said ${time}. The customer is told as soon as there is a signal.`,
     },
     moved: (step: string) => `Job: ${step}.`,
     early: (moment: string) =>

@@ -102,9 +102,7 @@ export function ProviderDashboard({ provider }: { provider: OwnProvider }) {
       <div className="flex flex-col gap-5">
         <h1 className="sr-only">{provider.businessName}</h1>
         <LateRefusedBids by={presser.by} />
-        {(running > 0 || tab === 'jobs') && (
-          <LateDeadZone provider={provider} jobs={jobs} presser={presser} />
-        )}
+        <LateDeadZone provider={provider} jobs={jobs} presser={presser} />
         <PlaceNotice
           provider={provider}
           isInSettings={tab === 'settings' && params.get('section') === 'areas'}

@@ -14,7 +14,7 @@ import { TakeBackArrival } from '../../things/jobs/TakeBackArrival.tsx'
 import { WrongCode } from '../../things/jobs/WrongCode.tsx'
 import { MessageButton } from '../../things/messaging/MessageButton.tsx'
 import { RequestPhotos } from '../../things/photos/RequestPhotos.tsx'
-import type { Press } from '../../things/presses/presses.ts'
+import { isDelay, type Press } from '../../things/presses/presses.ts'
 import { WaitingSteps } from '../../things/presses/WaitingSteps.tsx'
 import { ProofsOfWork } from '../../things/proofs/ProofsOfWork.tsx'
 import { provedOf } from '../../things/proofs/proved-job.ts'
@@ -27,8 +27,8 @@ export interface RestOfJobProps {
   job: JobForTechnician
   /** What of that the server does not know of yet. */
   waiting: readonly Press[]
-  /** Tells in how many minutes. */
-  delay: UseMutationResult<unknown, Error, number>
+  /** Tells in how many minutes, and then whether the server has it. */
+  delay: UseMutationResult<boolean, Error, number>
   /** The customer's, as far as it is typed. */
   code: string
   onCode: (code: string) => void
@@ -56,7 +56,7 @@ export function RestOfJob({ job, waiting, delay, code, onCode }: RestOfJobProps)
           stays={job.phase === 'arrived'}
         />
       )}
-      <SayWhen job={job} delay={delay} />
+      <SayWhen job={job} isUnsent={waiting.some(isDelay)} delay={delay} />
       {request.contact && (
         <MessageButton
           wide

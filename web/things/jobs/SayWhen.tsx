@@ -15,15 +15,18 @@ import { isUnderway } from './phases.ts'
 
 const minute = 60_000
 
-type Delay = UseMutationResult<unknown, Error, number>
+type Delay = UseMutationResult<boolean, Error, number>
 
 /** Who is late says when they will be there (rules C14); who knows it earlier says so behind one quiet line. */
 export function SayWhen({
   job,
+  isUnsent,
   delay,
 }: {
   job: Pick<JobForTechnician, 'phase' | 'promisedAt' | 'expectedAt'>
-  /** Tells in how many minutes. */
+  /** What was said last still waits for a signal. */
+  isUnsent: boolean
+  /** Tells in how many minutes, and then whether the server has it. */
   delay: Delay
 }) {
   const words = jobs.mine.late
@@ -34,7 +37,8 @@ export function SayWhen({
     delayMinutes.findIndex((minutes) => now + minutes * minute > due),
   )
   if (from < 0 || !isUnderway(job.phase)) return null
-  const said = job.expectedAt && words.said(formatClock(job.expectedAt))
+  const say = isUnsent ? words.saidUnsent : words.said
+  const said = job.expectedAt && say(formatClock(job.expectedAt))
   const picks = <Picks minutes={delayMinutes.slice(from)} delay={delay} />
   if (!isLate)
     return (
@@ -65,7 +69,11 @@ function Picks({ minutes, delay }: { minutes: readonly number[]; delay: Delay })
           <Button
             key={one}
             busy={delay.isPending && delay.variables === one}
-            onClick={() => mutateThen(delay, one, () => toast({ title: words.told }))}
+            onClick={() =>
+              mutateThen(delay, one, (isSent) =>
+                toast({ title: isSent ? words.told : words.unsent }),
+              )
+            }
           >
             {words.minutes(one)}
           </Button>

@@ -117,6 +117,8 @@ const isSame = (one: Press, other: Press): boolean => {
   return one.call === 'more' && other.call === 'more'
 }
 
+export const isDelay = ({ call }: Press): boolean => call === 'delay'
+
 /** Does it still wait for a network? */
 export const isWaiting = ({ sentAt, refusal }: Press): boolean =>
   sentAt === undefined && refusal === undefined

@@ -27,22 +27,32 @@ export async function giveProof(jobId: string, giving: Giving): Promise<string> 
 const againMs = 2_000
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-const sending = new Set<string>()
+interface Sending {
+  /** Does something have to go first by now? */
+  isHeld: () => boolean
+  /** Hears what stands then, or null where that is to be read anew. */
+  onSent: (stands: JobProofs | null) => void
+}
 
-/** Sends what waits of a job, in its order and one after the other; `onSent` hears what stands then, or null
- * where that is to be read anew. Twice at once is once. */
+/** The jobs of which something is being sent, each with what its page said last. */
+const sending = new Map<string, Sending>()
+
+/** Sends what waits of a job, in its order and one after the other, until nothing waits or it is held back. Twice at once is once. */
 export async function sendWaiting(
   jobId: string,
   token: string | null,
-  onSent: (stands: JobProofs | null) => void,
+  page: Sending,
 ): Promise<void> {
-  if (sending.has(jobId)) return
-  sending.add(jobId)
+  const isSent = sending.has(jobId)
+  sending.set(jobId, page)
+  if (isSent) return
+  const said = () => sending.get(jobId) ?? page
   try {
-    for (let next = nextWaiting(jobId); next; next = nextWaiting(jobId)) {
-      const proof = next
+    for (let proof = nextWaiting(jobId); proof; proof = nextWaiting(jobId)) {
+      // A step may have been pressed meanwhile without which the server does not take the next one.
+      if (said().isHeld()) return
       try {
-        onSent(await sendOne(proof, token))
+        said().onSent(await sendOne(proof, token))
         await dropWaiting(proof.id)
       } catch (error) {
         // Another link of the same technician sends it.
@@ -52,7 +62,7 @@ export async function sendWaiting(
           continue
         }
         await keepWaiting({ ...proof, refusal: sentenceOf(error, words.failed) })
-        onSent(null)
+        said().onSent(null)
       }
     }
   } finally {

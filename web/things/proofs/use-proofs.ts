@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { ProofItem } from '#contract/proof-lists.ts'
 import type { JobProofs } from '#contract/proofs.ts'
 import { settings } from '#contract/settings.ts'
@@ -44,12 +44,17 @@ export function useProofs(job: ProvedJob, { isHeld = false, inTheField = false }
     loadWaiting(now())
   }, [])
   const waits = waiting.some(({ refusal }) => refusal === undefined)
+  const held = useRef(isHeld)
   useEffect(() => {
+    held.current = isHeld
     if (!waits || isHeld) return
     const key = [...proofsKey, jobId, token]
-    sendWaiting(jobId, token, (stands) => {
-      if (stands) client.setQueriesData({ queryKey: key }, stands)
-      else client.invalidateQueries({ queryKey: key })
+    sendWaiting(jobId, token, {
+      isHeld: () => held.current,
+      onSent(stands) {
+        if (stands) client.setQueriesData({ queryKey: key }, stands)
+        else client.invalidateQueries({ queryKey: key })
+      },
     })
   }, [jobId, token, waits, isHeld, client])
   const known = query.data ?? lastRead(client, jobId, token) ?? ofEarlierPage.data?.seen

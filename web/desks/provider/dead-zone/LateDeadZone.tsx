@@ -4,7 +4,10 @@ import { useFetchedWhenIdle } from '../../../kit/api/use-fetched-when-idle.ts'
 
 const deadZone = late(() => import('./DeadZone.tsx').then((part) => part.DeadZone), { stays: true })
 
-/** Comes once the page is at rest: before the signal goes, and not before the board. */
+/**
+ * Comes once the page is at rest: before the signal goes, and not before the board. Also where no job runs: what was pressed on the
+ * last one may still wait, or was not taken.
+ */
 export function LateDeadZone(props: ComponentProps<typeof deadZone.Part>) {
   const isHere = useFetchedWhenIdle(deadZone)
   return (

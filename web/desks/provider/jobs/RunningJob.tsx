@@ -33,7 +33,7 @@ import { unansweredOf } from '../../../things/jobs/unanswered-of.ts'
 import { WrongCode } from '../../../things/jobs/WrongCode.tsx'
 import { OwnMessageButton } from '../../../things/messaging/OwnMessageButton.tsx'
 import { RequestPhotos } from '../../../things/photos/RequestPhotos.tsx'
-import type { Press } from '../../../things/presses/presses.ts'
+import { isDelay, type Press } from '../../../things/presses/presses.ts'
 import { useAskedForMore, usePress } from '../../../things/presses/use-presses.ts'
 import { WaitingSteps } from '../../../things/presses/WaitingSteps.tsx'
 import { ProofsOfWork } from '../../../things/proofs/ProofsOfWork.tsx'
@@ -121,7 +121,7 @@ export function RunningJob({
           {request.contact && <MapPosition contact={request.contact} />}
           {!isHeld && <TakeBackArrival job={job} takeBack={takeBack} />}
           <OwnTruck job={job} isHeld={isHeld} />
-          <SayWhen job={job} delay={delay} />
+          <SayWhen job={job} isUnsent={waiting.some(isDelay)} delay={delay} />
           <ArrivalCodes job={job} typed={code} onType={setCode} />
           {job.stopAskedAt && <p className={noteClass}>{cancellation.stop.askedYou}</p>}
           {whoGoes}
