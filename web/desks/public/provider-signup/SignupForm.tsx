@@ -58,9 +58,10 @@ export function SignupForm({
     if (first) goTo(stepOf(first), first)
   }
 
-  function keep(event: FormEvent<HTMLFormElement>) {
-    keepDraft(draftOf(form.getValues()))
-    // What was wrong is said no more while it is put right; the next press looks at it again. Once all was sent, each change does.
+  const keep = () => keepDraft(draftOf(form.getValues()))
+
+  /** What was wrong is said no more while it is put right; once all was sent, each change is looked at anyway. */
+  function sayNoMore(event: FormEvent<HTMLFormElement>) {
     const field = all.find((name) => name === Reflect.get(event.target, 'name'))
     if (field && !form.formState.isSubmitted) form.clearErrors(field)
   }
@@ -72,7 +73,17 @@ export function SignupForm({
     <AccountFields key="account" field={form.field} />,
   ]
   return (
-    <form onSubmit={submit} onChange={keep} noValidate className="flex flex-col gap-5 md:gap-8">
+    <form
+      onSubmit={submit}
+      // A list is read once it has changed; what is being typed is kept letter by letter.
+      onChange={keep}
+      onInput={(event) => {
+        keep()
+        sayNoMore(event)
+      }}
+      noValidate
+      className="flex flex-col gap-5 md:gap-8"
+    >
       {step !== null && <LaneProgress at={step} of={steps.length} />}
       {steps.map(({ name }, index) => (
         <FormSection
