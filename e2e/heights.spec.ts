@@ -84,7 +84,7 @@ test('on a phone a fleet’s request with five bids is at most 2,200 px long whi
     shop.caller.call(advanceJob, { params, body: stepAtPlace(step, new Date()) })
   await advance('start')
   // The office is asked for nothing: the device has said where the truck stands.
-  const place = 'update service_requests set accuracy_m = 10, place_miles = null where id = $1'
+  const place = 'update requests set accuracy_m = 10, place_miles = null where id = $1'
   await inDatabase(databaseUrl, place, [request.id])
   const page = await window(company.manager)
   await page.goto(`${baseUrl}/fleet-bids/${request.id}`)
@@ -106,7 +106,7 @@ test('on a phone a fleet’s request with five bids is at most 2,200 px long whi
   await expect(page.getByText('Left drive tire')).toBeVisible()
   await page.getByText('Links to this request').click()
   await expect(page.getByRole('button', { name: 'Let someone follow' })).toBeVisible()
-  await page.getByText('When they are at the truck').click()
+  await page.getByText('When they are at the truck', { exact: true }).click()
   await expect(page.getByRole('button', { name: 'Yes, they are here' })).toBeVisible()
   await page.getByRole('button', { name: /^Show \d more$/ }).click()
   await expect(page.getByRole('list', { name: 'What happened' })).toContainText('Help requested')

@@ -7,7 +7,6 @@ import { jobs } from '#contract/words/en/jobs.ts'
 import { later } from '../../../kit/api/later.tsx'
 import type { LiveState } from '../../../kit/api/live.ts'
 import type { Reading } from '../../../kit/api/worth-repeating.ts'
-import { FirstOf } from '../../../kit/FirstOf.tsx'
 import { LiveLine } from '../../../kit/ui/LiveLine.tsx'
 import { History } from '../../jobs/History.tsx'
 import { hasLeft } from '../../jobs/phases.ts'
@@ -22,6 +21,7 @@ const AcceptedJob = later(
   () => import('./AcceptedJob.tsx').then((part) => part.AcceptedJob),
   <BidsSkeleton />,
 )
+const FoldedHistory = later(() => import('./FoldedHistory.tsx').then((part) => part.FoldedHistory))
 const ReviewsOfJob = later(() => import('./ReviewsOfJob.tsx').then((part) => part.ReviewsOfJob))
 
 export interface RequestCourseProps
@@ -46,6 +46,9 @@ export function RequestCourse(props: RequestCourseProps) {
   // A job whose provider has left is history; what counts is that the request is open again.
   const left = job && hasLeft(job.phase) ? job : null
   const taken = status !== 'open' && !left ? job : null
+  const HistoryOf = status === 'open' ? History : FoldedHistory
+  // A fleet's people are several: there each entry says who it was.
+  const historyReader = reader.history ?? (can.run && !request.isFleets ? 'owner' : undefined)
   // The same one as long as it says the same, so that the bids are drawn anew for news of them alone.
   const message = useCallback(
     (bid: BidForOwner) => can.decide && <RequestMessageButton bid={bid} />,
@@ -104,15 +107,7 @@ export function RequestCourse(props: RequestCourseProps) {
           <h2 id="history" className="text-xl">
             {jobs.history}
           </h2>
-          {/* A fleet's people are several: there each entry says who it was. */}
-          <FirstOf rows={timeline.toReversed()} name="history" onPhone={2}>
-            {(shown) => (
-              <History
-                entries={shown.toReversed()}
-                reader={reader.history ?? (can.run && !request.isFleets ? 'owner' : undefined)}
-              />
-            )}
-          </FirstOf>
+          <HistoryOf entries={timeline} reader={historyReader} />
         </section>
       )}
     </>
