@@ -79,12 +79,11 @@ test('a provider settles a dispute by coming back: its driver does it again at n
   await provider.goto(`${baseUrl}/provider-dashboard?tab=jobs&job=${job.id}`)
   await expect(theirs).toContainText('The work was done again and confirmed.')
   await expect(theirs).toContainText('Final')
-  await expect
-    .poll(async () => {
-      await money.reload()
-      return aside.textContent()
-    })
-    .toContain('$0.00')
+  await expect(async () => {
+    await money.reload()
+    await expect(money.getByText('Fees you owe')).toBeVisible()
+    await expect(aside).toHaveCount(0, { timeout: 1_000 })
+  }).toPass()
   await expect(money.getByRole('main')).toContainText('$270.00')
 })
 
