@@ -23,6 +23,8 @@ export interface BidFacts {
   business: string
   /** The provider's. */
   phone: string | null
+  /** Does no other come before it since its request was opened, but what was withdrawn? */
+  isFirst: boolean
 }
 
 /** By the clock of the request's place: when the provider has promised to be there, is to be there by now; when the job closes by itself. */
@@ -128,8 +130,12 @@ export function factsOf(tx: Tx, now: Date): Facts {
       const { rows } = await sql<BidFacts>`
         select dollars(b.price_cents) as price, p.business_name as business,
           nullif(p.phone, '') as phone,
-          json_build_object('etaMinutes', b.eta_minutes, 'isOpenEnded', b.eta_open_ended) as eta
-        from bids b join providers p on p.id = b.provider_id where b.id = ${id}::uuid`.execute(tx)
+          json_build_object('etaMinutes', b.eta_minutes, 'isOpenEnded', b.eta_open_ended) as eta,
+          not exists (select from bids e where e.request_id = b.request_id and e.created_at >= r.opened_at
+            and (e.created_at, e.id) < (b.created_at, b.id)
+            and e.status_reason is distinct from 'withdrawn') as "isFirst"
+        from bids b join providers p on p.id = b.provider_id join requests r on r.id = b.request_id
+        where b.id = ${id}::uuid`.execute(tx)
       return rows[0]
     },
     async job(id) {

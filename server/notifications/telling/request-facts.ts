@@ -26,7 +26,6 @@ export interface RequestFacts {
   roughMiles: number | null
   /** Nobody's account: texts to the phone are the only news. */
   isGuests: boolean
-  bidCount: number
   /** Do people still choose among its bids? */
   isOpen: boolean
 }
@@ -36,15 +35,7 @@ interface Row
     Exactness,
     Pick<
       RequestFacts,
-      | 'id'
-      | 'owners'
-      | 'driver'
-      | 'isAtDrivers'
-      | 'isFleets'
-      | 'isPlaced'
-      | 'isGuests'
-      | 'bidCount'
-      | 'isOpen'
+      'id' | 'owners' | 'driver' | 'isAtDrivers' | 'isFleets' | 'isPlaced' | 'isGuests' | 'isOpen'
     > {
   urgency: Urgency
   scheduledAt: string | null
@@ -64,7 +55,6 @@ export async function readRequestFacts(
       r.fleet_id is not null as "isFleets", r.lat is not null or r.state is not null as "isPlaced",
       r.lat, r.lng, r.accuracy_m, r.place_miles,
       r.customer_user_id is null and r.fleet_id is null as "isGuests",
-      (select count(*) from bids b where b.request_id = r.id) as "bidCount",
       r.status = 'open' as "isOpen",
       d.user_id as driver, du.full_name as "driverName", u.unit_number as "unitNumber",
       coalesce(du.phone = r.customer_phone, false) as "isAtDrivers",
@@ -92,7 +82,6 @@ export async function readRequestFacts(
     isPlaced: row.isPlaced,
     roughMiles: roughMiles(row),
     isGuests: row.isGuests,
-    bidCount: row.bidCount,
     isOpen: row.isOpen,
   }
 }

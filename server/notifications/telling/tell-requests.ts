@@ -83,9 +83,9 @@ export const opened: Teller = async ({ requestId }, facts) => {
 export const bidCame: Teller = async ({ requestId, bidId }, facts) => {
   const [request, bid] = [await facts.request(requestId), await facts.bid(bidId)]
   if (!request || !bid) return []
-  const { own: asked, wanted, bidCount } = request
+  const { own: asked, wanted } = request
   // The first one is worth a mail; who waits for more is on the page.
-  const channels = bidCount === 1 ? byMail : inApp
+  const channels = bid.isFirst ? byMail : inApp
   const bids = request.isGuests ? await facts.bidsSoFar(requestId) : null
   return [
     ...toOwners(request, say('bidCame', { asked, wanted, ...offerOf(bid) }), channels),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setProviderStanding } from '#contract/admin.ts'
 import { listStuckDeliveries, retryDelivery } from '#contract/admin-operations.ts'
 import { login } from '#contract/auth.ts'
-import { decideBid, listPublicBids } from '#contract/bids.ts'
+import { decideBid, listPublicBids, withdrawBid } from '#contract/bids.ts'
 import { advanceJob, handBackJob } from '#contract/jobs.ts'
 import { endLinks } from '#contract/links.ts'
 import { sendMessage } from '#contract/messaging.ts'
@@ -12,7 +12,7 @@ import {
   markNotificationsRead,
   readChannels,
 } from '#contract/notifications.ts'
-import { cancelRequest, createIndividualRequest } from '#contract/requests.ts'
+import { cancelRequest, createIndividualRequest, reopenRequest } from '#contract/requests.ts'
 import { settings } from '#contract/settings.ts'
 import { alertOthers } from '../../asking/alert-others.ts'
 import { expireRequests } from '../../deals/expire-requests.ts'
@@ -310,6 +310,36 @@ describe('people are told', () => {
       subject?.startsWith('Your request expired'),
     )
     expect(mail?.text).toContain('You can open it again within 24 hours.')
+  })
+
+  it('by mail of the first bid since a request was opened, also where several come at one moment, and of each while none stands before it', async () => {
+    const email = 'guest-who-waits-for-bids@example.com'
+    const request = await app.given.request({ form: { email } })
+    const mailed = async () => {
+      await deliverAll()
+      const mails = (await mailsTo(email)).map(({ subject }) => subject ?? '')
+      return mails.filter((subject) => / bids \$/.test(subject)).length
+    }
+    const [first, second, third] = [
+      await app.given.provider(),
+      await app.given.provider(),
+      await app.given.provider(),
+    ]
+    const bids = [await app.given.bid(first, request), await app.given.bid(second, request)]
+    expect(await mailed()).toBe(1)
+    for (const [at, { caller }] of [first, second].entries())
+      await caller.call(withdrawBid, { params: { id: bids[at]?.id ?? '' } })
+    await app.given.bid(third, request)
+    expect(await mailed()).toBe(2)
+    app.clock.advance(settings.requestExpiryMs.urgent + 1000)
+    await expireRequests(app.services)
+    const byLink = { params: { id: request.id }, token: request.token }
+    await app.anybody().call(reopenRequest, byLink)
+    app.clock.advance(1000)
+    await app.given.bid(first, request)
+    await app.given.bid(second, request)
+    expect(await mailed()).toBe(3)
+    await app.anybody().call(cancelRequest, { ...byLink, body: {} })
   })
 
   it('a provider of the approval, of a suspension, and that it is lifted', async () => {
