@@ -11,6 +11,7 @@ import { waitsForPo } from '../deals/po-rule.ts'
 import type { Access, Claim } from '../deals/policy.ts'
 import { putOnTerms, termsFor } from '../payments/choose-terms.ts'
 import { letHoldsGo, letOpenPageGo } from '../payments/end-holds.ts'
+import { takeCheckBack } from '../payments/fleet-checks.ts'
 import { findTermsJob } from '../payments/fleet-terms.ts'
 import { hasOfficeChosen } from '../payments/has-office-chosen.ts'
 import { findHolds } from '../payments/holds.ts'
@@ -93,5 +94,6 @@ async function takeTerms(
   if (await waitsForPo(tx, request, access, terms.po_mode))
     throw new Refusal('po_required', refusals.bids.poRequired)
   await letHoldsGo(tx, job.id, deed.now)
+  await takeCheckBack(tx, job.id)
   await putOnTerms(tx, job.id, terms, deed.by.userId, deed.now)
 }

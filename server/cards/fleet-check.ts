@@ -15,16 +15,22 @@ import type { Claim } from '../deals/policy.ts'
 import { letOpenPageGo } from '../payments/end-holds.ts'
 import { findFleetCheck } from '../payments/fleet-checks.ts'
 import { findTermsJob } from '../payments/fleet-terms.ts'
-import { Refusal } from '../platform/http/refusal.ts'
+import { findHolds, type HoldRow } from '../payments/holds.ts'
+import { leftToPay } from '../payments/to-collect.ts'
+import { Refusal, wrongField } from '../platform/http/refusal.ts'
 import { openWithKey, sealWithKey } from '../platform/secrets/seal.ts'
 import './events.ts'
 
 /** A running job takes one, and one that has closed for some days, since many are paid after the work. */
-export const takesCheck = ({ phase, closed_at, comeback_of }: JobRow, now: Date): boolean =>
+const takesCheck = ({ phase, closed_at, comeback_of }: JobRow, now: Date): boolean =>
   comeback_of === null &&
   (runningPhases.includes(phase) ||
     (phase === 'closed' &&
       (closed_at?.getTime() ?? 0) + settings.fleetChecks.withinMs > now.getTime()))
+
+/** What a check can pay of a job that is not on terms: what nothing else pays yet (money §1, one way of paying). */
+export const mostByCheck = (job: JobRow, holds: readonly HoldRow[], now: Date): number =>
+  takesCheck(job, now) ? leftToPay(job, holds) : 0
 
 /** Its code is the provider's once the work is done, and not before. */
 export const showsCheck = ({ phase }: JobRow): boolean => isDone(phase)
@@ -50,6 +56,10 @@ export async function giveFleetCheck(
     if (before?.shown_at) throw new Refusal('wrong_state', refusals.payments.checkShown)
     const plain = plainCode(code)
     const cents = centsOf(amount) ?? 0
+    const most = mostByCheck(deal.job, await findHolds(tx, jobId), deed.now)
+    if (most === 0) throw new Refusal('payment_started', refusals.payments.started)
+    if (cents > most)
+      throw wrongField('amount', refusals.payments.checkAtMost({ most: decimal(most) }))
     const check = {
       issuer,
       cents,

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { giveFleetCheck, showFleetCheck } from '#contract/fleet-checks.ts'
 import { advanceJob } from '#contract/jobs.ts'
-import { readPayment } from '#contract/payments.ts'
+import { putCard, readPayment } from '#contract/payments.ts'
 import { settings } from '#contract/settings.ts'
 import { purge } from '../own-data/purge.ts'
 import type { GivenJob, GivenProvider } from '../testing/given.ts'
-import { byLink } from '../testing/given-card.ts'
+import { byLink, payByCard } from '../testing/given-card.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
+import { openWithCards } from '../testing/open-with-cards.ts'
 import { atOnce } from '../testing/race.ts'
 import { tellAll } from '../testing/tell-all.ts'
 
@@ -25,7 +26,7 @@ const plain = '55298801QX773141'
 const give = (one: GivenJob, body: Record<string, unknown> = {}) =>
   app.anybody().call(giveFleetCheck, {
     ...byLink(one),
-    body: { issuer: 'comdata', code, amount: '310.00', ...body },
+    body: { issuer: 'comdata', code, amount: '185.00', ...body },
   })
 const show = (one: GivenJob, by = provider.caller, idempotencyKey: string | null = null) =>
   by.call(showFleetCheck, { params: { id: one.id }, idempotencyKey })
@@ -54,7 +55,7 @@ async function everything(): Promise<string> {
 describe('a fleet check', () => {
   it('is shown to the provider once, after the work; before and afterwards both read its end', async () => {
     const one = await app.given.job({ provider, price: '310.00', until: 'work' })
-    expect((await give(one)).status).toBe(200)
+    expect((await give(one, { amount: '310.00' })).status).toBe(200)
     const known = { issuer: 'comdata', amount: '310.00', last4: '3141', isShown: false }
     expect(await seenBy.customer(one)).toMatchObject({ ...known, mayGive: true, mayShow: false })
     expect(await seenBy.provider(one)).toMatchObject({ ...known, mayGive: false, mayShow: false })
@@ -118,6 +119,39 @@ describe('a fleet check', () => {
   ])('of %j is refused at its field', async (body, field) => {
     const one = await app.given.job({ provider, until: 'finish' })
     expect(Object.keys((await give(one, body)).refusal.details ?? {})).toEqual([field])
+  })
+
+  it('is of what nothing else pays, at most; and one that pays leaves no place for a card', async () => {
+    const cards = await openWithCards()
+    try {
+      const shop = await cards.given.provider()
+      const begin = () => cards.given.job({ provider: shop, price: '310.00', until: 'work' })
+      const guest = cards.anybody()
+      const giving = (one: GivenJob, amount: string) =>
+        guest.call(giveFleetCheck, { ...byLink(one), body: { issuer: 'wex', code, amount } })
+      const read = async (one: GivenJob) => (await guest.call(readPayment, byLink(one))).body
+
+      const held = await begin()
+      await payByCard(cards, held)
+      expect((await giving(held, '10.00')).refusal).toMatchObject({
+        code: 'payment_started',
+        message: 'This job is already paid by card.',
+      })
+      expect(await read(held)).toMatchObject({ mayGiveCheck: false, fleetCheck: null })
+
+      const direct = await begin()
+      expect((await giving(direct, '310.01')).refusal.details).toEqual({
+        amount: 'Only $310.00 is left to pay, so the fleet check can be for that at most.',
+      })
+      expect((await giving(direct, '100.00')).status).toBe(200)
+      expect(await read(direct)).toMatchObject({ mayGiveCheck: true, canPutCard: false })
+      expect((await guest.call(putCard, byLink(direct))).refusal).toMatchObject({
+        code: 'wrong_state',
+        message: 'A fleet check pays for this job, so no card can be added to it.',
+      })
+    } finally {
+      await cards.close()
+    }
   })
 
   it('can be typed anew until it was read', async () => {

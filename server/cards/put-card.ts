@@ -14,6 +14,7 @@ import { lockDeal } from '../deals/lock-deal.ts'
 import type { Claim } from '../deals/policy.ts'
 import { lockCredits, reserveCredit } from '../payments/credits.ts'
 import { letOpenPageGo } from '../payments/end-holds.ts'
+import { findFleetCheck } from '../payments/fleet-checks.ts'
 import { findTermsJob } from '../payments/fleet-terms.ts'
 import { findHolds, type HoldRow, insertHold, isOfAgreed, waitsForCard } from '../payments/holds.ts'
 import type { Tx } from '../platform/db/tables.ts'
@@ -40,6 +41,7 @@ export async function putCard(
     const { request, job } = await lockDeal(tx, claim, { jobId })
     if (!cards) throw new Refusal('wrong_state', refusals.payments.cardsOff)
     if (await findTermsJob(tx, jobId)) throw new Refusal('wrong_state', refusals.payments.onTerms)
+    if (await findFleetCheck(tx, jobId)) throw new Refusal('wrong_state', refusals.payments.byCheck)
     if (job.comeback_of !== null) throw new Refusal('wrong_state', refusals.payments.comeback)
     const marks = marksOf(services.linkKey, { ...place, phone: request.customer_phone })
     await refuseAfterFailures(tx, marks, deed.now)

@@ -17,7 +17,7 @@ import { findSetAside } from '../payments/reserve.ts'
 import { tipRefundable } from '../payments/tips.ts'
 import { byCard, byCredit, leftToPay, owed } from '../payments/to-collect.ts'
 import { hasRightAt } from '../providers/policy.ts'
-import { showsCheck, takesCheck } from './fleet-check.ts'
+import { mostByCheck, showsCheck } from './fleet-check.ts'
 import { asAnswered, findTermsOfPayment, mayChoose } from './payment-on-terms.ts'
 import { takesCard } from './put-card.ts'
 import { readTip } from './read-tip.ts'
@@ -45,8 +45,13 @@ export async function readPayment(
   const open = holds.find(waitsForCard)
   // A job that ended for nothing goes on no bill.
   const onTerms = owed(job) > 0 ? await findTermsOfPayment(db, job) : null
+  const check = await findFleetCheck(db, jobId)
   const canPut =
-    cards !== null && !onTerms && takesCard(job) && !['secured', 'taking', 'taken'].includes(state)
+    cards !== null &&
+    !onTerms &&
+    !check &&
+    takesCard(job) &&
+    !['secured', 'taking', 'taken'].includes(state)
   const offUntil = canPut && holds.length > 0 ? await cardsOffForJob(db, jobId, clock.now()) : null
   return {
     state: onTerms ? 'terms' : state,
@@ -72,11 +77,10 @@ export async function readPayment(
     setAside: access ? decimalOrNull(await findSetAside(db, jobId)) : null,
     creditNotes: await findCreditNotes(db, jobId),
     chargeback: await findStand(db, jobId),
-    ...(await readCheck(db, job, {
-      mayGive: !!access && mayRun(access),
-      mayShow: hasRightAt(claim.actor, job.provider_id, 'work'),
-      now: clock.now(),
-    })),
+    ...asRead(check, {
+      mayGive: !!access && mayRun(access) && !onTerms && mostByCheck(job, holds, clock.now()) > 0,
+      mayShow: hasRightAt(claim.actor, job.provider_id, 'work') && showsCheck(job),
+    }),
     ...(await readTip(db, job, {
       isOwner: !!access,
       mayPay: cards !== null && !!access && mayRun(access),
@@ -119,14 +123,12 @@ async function readCredit(
 }
 
 /** What is known of a fleet check: never its code. */
-async function readCheck(
-  db: Services['db'],
-  job: JobRow,
-  { mayGive, mayShow, now }: { mayGive: boolean; mayShow: boolean; now: Date },
-): Promise<Pick<Payment, 'fleetCheck' | 'mayGiveCheck'>> {
-  const check = await findFleetCheck(db, job.id)
+function asRead(
+  check: Awaited<ReturnType<typeof findFleetCheck>>,
+  { mayGive, mayShow }: { mayGive: boolean; mayShow: boolean },
+): Pick<Payment, 'fleetCheck' | 'mayGiveCheck'> {
   const isOpen = !check?.shown_at
-  const mayGiveCheck = mayGive && isOpen && takesCheck(job, now)
+  const mayGiveCheck = mayGive && isOpen
   return {
     mayGiveCheck,
     fleetCheck: check
@@ -136,7 +138,7 @@ async function readCheck(
           last4: check.last4,
           isShown: !isOpen,
           mayGive: mayGiveCheck,
-          mayShow: mayShow && isOpen && showsCheck(job),
+          mayShow: mayShow && isOpen,
         }
       : null,
   }

@@ -107,6 +107,13 @@ describe('fleet terms', () => {
       expect.stringMatching(/terms/),
     ])
     expect((await company.manager.call(readPayment, { params })).body.fleetCheck).toBeNull()
+    await company.manager.call(choosePayment, { params, body: { method: 'direct' } })
+    const ofPrice = { ...body, amount: '300.00' }
+    await company.manager.call(giveFleetCheck, { params, body: ofPrice })
+    const { fleetCheck } = (await company.manager.call(readPayment, { params })).body
+    expect(fleetCheck?.amount).toBe('300.00')
+    await company.manager.call(choosePayment, { params, body: { method: 'terms' } })
+    expect((await company.manager.call(readPayment, { params })).body.fleetCheck).toBeNull()
   })
 
   it('are applied for by a manager and granted by an admin, as wished or otherwise, with a reason', async () => {

@@ -25,3 +25,7 @@ export const findFleetCheck = (db: Db | Tx, jobId: string) =>
     .select(['issuer', 'cents', 'last4', 'shown_at'])
     .where('job_id', '=', jobId)
     .executeTakeFirst()
+
+/** The job is paid another way before the work is done, so that nobody has read the code: it is here no more. */
+export const takeCheckBack = (tx: Tx, jobId: string) =>
+  tx.deleteFrom('fleet_checks').where('job_id', '=', jobId).where('shown_at', 'is', null).execute()

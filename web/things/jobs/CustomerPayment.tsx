@@ -28,9 +28,7 @@ export const CustomerPayment = ({ job, data, isFleets }: CustomerPaymentProps) =
     {(data.state !== 'direct' || data.canPutCard || data.mayChoose.length > 0) && (
       <OfPrice job={job} data={data} isFleets={isFleets} />
     )}
-    {(data.fleetCheck || (data.mayGiveCheck && Number(data.direct) > 0)) && (
-      <LateFleetCheck jobId={job.id} payment={data} />
-    )}
+    {(data.fleetCheck || data.mayGiveCheck) && <LateFleetCheck jobId={job.id} payment={data} />}
   </>
 )
 

@@ -40,7 +40,7 @@ export function FleetCheck({ jobId, payment }: { jobId: string; payment: Payment
           </span>
         </p>
       )}
-      {mayGiveCheck && Number(direct) > 0 && (
+      {mayGiveCheck && (
         <Button variant="ghost" className="self-start px-0!" onClick={() => setAsks(true)}>
           {check ? words.change : words.give}
         </Button>

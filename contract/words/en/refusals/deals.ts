@@ -177,6 +177,9 @@ export const payments = {
   tipGiven: 'You already gave a tip for this job. Thank you.',
   checkOver: 'A fleet check can be added from acceptance until a week after the job.',
   checkOnTerms: 'This job is paid on your fleet’s terms. It needs no fleet check.',
+  checkAtMost: ({ most }: { most: string }) =>
+    `Only ${money(most)} is left to pay, so the fleet check can be for that at most.`,
+  byCheck: 'A fleet check pays for this job, so no card can be added to it.',
   checkShown:
     'The provider has already read the code of your fleet check. Settle the rest with them.',
   checkEarly: 'You can read the code once the work is done.',
