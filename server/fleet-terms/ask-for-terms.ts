@@ -11,7 +11,7 @@ import { memberWith } from '../fleets/policy.ts'
 import { lockFleet } from '../fleets/queries.ts'
 import { lockTerms } from '../payments/fleet-terms.ts'
 import { Refusal } from '../platform/http/refusal.ts'
-import './events.ts'
+import '../payments/terms-events.ts'
 
 /** A manager applies for fleet terms (money §7): what the fleet wishes stands there until an admin has decided on it. */
 export async function askForTerms(

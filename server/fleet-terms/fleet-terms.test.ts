@@ -644,6 +644,43 @@ describe('a bill', () => {
     expect((await money(company)).terms?.state).toBe('in_force')
   })
 
+  it('that a credit settles, or has settled before it was made, is said to be settled, and brings the terms back', async () => {
+    const company = await onTerms(app, { netDays: 7 })
+    const one = await fleetJob(app, company, provider)
+    const [bill] = await bills(company)
+    await overdue(8)
+    await overdue(settings.fleetTerms.suspendAfterDays)
+    expect((await money(company)).terms?.state).toBe('suspended')
+    const refund = (of: typeof one, amount: string) =>
+      provider.caller.call(refundJob, { ...of, body: { amount, reason: 'It was ours to mend' } })
+    expect((await refund(one, '300.00')).status).toBe(200)
+    expect(await money(company)).toMatchObject({
+      bills: [{ state: 'paid' }],
+      terms: { state: 'in_force' },
+    })
+    await tellAll(app.services)
+    const titles = async (caller: Caller) =>
+      (await caller.call(listNotifications)).body.notifications.map(({ title }) => title)
+    expect(await titles(company.manager)).toEqual(
+      expect.arrayContaining([`Bill ${bill?.number} is settled`, 'Your fleet terms are in force again']),
+    )
+    // Of what was credited nothing is paid out to the shop.
+    expect(await titles(provider.caller)).not.toContainEqual(expect.stringMatching(/is settled/))
+
+    const paid = await fleetJob(app, company, provider)
+    const [second] = await bills(company)
+    await pay(second?.id ?? '', '300.00')
+    await refund(paid, '300.00')
+    await fleetJob(app, company, provider, { price: '200.00' })
+    const [third] = await bills(company)
+    expect(third).toMatchObject({ state: 'paid', carried: '200.00' })
+    await tellAll(app.services)
+    expect(await titles(company.manager)).toContain(`Bill ${third?.number} is settled`)
+    expect(await titles(provider.caller)).toContain(
+      'The fleet’s bill with $200.00 of yours is settled',
+    )
+  })
+
   it('that nobody pays is written off: the platform bears it, and the shop is paid out', async () => {
     const company = await onTerms(app)
     await setUpBank(provider)

@@ -7,8 +7,9 @@ import { eachDue } from '../core/each-due.ts'
 import { record } from '../core/events.ts'
 import type { Services } from '../core/services.ts'
 import { lockTerms } from '../payments/fleet-terms.ts'
+import { settled } from '../payments/settled-bill.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
-import './events.ts'
+import '../payments/terms-events.ts'
 
 const { poWaitDays, hour } = settings.fleetTerms
 const atOnce = 50
@@ -129,6 +130,8 @@ async function issue(
     fleetId,
     payload: { number: bill.number, amount: decimal(total - credit), dueOn },
   })
+  if (credit === total)
+    await settled(tx, { ...bill, fleet_id: fleetId, total_cents: total, due_on: dueOn }, at)
 }
 
 /** What the fleet has to get, because something was credited of a bill that was paid: its next bill is smaller by that. */

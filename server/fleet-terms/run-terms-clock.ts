@@ -9,7 +9,7 @@ import { move } from '../core/move.ts'
 import type { Services } from '../core/services.ts'
 import { changeTerms, lockTerms } from '../payments/fleet-terms.ts'
 import { lockBill, openOfBill } from './bill-queries.ts'
-import './events.ts'
+import '../payments/terms-events.ts'
 
 const atOnce = 50
 const dayMs = 24 * 60 * 60_000

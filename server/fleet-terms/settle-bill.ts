@@ -1,14 +1,13 @@
-import { sql } from 'kysely'
-import { billLifecycle, fleetTermsLifecycle } from '#contract/fleet-terms.ts'
+import { billLifecycle } from '#contract/fleet-terms.ts'
 import { may } from '#contract/lifecycle.ts'
 import { decimal } from '#contract/primitives.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
 import { record } from '../core/events.ts'
 import { move } from '../core/move.ts'
 import { notFound } from '../core/not-found.ts'
-import { recordOfDeal } from '../core/record-of-deal.ts'
-import { changeTerms, findUse, lockTerms } from '../payments/fleet-terms.ts'
+import { lockTerms } from '../payments/fleet-terms.ts'
 import { post } from '../payments/ledger.ts'
+import { settled, tellSettled, tellShops } from '../payments/settled-bill.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import { Refusal, wrongField } from '../platform/http/refusal.ts'
 import {
@@ -19,7 +18,7 @@ import {
   openOfBill,
   writeDown,
 } from './bill-queries.ts'
-import './events.ts'
+import '../payments/terms-events.ts'
 
 /** Locks the terms of a bill's fleet, then the bill. */
 export async function lockBillOfFleet(tx: Tx, id: string): Promise<BillRow> {
@@ -73,9 +72,7 @@ export async function payOfBill(
     })
     .where('id', '=', bill.id)
     .execute()
-  if (!isSettled) return
-  await tellSettled(tx, bill)
-  await restore(tx, bill.fleet_id, at)
+  if (isSettled) await settled(tx, bill, at)
 }
 
 /**
@@ -145,65 +142,4 @@ export async function writeOff(
     .execute()
   await tellSettled(tx, bill)
   return cents
-}
-
-/** The fleet reads that nothing is open, and the provider of each job that it is paid out now. */
-async function tellSettled(tx: Tx, bill: BillRow): Promise<void> {
-  const { fleet_id: fleetId, number, total_cents, due_on } = bill
-  await record(tx, 'bill_settled', {
-    fleetId,
-    payload: { number, amount: decimal(total_cents), dueOn: due_on },
-  })
-  await tellShops(tx, bill, 'fleet_paid')
-}
-
-/** The provider of each job on a bill, unless it has been paid out. */
-async function tellShops(tx: Tx, bill: BillRow, name: 'fleet_paid' | 'fleet_unpaid') {
-  const { rows } = await sql<{
-    jobId: string
-    bidId: string
-    providerId: string
-    requestId: string
-    driverId: string | null
-    userId: string | null
-    cents: number
-  }>`
-    select j.id as "jobId", j.bid_id as "bidId", j.provider_id as "providerId", r.id as "requestId",
-      r.driver_id as "driverId", r.customer_user_id as "userId", t.billed_cents as cents
-    from terms_jobs t join jobs j on j.id = t.job_id join requests r on r.id = j.request_id
-    where t.bill_id = ${bill.id} and not exists (select from payout_items i where i.job_id = j.id and i.cents > 0)
-    order by j.closed_at`.execute(tx)
-  for (const { jobId, bidId, providerId, requestId, driverId, userId, cents } of rows)
-    await recordOfDeal(
-      tx,
-      name,
-      {
-        request: {
-          id: requestId,
-          fleet_id: bill.fleet_id,
-          driver_id: driverId,
-          customer_user_id: userId,
-        },
-        job: { id: jobId, bid_id: bidId, provider_id: providerId },
-      },
-      { payload: { amount: decimal(cents) } },
-    )
-}
-
-async function restore(tx: Tx, fleetId: string, at: Date): Promise<void> {
-  const terms = await lockTerms(tx, fleetId)
-  if (!terms || !may(fleetTermsLifecycle, 'restore', terms.state)) return
-  if ((await findUse(tx, fleetId)).isOverdue) return
-  const state = move(fleetTermsLifecycle, 'restore', terms.state, 'consequence')
-  await changeTerms(tx, fleetId, { state, moved_at: at, reason: null })
-  await record(tx, 'terms_changed', {
-    fleetId,
-    payload: {
-      state,
-      decision: null,
-      reason: null,
-      limit: decimal(terms.limit_cents),
-      netDays: terms.net_days,
-    },
-  })
 }

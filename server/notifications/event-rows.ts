@@ -36,7 +36,7 @@ import * as requests from './telling/tell-requests.ts'
 import * as technicians from './telling/tell-technicians.ts'
 import * as terms from './telling/tell-terms.ts'
 import './webhooks/events.ts'
-import '../fleet-terms/events.ts'
+import '../payments/terms-events.ts'
 
 interface Row<Payload> {
   /** Whose open screens hear of it (rules C26). */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { billLifecycle } from '#contract/fleet-terms.ts'
+import { type BillState, billLifecycle } from '#contract/fleet-terms.ts'
 import { may } from '#contract/lifecycle.ts'
 import type { RefundReason } from '#contract/refunds.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
@@ -8,6 +8,7 @@ import { findTermsJob, leftOnTerms, lockTerms } from './fleet-terms.ts'
 import { issueCreditNote } from './issue-credit-note.ts'
 import { post } from './ledger.ts'
 import { sharesOf } from './post-refund.ts'
+import { type SettledBill, settled } from './settled-bill.ts'
 
 interface Why {
   because: RefundReason
@@ -77,8 +78,9 @@ export async function creditTerms(
 
 /** Nothing is left to pay of a bill whose rest was credited. */
 async function makeSmaller(tx: Tx, billId: string, cents: number, at: Date): Promise<void> {
-  const { rows } = await sql<{ state: 'open' | 'overdue'; open: number }>`
-    select state, (total_cents - credit_cents - credited_cents - paid_cents - written_off_cents)::int8 as open
+  const { rows } = await sql<SettledBill & { state: BillState; open: number }>`
+    select id, fleet_id, number, total_cents, due_on::text, state,
+      (total_cents - credit_cents - credited_cents - paid_cents - written_off_cents)::int8 as open
     from fleet_bills where id = ${billId} for update`.execute(tx)
   const [bill] = rows
   if (!bill || !may(billLifecycle, 'pay', bill.state)) return
@@ -88,4 +90,5 @@ async function makeSmaller(tx: Tx, billId: string, cents: number, at: Date): Pro
       state = case when ${isSettled} then 'paid' else state end,
       settled_at = case when ${isSettled} then ${at}::timestamptz end
     where id = ${billId}`.execute(tx)
+  if (isSettled) await settled(tx, bill, at)
 }

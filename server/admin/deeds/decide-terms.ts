@@ -12,7 +12,7 @@ import type { Services } from '../../core/services.ts'
 import { lockFleet } from '../../fleets/queries.ts'
 import { changeTerms, findUse, lockTerms, type TermsRow } from '../../payments/fleet-terms.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import '../../fleet-terms/events.ts'
+import '../../payments/terms-events.ts'
 
 /**
  * An admin grants, refuses, changes, restores or ends the terms of a fleet (money §7): as they were wished, or otherwise.
