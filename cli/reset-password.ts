@@ -3,17 +3,9 @@ import { linkWithToken } from '#contract/link-with-token.ts'
 import { paths } from '#contract/paths.ts'
 import { settings } from '#contract/settings.ts'
 import { tellAccount } from '../server/auth/account-news.ts'
-import {
-  deleteSessionsOf,
-  findUserByLogin,
-  insertAudit,
-  insertReset,
-  setPassword,
-  useUpResets,
-} from '../server/auth/queries.ts'
-import { record } from '../server/core/events.ts'
+import { endAccess } from '../server/auth/end-access.ts'
+import { findUserByLogin, insertAudit, insertReset, setPassword } from '../server/auth/queries.ts'
 import type { Services } from '../server/core/services.ts'
-import { endPrograms } from '../server/notifications/webhooks/end-programs.ts'
 import { hashPassword } from '../server/platform/secrets/passwords.ts'
 import { newToken } from '../server/platform/secrets/tokens.ts'
 import { StartProblem } from '../server/platform/start-problem.ts'
@@ -66,9 +58,7 @@ async function setNewPassword({ deeds }: Services, userId: string, chosen: strin
   const passwordHash = await hashPassword(chosen)
   const deed = deeds.own()
   await deed.transaction(async (tx) => {
-    await useUpResets(tx, userId, deed.now)
     await setPassword(tx, userId, passwordHash)
-    await deleteSessionsOf(tx, userId)
     await insertAudit(tx, {
       at: deed.now,
       actor_id: null,
@@ -76,8 +66,7 @@ async function setNewPassword({ deeds }: Services, userId: string, chosen: strin
       subject_id: userId,
       reason: null,
     })
-    await record(tx, 'access_ended', { userId })
-    await endPrograms(tx, userId, deed.now)
+    await endAccess(tx, userId, deed.now)
     await tellAccount(tx, userId, 'passwordSetByOperator')
   })
 }

@@ -48,7 +48,6 @@ import { beatChunk } from './notifications/live-message.ts'
 import { liveRoutes } from './notifications/live-stream.ts'
 import { react } from './notifications/reactions.ts'
 import { notificationRoutes } from './notifications/routes.ts'
-import { endPrograms } from './notifications/webhooks/end-programs.ts'
 import { webhookRoutes } from './notifications/webhooks/routes.ts'
 import { ownDataRoutes } from './own-data/routes.ts'
 import { payoutRoutes } from './payouts/routes.ts'
@@ -220,7 +219,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   answerErrors(server, log, endpointOf)
   hearAnswers(server, services.security, endpointOf)
 
-  authRoutes(api, services, sessions, carrySession, { openers, carryContact, endPrograms })
+  authRoutes(api, services, sessions, carrySession, { openers, carryContact })
   securityRoutes(api, services, sessions, carrySession)
   providerRoutes(api, services, carrySession)
   fleetRoutes(api, services, carrySession)

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
-import { nobody, openBook, record } from '../core/events.ts'
+import { nobody, openBook } from '../core/events.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
 import { hashPassword, verifyPassword } from '../platform/secrets/passwords.ts'
 import { StartProblem } from '../platform/start-problem.ts'
-import { useUpResets as endMailedLinks, findUserByEmail, insertAudit } from './queries.ts'
+import { tellAccount } from './account-news.ts'
+import { endAccess } from './end-access.ts'
+import { findUserByEmail, insertAudit } from './queries.ts'
 
 export interface NewAdmin {
   username: string
@@ -44,11 +46,11 @@ export function makeAdmin(db: Db, admin: NewAdmin): Promise<'made' | 'kept'> {
         .set({ password_hash, email: admin.email })
         .where('id', '=', known.id)
         .execute()
-      await tx.deleteFrom('sessions').where('user_id', '=', known.id).execute()
-      await endMailedLinks(tx, known.id, new Date())
+      const now = new Date()
       // A server that runs meanwhile reads it within seconds.
-      openBook(tx, new Date(), nobody)
-      await record(tx, 'access_ended', { userId: known.id })
+      openBook(tx, now, nobody)
+      await endAccess(tx, known.id, now)
+      await tellAccount(tx, known.id, 'passwordSetByOperator')
       await audit(tx, 'admin_changed', known.id, 'admin')
       return 'kept'
     }

@@ -1,25 +1,16 @@
 import { refusals } from '#contract/words/en/refusals.ts'
 import type { Deed } from '../core/deed.ts'
-import { record } from '../core/events.ts'
-import type { Tx } from '../platform/db/tables.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { hashPassword } from '../platform/secrets/passwords.ts'
 import { hashToken } from '../platform/secrets/tokens.ts'
 import { tellAccount } from './account-news.ts'
+import { endAccess } from './end-access.ts'
 import { refuseTooShort } from './password-length.ts'
-import { deleteSessionsOf, forgetDevices, lockReset, setPassword, useUpResets } from './queries.ts'
+import { lockReset, setPassword } from './queries.ts'
 import { refuseWeak } from './weak-password.ts'
 
-/** Ends what goes on without the account's password: its API keys and webhooks. Tells whether there were any. */
-export type EndPrograms = (tx: Tx, userId: string, at: Date) => Promise<boolean>
-
 /** The holder of a reset link sets a new password; the link is used up, and all sessions (rules C21), keys and webhooks end. */
-export async function resetPassword(
-  deed: Deed,
-  token: string,
-  newPassword: string,
-  endPrograms: EndPrograms,
-): Promise<void> {
+export async function resetPassword(deed: Deed, token: string, newPassword: string): Promise<void> {
   await refuseWeak(newPassword, [], 'newPassword')
   const passwordHash = await hashPassword(newPassword)
   await deed.transaction(async (tx) => {
@@ -30,12 +21,8 @@ export async function resetPassword(
     await refuseWeak(newPassword, [username, email, full_name], 'newPassword')
     // The form says 6 (S1 §2); an admin's password never had fewer than the rules want.
     refuseTooShort(newPassword, reset.user_type === 'admin')
-    await useUpResets(tx, reset.user_id, deed.now)
     await setPassword(tx, reset.user_id, passwordHash)
-    await deleteSessionsOf(tx, reset.user_id)
-    await forgetDevices(tx, reset.user_id)
-    await record(tx, 'access_ended', { userId: reset.user_id })
-    const hadPrograms = await endPrograms(tx, reset.user_id, deed.now)
+    const hadPrograms = await endAccess(tx, reset.user_id, deed.now)
     await tellAccount(tx, reset.user_id, hadPrograms ? 'passwordAndKeysReset' : 'passwordReset')
   })
 }

@@ -32,7 +32,7 @@ import {
   keepDevice,
 } from './queries.ts'
 import { type Openers, register } from './register.ts'
-import { type EndPrograms, resetPassword } from './reset-password.ts'
+import { resetPassword } from './reset-password.ts'
 import { longestOf, type Sessions } from './sessions.ts'
 
 /**
@@ -102,11 +102,7 @@ export function authRoutes(
   services: Services,
   sessions: Sessions,
   carrySession: CarrySession,
-  {
-    openers,
-    carryContact,
-    endPrograms,
-  }: { openers: Openers; carryContact: CarryContact; endPrograms: EndPrograms },
+  { openers, carryContact }: { openers: Openers; carryContact: CarryContact },
 ): void {
   const { config, db } = services
   const enter = enterWith(sessions, carrySession)
@@ -171,7 +167,7 @@ export function authRoutes(
   })
 
   api(contract.resetPassword, async ({ body, deed }) => {
-    await resetPassword(deed, body.token, body.newPassword, endPrograms)
+    await resetPassword(deed, body.token, body.newPassword)
     return { message: answers.accounts.passwordReset }
   })
 }

@@ -1,12 +1,7 @@
 import { refusals } from '#contract/words/en/refusals.ts'
 import type { User } from '../auth/actor.ts'
-import {
-  deleteSessionsOf,
-  findUserById,
-  insertAudit,
-  setFirstCode,
-  useUpResets,
-} from '../auth/queries.ts'
+import { endAccess } from '../auth/end-access.ts'
+import { findUserById, insertAudit, setFirstCode } from '../auth/queries.ts'
 import { accountSubject, forgive } from '../auth/slow-down.ts'
 import { aDay, resetLinks, subjectOf } from '../core/caps/limits.ts'
 import { refuseOverCap } from '../core/caps/refuse-over-cap.ts'
@@ -42,8 +37,7 @@ export async function giveCode(
     const userId = person.id
     const code = newFirstCode()
     await setFirstCode(tx, userId, hashFirstCode(code))
-    await deleteSessionsOf(tx, userId)
-    await useUpResets(tx, userId, deed.now)
+    await endAccess(tx, userId, deed.now)
     // Who has guessed too often need not wait with the new code.
     await forgive(tx, accountSubject(userId, person.username), [])
     const isTexted = bySms && !(await isStopped(tx, person.phone))
@@ -56,7 +50,6 @@ export async function giveCode(
       subject_id: driverId,
       reason: null,
     })
-    await record(tx, 'access_ended', { userId })
     await record(tx, 'driver_changed', { fleetId, driverId })
     return { username: person.username, code, isTexted }
   })

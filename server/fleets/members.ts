@@ -4,6 +4,7 @@ import type { FleetInvitation, FleetMember } from '#contract/fleets.ts'
 import { type FleetRole, mayInFleet } from '#contract/rights.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
 import type { User } from '../auth/actor.ts'
+import { endAccess } from '../auth/end-access.ts'
 import { endSessionsOf, insertAudit, setClosed } from '../auth/queries.ts'
 import type { Deed } from '../core/deed.ts'
 import { record } from '../core/events.ts'
@@ -65,8 +66,9 @@ export async function removeMember(deed: Deed, user: User, memberId: string): Pr
       .execute()
     await setClosed(tx, memberId, deed.now)
     await endSessionsOf(tx, [memberId], { because: 'removed', reason: null, at: deed.now })
+    await endAccess(tx, memberId, deed.now)
     await audit(tx, deed.now, user, 'fleet_member_removed', memberId, [member.role, null])
-    await endScreens(tx, memberId, fleetId)
+    await record(tx, 'fleet_changed', { fleetId })
   })
 }
 

@@ -1,8 +1,8 @@
 import type { ProviderRight } from '#contract/provider-rights.ts'
 import { providerRolesWith } from '#contract/provider-rights.ts'
 import type { ProviderRole } from '#contract/provider-roles.ts'
+import { endAccess } from '../auth/end-access.ts'
 import { endSessionsOf, setClosed } from '../auth/queries.ts'
-import { record } from '../core/events.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
 import './tables.ts'
 
@@ -59,5 +59,5 @@ export async function closeLogin(tx: Tx, userId: string, at: Date): Promise<void
   await tx.deleteFrom('provider_members').where('user_id', '=', userId).execute()
   await setClosed(tx, userId, at)
   await endSessionsOf(tx, [userId], { because: 'removed', reason: null, at })
-  await record(tx, 'access_ended', { userId })
+  await endAccess(tx, userId, at)
 }

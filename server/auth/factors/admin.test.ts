@@ -59,14 +59,40 @@ describe('an admin', () => {
     expect((await caller.call(readSecurity)).body.hasAuthenticator).toBe(true)
   })
 
-  it('whose password the operator sets anew is signed out within seconds', async () => {
+  it('whose password the operator sets anew is signed out within seconds, reads so by mail, and has no device or program left', async () => {
     const { caller, signIn, username } = await newAdmin()
     await signIn()
     expect((await caller.call(readCurrentUser)).status).toBe(200)
     const email = `${username}@example.com`
+    const { pool } = app.services
+    const ofAdmin = 'select id from users where username = $1'
+    await pool.query(
+      `insert into known_devices (user_id, device_hash) select id, '\\x01' from (${ofAdmin}) a`,
+      [username],
+    )
+    await pool.query(
+      `insert into webhooks (keeper, user_id, address, events, secret, created_at)
+       select 'admins', id, 'https://example.com/hook', '{bid_submitted}', '\\x01', now() from (${ofAdmin}) a`,
+      [username],
+    )
+    const mails = async () => {
+      const { rows } = await pool.query(
+        `select count(*)::int as n from graphile_worker.jobs where task_identifier = 'mail_account_news'`,
+      )
+      return rows[0].n
+    }
+    const mailed = await mails()
     await makeAdmin(app.services.db, { username, email, password: 'lights-off-8' })
     const status = async () => (await caller.call(readCurrentUser)).status
     await expect.poll(status).toBe(401)
+    const { rows } = await pool.query(
+      `select (select count(*)::int from known_devices d where d.user_id = u.id) as devices,
+        (select count(*)::int from webhooks w where w.user_id = u.id and w.stopped_at is null) as hooks
+      from users u where u.username = $1`,
+      [username],
+    )
+    expect(rows).toEqual([{ devices: 0, hooks: 0 }])
+    expect(await mails()).toBe(mailed + 1)
   })
 
   it('needs none in the demo, whose passwords everybody knows', async () => {

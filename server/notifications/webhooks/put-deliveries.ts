@@ -38,20 +38,25 @@ export async function putDeliveries(tx: Tx, event: RecordedEvent, now: Date): Pr
 export const bodyOf = (type: string, timestamp: string, data: object): string =>
   JSON.stringify({ type, timestamp, data })
 
-/** Those that ask for this event and may hear of it; none of who is suspended. */
+/** Those that ask for this event and may hear of it; none of a business that is suspended, nor set by who is or has left. */
 async function findInterested(tx: Tx, event: RecordedEvent, topics: readonly string[]) {
   const isOnBoards = topics.includes('board')
   const { rows } = await sql<{ id: string; keeper: string; language: string | null }>`
     select w.id, w.keeper, u.language from webhooks w left join users u on u.id = w.user_id
     where w.stopped_at is null and ${event.name} = any(w.events)
       and (w.keeper = any(${topics}) or (${isOnBoards} and starts_with(w.keeper, 'provider:')))
+      and u.suspended_at is null and u.closed_at is null
       and not exists (select from providers p
-        where w.keeper = 'provider:' || p.id and p.status = 'suspended')
-      and not exists (select from fleets f where w.keeper = 'fleet:' || f.id and f.status = 'suspended')
-      and not exists (select from users c where w.keeper = 'user:' || c.id
-        and (c.suspended_at is not null or c.closed_at is not null))`.execute(tx)
+        where p.id = ${idIn('provider')} and p.status = 'suspended')
+      and not exists (select from fleets f where f.id = ${idIn('fleet')} and f.status = 'suspended')`.execute(
+    tx,
+  )
   return rows
 }
+
+/** The business that keeps a webhook `w`, by whose own index it is found; null where it is of another kind. */
+const idIn = (kind: 'provider' | 'fleet') => sql`case when starts_with(w.keeper, ${`${kind}:`})
+  then split_part(w.keeper, ':', 2)::uuid end`
 
 async function isOnBoardOf(tx: Tx, keeper: string, event: RecordedEvent, now: Date) {
   const provider = await findProvider(tx, keeper.slice('provider:'.length))

@@ -1,10 +1,13 @@
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { setProviderStanding } from '#contract/admin.ts'
-import { acceptBidByLink } from '#contract/bids.ts'
+import { readCurrentUser } from '#contract/auth.ts'
+import { acceptBidByLink, decideBid } from '#contract/bids.ts'
 import type { EventName } from '#contract/event-names.ts'
+import { acceptInvitation, removeMember } from '#contract/fleets.ts'
 import { webhookSettings } from '#contract/key-settings.ts'
 import { listNotifications } from '#contract/notifications.ts'
+import { removeProviderMember } from '#contract/provider-people.ts'
 import {
   addWebhook,
   changeWebhook,
@@ -17,6 +20,7 @@ import {
 } from '#contract/webhooks.ts'
 import { purge } from '../../own-data/purge.ts'
 import type { Caller } from '../../testing/caller.ts'
+import { invited } from '../../testing/invited.ts'
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
 import { tellAll } from '../../testing/tell-all.ts'
 import { openReceiver, type Receiver } from '../../testing/webhook-receiver.ts'
@@ -266,6 +270,46 @@ describe('a webhook', () => {
     await admin.call(setProviderStanding, { params: { id: provider.id }, body })
     await work()
     expect(heard()).toEqual([])
+  })
+
+  it('of who is suspended hears nothing, and ends with who leaves the business, as the keys of that person do', async () => {
+    const provider = await app.given.provider()
+    const ofShop = await app.given.colleague(provider, 'owner')
+    const company = await app.given.company()
+    const { token } = await invited(app, company, 'manager')
+    const ofFleet = app.anybody()
+    await ofFleet.call(acceptInvitation, {
+      body: {
+        token,
+        fullName: 'Robin Colleague',
+        phone: '(512) 555-0188',
+        username: 'colleague-who-leaves',
+        password: 'pass-of-their-own',
+      },
+    })
+    const leaving = [
+      [ofShop.caller, provider.caller, removeProviderMember, 'bid_accepted'],
+      [ofFleet, company.manager, removeMember, 'bid_submitted'],
+    ] as const
+    for (const [colleague, stays, remove, event] of leaving) {
+      const { id } = (await colleague.call(readCurrentUser)).body
+      const { params } = await webhookOf(colleague, [event])
+      await app.services.pool.query('update users set suspended_at = now() where id = $1', [id])
+      const request = await app.given.request({
+        as: (await app.given.fleetDriver(company)).caller,
+      })
+      const bid = await app.given.bid(provider, request)
+      await company.manager.call(decideBid, {
+        params: { id: bid.id },
+        body: { status: 'accepted' },
+      })
+      await work()
+      expect(heard()).toEqual([])
+      await app.services.pool.query('update users set suspended_at = null where id = $1', [id])
+      expect((await stays.call(remove, { params: { id } })).status).toBe(200)
+      const { webhooks: hooks } = (await stays.call(listWebhooks)).body
+      expect(hooks.find((one) => one.id === params.id)?.stoppedBecause).toBe('by_hand')
+    }
   })
 
   it('that was removed is sent nothing any more, not even what waits', async () => {
