@@ -33,6 +33,7 @@ import { type Api, createApi } from './core/route.ts'
 import type { Services } from './core/services.ts'
 import { freeApprovals, freeChanges, lockAsked } from './deals/approvals.ts'
 import { carryContact } from './deals/carry-contact.ts'
+import { turnDownBlocked } from './deals/reject-bid.ts'
 import { disputeRoutes } from './disputes/routes.ts'
 import { openDriver } from './drivers/open-driver.ts'
 import { driverRoutes } from './drivers/routes.ts'
@@ -222,7 +223,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   authRoutes(api, services, sessions, carrySession, { openers, carryContact })
   securityRoutes(api, services, sessions, carrySession)
   providerRoutes(api, services, carrySession)
-  fleetRoutes(api, services, carrySession)
+  fleetRoutes(api, services, carrySession, turnDownBlocked)
   driverRoutes(api, services, {
     carry: carryContact,
     waiting: { lockAsked, freeApprovals, freeChanges },

@@ -1,6 +1,7 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { CloseReason, RequestStatus } from '#contract/requests.ts'
 import type { Rules } from '#contract/rules.ts'
+import { notBlockedBy } from '../fleets/preferences.ts'
 import { builtOnce } from '../platform/db/built-once.ts'
 import type { IdOrQuery } from '../platform/db/id-or-query.ts'
 import { sent } from '../platform/db/run.ts'
@@ -222,6 +223,7 @@ type Reaching = Pick<
   | 'lng'
   | 'state'
   | 'customer_user_id'
+  | 'fleet_id'
   | 'named_provider_id'
   | 'widened_miles'
 >
@@ -264,6 +266,7 @@ const reached = (request: Reaching, ring: Ring | null) => {
     p.status = 'active' and does_work(p, ${request.trades}::text[], ${request.truck_class}::text)
     and p.owner_user_id is distinct from ${owner}::uuid
     and p.id is distinct from ${request.named_provider_id ?? null}::uuid
+    and ${notBlockedBy(request.fleet_id ?? null)}
     and is_available(p, ${urgency}::text, ${at}::timestamptz)`
   return lat === null
     ? sql`from providers p where p.state = ${state}::text and ${shared}`
@@ -419,21 +422,26 @@ export const lookedAt = (id: string | RawBuilder<unknown>) => sql`
   union select provider_id from declines where request_id = ${id}`
 
 /** How many shops would come to this place for this, at some hour of the day. */
-export async function countCovering(db: Db, { trades, truck_class, lat, lng, state }: RequestRow) {
+export async function countCovering(
+  db: Db,
+  { trades, truck_class, lat, lng, state, fleet_id }: RequestRow,
+) {
   const { rows } = await sql<{ covering: number }>`
     select count(*) as covering from providers p
     where p.status = 'active' and does_work(p, ${trades}::text[], ${truck_class}::text)
-      and ${lat === null ? sql`p.state = ${state}::text` : inReach(lat, lng, null)}`.execute(db)
+      and ${lat === null ? sql`p.state = ${state}::text` : inReach(lat, lng, null)}
+      and ${notBlockedBy(fleet_id)}`.execute(db)
   return rows[0]?.covering ?? 0
 }
 
 /** Has nobody heard of a request `r`, and would nobody come: is it at a place that no map knows, or that no shop covers? */
 export const isUnheard = sql`(r.alerted_count = 0 and r.next_alert_at is null
   and not exists (select from providers p
-    where p.status = 'active' and does_work(p, r.trades, r.truck_class) and r.lat is null and p.state = r.state)
+    where p.status = 'active' and does_work(p, r.trades, r.truck_class) and r.lat is null and p.state = r.state
+      and ${notBlockedBy(sql.ref('r.fleet_id'))})
   and not exists (select from providers p
     where p.status = 'active' and does_work(p, r.trades, r.truck_class)
-      and ${inReach(sql.ref('r.lat'), sql.ref('r.lng'), null)}))`
+      and ${inReach(sql.ref('r.lat'), sql.ref('r.lng'), null)} and ${notBlockedBy(sql.ref('r.fleet_id'))}))`
 
 export const setCustomer = (tx: Tx, id: string, userId: string) =>
   tx.updateTable('requests').set({ customer_user_id: userId }).where('id', '=', id).execute()

@@ -69,6 +69,22 @@ describe('accepting a bid is refused', () => {
     expect([answer.status, answer.refusal.code]).toEqual([409, 'bid_expired'])
   })
 
+  it('when the request has expired before a bid that was to stand longer; nor is that bid changed, and a new one made', async () => {
+    const request = await app.given.request()
+    const bid = await bidOn(request)
+    const longer = { params: { id: bid.id }, body: { validMinutes: 24 * 60 } }
+    expect((await provider.caller.call(changeBid, longer)).status).toBe(200)
+    app.clock.advance(settings.requestExpiryMs.urgent + 1000)
+    for (const answer of [
+      await accept(bid.id, request.token),
+      await provider.caller.call(changeBid, longer),
+    ])
+      expect([answer.status, answer.refusal]).toMatchObject([
+        409,
+        { code: 'request_not_open', message: 'This request has expired.' },
+      ])
+  })
+
   it('when the provider was suspended meanwhile, whose bids are rejected with that reason', async () => {
     const suspended = await app.given.provider()
     const request = await app.given.request()

@@ -8,6 +8,7 @@ import { boardNews } from '../asking/board-card.ts'
 import type { RequestRow } from '../asking/queries.ts'
 import type { Deed } from '../core/deed.ts'
 import { recordOfDeal } from '../core/record-of-deal.ts'
+import { isBlocked } from '../fleets/preferences.ts'
 import { putOnTerms, termsFor } from '../payments/choose-terms.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import { Refusal } from '../platform/http/refusal.ts'
@@ -83,7 +84,7 @@ export function acceptBid(
       await refuseUnlessAsAsked(tx, request, access, bid)
     if (isAsked && !(await findWish(tx, request, bidId)))
       throw new Refusal('changed_meanwhile', refusals.bids.askTakenBack)
-    if (provider?.status !== 'active')
+    if (provider?.status !== 'active' || (await isBlocked(tx, request.fleet_id, bid.provider_id)))
       throw new Refusal('provider_unavailable', refusals.bids.providerGone)
 
     if (poNumber) {
@@ -151,7 +152,8 @@ function refuseUnlessOpen(request: RequestRow, bid: BidRow, now: Date) {
   const closed = refusalOf(requestLifecycle, 'accept', request.status)
   if (closed && request.status === 'in_progress')
     throw new Refusal('already_assigned', refusals.bids.otherAccepted)
-  if (closed) throw new Refusal('request_not_open', closed)
+  if (closed || request.expires_at <= now)
+    throw new Refusal('request_not_open', closed ?? refusals.requests.expired)
   if (bid.expires_at <= now || bid.status_reason === 'expired')
     throw new Refusal('bid_expired', refusals.bids.expired)
   const settled = refusalOf(bidLifecycle, 'accept', bid.status)

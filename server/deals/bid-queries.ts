@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import { type BidStatus, type BidStatusReason, bidLifecycle } from '#contract/bids.ts'
-import type { Trade } from '#contract/catalogue.ts'
 import { settings } from '#contract/settings.ts'
 import { builtOnce } from '../platform/db/built-once.ts'
 import { violates } from '../platform/db/constraints.ts'
 import { sent } from '../platform/db/run.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
-import { providerOf } from '../providers/queries.ts'
+import { type BidderRow, providerOf } from '../providers/queries.ts'
 import './bid-tables.ts'
 
 const columns = [
@@ -163,19 +162,25 @@ export async function findPendingOf(tx: Tx, requestId: string): Promise<string[]
   return rows.map((row) => row.provider_id)
 }
 
-/** Rejects what still stands on a request of those who do none of these trades; of nobody's where there are none. */
-export const closeUnfitting = (tx: Tx, requestId: string, trades: readonly Trade[], at: Date) =>
-  tx
-    .updateTable('bids')
-    .set({ status: lose.to, status_reason: 'other_service', updated_at: at })
-    .where('request_id', '=', requestId)
-    .where('status', 'in', lose.from)
-    .where(
-      sql<boolean>`not exists (select from providers p
-        where p.id = bids.provider_id and p.trades && ${[...trades]}::text[])`,
-    )
-    .returning(['id', 'provider_id'])
+/** Rejects what still stands on a request, which is locked, of those who do not fit it. */
+export async function closeUnfitting(
+  tx: Tx,
+  requestId: string,
+  isFit: (bidder: Pick<BidderRow, 'trades' | 'truck_work'>) => boolean,
+  at: Date,
+): Promise<readonly { id: string; provider_id: string }[]> {
+  const bids = await tx
+    .selectFrom('bids')
+    .innerJoin('providers', 'providers.id', 'bids.provider_id')
+    .select(['bids.id', 'bids.provider_id', 'providers.trades', 'providers.truck_work'])
+    .where('bids.request_id', '=', requestId)
+    .where('bids.status', 'in', lose.from)
     .execute()
+  const unfit = bids.filter((bid) => !isFit(bid))
+  const ids = unfit.map(({ id }) => id)
+  if (ids.length) await rejectBids(tx, ids, 'other_service', at)
+  return unfit
+}
 
 /** Rejects what still stands on a request of those to whom its new place is too far; how far they bid for stands in the bid. */
 export const closeOutOfReach = async (
@@ -205,7 +210,7 @@ export const measureAgain = (
     tx,
   )
 
-/** Bids that lost to an acceptance which is undone stand again, while their time is not over (rules C13). */
+/** Bids that lost to an acceptance which is undone stand again, while their time is not over (rules C13); none of whom its fleet has blocked meanwhile. */
 export const returnLostBids = (tx: Tx, requestId: string, at: Date) =>
   tx
     .updateTable('bids')
@@ -214,6 +219,11 @@ export const returnLostBids = (tx: Tx, requestId: string, at: Date) =>
     .where('status', 'in', comeBack.from)
     .where('status_reason', '=', 'other_bid_accepted')
     .where('expires_at', '>', at)
+    .where(
+      sql<boolean>`not exists (select from requests r
+        join fleet_providers f on f.fleet_id = r.fleet_id and f.standing = 'blocked'
+        where r.id = bids.request_id and f.provider_id = bids.provider_id)`,
+    )
     .returning(['id', 'provider_id'])
     .execute()
 
@@ -225,6 +235,19 @@ export const findAcceptedOf = (tx: Tx, requestId: string) =>
     .where('request_id', '=', requestId)
     .where('status', 'in', bidLifecycle.actions.release.from)
     .forUpdate()
+    .execute()
+
+/** What stands of a provider on the open requests of a fleet. */
+export const findPendingForFleet = (tx: Tx, providerId: string, fleetId: string) =>
+  tx
+    .selectFrom('bids')
+    .innerJoin('requests', 'requests.id', 'bids.request_id')
+    .select(['bids.id', 'bids.request_id'])
+    .where('bids.provider_id', '=', providerId)
+    .where('bids.status', 'in', bidLifecycle.actions.reject.from)
+    .where('requests.fleet_id', '=', fleetId)
+    // In one order, so that nobody waits for each other.
+    .orderBy('bids.request_id')
     .execute()
 
 /** All pending bids of a provider, rejected at once (rules C18). */

@@ -1,7 +1,6 @@
 import type { BidLine } from '#contract/bid-lines.ts'
 import { bidLifecycle, type changeBid as endpoint } from '#contract/bids.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
-import { requestLifecycle } from '#contract/requests.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
 import { holdRequest } from '../asking/queries.ts'
 import type { User } from '../auth/actor.ts'
@@ -16,6 +15,7 @@ import { bidRefusal } from '../providers/policy.ts'
 import { holdProviderOf } from '../providers/queries.ts'
 import { freeApprovals } from './approvals.ts'
 import { findBid, lockBid } from './bid-queries.ts'
+import { refuseUnlessBiddable } from './biddable.ts'
 import { etaOf, linesOf, priceOf, standsUntil } from './terms.ts'
 
 /** A provider changes a bid that still stands: it becomes version n+1 and its time starts anew (rules C4). */
@@ -36,7 +36,7 @@ export async function changeBid(
     const blocked = bidRefusal(provider, deed.now)
     if (blocked) throw blocked
     const status = move(bidLifecycle, 'change', bid.status, 'provider', 'bid_not_pending')
-    move(requestLifecycle, 'bid', request.status, 'provider', 'request_not_open')
+    await refuseUnlessBiddable(tx, request, provider, deed.now)
     // Read under the lock: of two who saw the same version, one is first.
     if (change.version !== undefined && change.version !== bid.version)
       throw new Refusal('bid_changed', refusals.bids.changedByColleague)

@@ -3,6 +3,7 @@ import { acceptBidByLink, changeBid, listOwnBids, listPublicBids } from '#contra
 import { type CorrectionInput, correctRequest, readAskedRequest } from '#contract/correcting.ts'
 import { advanceJob, readJob } from '#contract/jobs.ts'
 import { listNotifications } from '#contract/notifications.ts'
+import { changeOwnProfile } from '#contract/provider-profile.ts'
 import {
   cancelRequest,
   createIndividualRequest,
@@ -483,6 +484,37 @@ describe('a bid that was made before', () => {
     expect(await told(tows)).toHaveLength(1)
     expect(await board(tows)).toContain(request.id)
     expect(await board(tires)).not.toContain(request.id)
+  })
+
+  it('is closed where the shop does not take a truck of that size; another shop’s stands', async () => {
+    const [small, any] = [
+      await app.given.provider({ services: ['towing'] }),
+      await app.given.provider({ services: ['towing'] }),
+    ]
+    await small.caller.call(changeOwnProfile, { body: { truckWork: ['light'] } })
+    const request = await app.given.request({
+      form: { serviceType: 'roadside_towing', truckClass: 'light' },
+    })
+    const [bid] = [await app.given.bid(small, request), await app.given.bid(any, request)]
+    await correct(request, { truckClass: 'heavy' })
+    expect(await bidOf(small, request)).toMatchObject({
+      status: 'rejected',
+      statusReason: 'other_service',
+    })
+    expect(await bidOf(any, request)).toMatchObject({ status: 'pending' })
+    expect((await accept(request, bid?.id ?? '')).refusal.code).toBe('bid_not_pending')
+    await tellAll(app.services)
+    expect((await told(small))[0]).toMatchObject({
+      body: 'The customer now needs a different service, or the truck is not a size you take.',
+    })
+    // Who takes no such truck any more does not bid on one anew by a change.
+    await any.caller.call(changeOwnProfile, { body: { truckWork: ['light'] } })
+    const standing = await bidOf(any, request)
+    const changed = await any.caller.call(changeBid, {
+      params: { id: standing?.id ?? '' },
+      body: { price: '200.00' },
+    })
+    expect([changed.status, changed.refusal.code]).toEqual([403, 'provider_incomplete'])
   })
 
   it('is closed where the truck is out of the shop’s reach now; a shop that reaches as far, or came nearly as far before, keeps its bid', async () => {

@@ -1,7 +1,7 @@
 import type { Correction } from '#contract/correcting.ts'
 import { refusalOf } from '#contract/lifecycle.ts'
 import { requestLifecycle } from '#contract/requests.ts'
-import { doesWork } from '#contract/truck-class.ts'
+import { doesWork, takesClass } from '#contract/truck-class.ts'
 import { correctionRefusals } from '#contract/words/en/corrections.ts'
 import { boardNews } from '../asking/board-card.ts'
 import { correctedRequest, differences } from '../asking/corrected-request.ts'
@@ -26,7 +26,7 @@ import { refuseToDecide } from './standing.ts'
 
 /**
  * The owner of an open request corrects what it says (once somebody is on it, adds what was left out: `add-details.ts`): a new version stands, the boards and alerts follow it, and who
- * has bid is told. Bids stay good, unless another trade is needed now or the place is out of their reach. What is the same as before changes nothing. Gives
+ * has bid is told. Bids stay good, unless another trade or a shop for a bigger truck is needed now, or the place is out of their reach. What is the same as before changes nothing. Gives
  * the caller's new link where the old one ends with the contact to whom it was sent.
  */
 export async function correctRequest(
@@ -100,11 +100,11 @@ export async function correct(
   await setCorrected(tx, next, ring, deed.now)
   await keepVersion(tx, request, next, changed, by, deed.now)
 
-  const ofOtherTrades = await closeBidsOfOtherTrades(tx, request, next, deed.now)
+  const unfitting = await closeUnfittingBids(tx, request, next, deed.now)
   const isMoved = changed.includes('place')
   const tooFar = isMoved ? await closeOutOfReach(tx, next, deed.now) : []
   if (isMoved) await measureAgain(tx, next)
-  const closed = [...ofOtherTrades, ...tooFar]
+  const closed = [...unfitting, ...tooFar]
   const [before, after] = [await boardNews(tx, request), await boardNews(tx, next)]
   const alerts = {
     ring,
@@ -164,14 +164,22 @@ async function withoutNameThatCannotCome(
 const sharesTrade = (some: readonly string[], others: readonly string[]) =>
   some.some((trade) => others.includes(trade))
 
-/** A price for a tire says nothing of a tow. Gives the bids that were closed. */
-async function closeBidsOfOtherTrades(
+/** A price for a tire says nothing of a tow, and who takes no heavy truck does not come for one. Gives the bids that were closed. */
+async function closeUnfittingBids(
   tx: Tx,
   before: RequestRow,
   next: RequestRow,
   now: Date,
 ): Promise<readonly { id: string; provider_id: string }[]> {
-  if (before.trades.join() === next.trades.join()) return []
+  const isOtherWork = before.trades.join() !== next.trades.join()
+  if (!isOtherWork && before.truck_class === next.truck_class) return []
   const isAnother = !sharesTrade(before.trades, next.trades)
-  return closeUnfitting(tx, next.id, isAnother ? [] : next.trades, now)
+  const doesIt = (trades: readonly string[]) =>
+    !isOtherWork || (!isAnother && sharesTrade(trades, next.trades))
+  return closeUnfitting(
+    tx,
+    next.id,
+    ({ trades, truck_work }) => doesIt(trades) && takesClass(truck_work, next.truck_class),
+    now,
+  )
 }

@@ -1,8 +1,5 @@
 import type { submitBid as endpoint } from '#contract/bids.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
-import { refusalOf } from '#contract/lifecycle.ts'
-import { requestLifecycle } from '#contract/requests.ts'
-import { takesClass } from '#contract/truck-class.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
 import { holdRequestForBid, type RequestForBid } from '../asking/queries.ts'
 import type { User } from '../auth/actor.ts'
@@ -10,7 +7,6 @@ import { redactContacts } from '../core/contacts/redact-contacts.ts'
 import type { Deed } from '../core/deed.ts'
 import { notFound } from '../core/not-found.ts'
 import { recordOfDeal } from '../core/record-of-deal.ts'
-import { isBlocked } from '../fleets/preferences.ts'
 import { milesBetween } from '../geo/distance.ts'
 import { pledgeFor } from '../payments/pledge-for.ts'
 import type { Tx } from '../platform/db/tables.ts'
@@ -20,6 +16,7 @@ import { findMember } from '../providers/members.ts'
 import { bidRefusal } from '../providers/policy.ts'
 import { type BidderRow, holdBidder } from '../providers/queries.ts'
 import { findBidder, insertBid, isSecondBid } from './bid-queries.ts'
+import { refuseUnlessBiddable } from './biddable.ts'
 import { etaOf, linesOf, priceOf, standsUntil } from './terms.ts'
 
 /**
@@ -90,14 +87,7 @@ export async function placeBid(
   const { customer_user_id: asker } = request
   if (asker !== null && (await findMember(tx, provider.id, asker)))
     throw new Refusal('own_request', refusals.requests.own)
-  // Like a request that is not there: whom a fleet blocks is nobody's business.
-  if (await isBlocked(tx, request.fleet_id, provider.id)) throw notFound('request')
-  const closed = refusalOf(requestLifecycle, 'bid', request.status)
-  if (closed || request.expires_at <= deed.now)
-    throw new Refusal('request_not_open', closed ?? refusals.requests.expired)
-  const { truck_class: truckClass } = request
-  if (truckClass && !takesClass(provider.truck_work, truckClass))
-    throw new Refusal('provider_incomplete', refusals.providers.truckTooBig({ truckClass }))
+  await refuseUnlessBiddable(tx, request, provider, deed.now)
   const bid = { id: newId(), provider_id: provider.id }
   await insertBid(tx, {
     ...bid,

@@ -662,7 +662,10 @@ describe('a bill', () => {
     const titles = async (caller: Caller) =>
       (await caller.call(listNotifications)).body.notifications.map(({ title }) => title)
     expect(await titles(company.manager)).toEqual(
-      expect.arrayContaining([`Bill ${bill?.number} is settled`, 'Your fleet terms are in force again']),
+      expect.arrayContaining([
+        `Bill ${bill?.number} is settled`,
+        'Your fleet terms are in force again',
+      ]),
     )
     // Of what was credited nothing is paid out to the shop.
     expect(await titles(provider.caller)).not.toContainEqual(expect.stringMatching(/is settled/))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setFleetStanding } from '#contract/admin.ts'
 import { login, readCurrentUser, register } from '#contract/auth.ts'
-import { decideBid, readRequest } from '#contract/bids.ts'
+import { changeBid, decideBid, listOwnBids, readRequest } from '#contract/bids.ts'
 import { addDriver, setDriverActivity } from '#contract/drivers.ts'
 import { createFleetRequest } from '#contract/fleet-requests.ts'
 import {
@@ -16,6 +16,9 @@ import {
   revokeInvitation,
   setProviderPreference,
 } from '#contract/fleets.ts'
+import { handBackJob } from '#contract/jobs.ts'
+import { listNotifications } from '#contract/notifications.ts'
+import { listRequestPhotos } from '#contract/photos.ts'
 import { cancelRequest, listBoard } from '#contract/requests.ts'
 import type { FleetRole } from '#contract/rights.ts'
 import { readSessionEnd } from '#contract/session-end.ts'
@@ -24,6 +27,7 @@ import type { Caller } from '../testing/caller.ts'
 import type { GivenCompany } from '../testing/given.ts'
 import { invited } from '../testing/invited.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
+import { tellAll } from '../testing/tell-all.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -302,6 +306,62 @@ describe('whom a fleet blocks', () => {
       body: { standing: null },
     })
     expect(await sees(blocked)).toBe(true)
+  })
+
+  it('has no bid that stands or comes back, reads no photo, and is not counted as asked', async () => {
+    const company = await app.given.company()
+    const driver = await app.given.fleetDriver(company)
+    // Far from every other shop of these tests.
+    const address = 'Amarillo, TX 79101'
+    const place = { location: 'Amarillo, TX', lat: 35.2072, lng: -101.8338 }
+    const [blocked, other] = [
+      await app.given.provider({ address }),
+      await app.given.provider({ address }),
+    ]
+    const block = (standing: 'blocked' | null) =>
+      company.manager.call(setProviderPreference, {
+        params: { id: blocked.id },
+        body: { standing },
+      })
+    const bidOf = async (provider: typeof other, { id }: { id: string }) =>
+      (await provider.caller.call(listOwnBids)).body.find((one) => one.serviceRequestId === id)
+    const request = await app.given.request({ as: driver.caller, form: place })
+    const lost = await app.given.request({ as: driver.caller, form: place })
+    const bid = await app.given.bid(blocked, request)
+    await app.given.bid(blocked, lost)
+    const chosen = await app.given.bid(other, lost)
+    const accept = (id: string) =>
+      driver.caller.call(decideBid, { params: { id }, body: { status: 'accepted' } })
+    expect((await accept(chosen.id)).status).toBe(200)
+    await block('blocked')
+
+    expect(await bidOf(blocked, request)).toMatchObject({
+      status: 'rejected',
+      statusReason: 'customer',
+    })
+    const changed = await blocked.caller.call(changeBid, {
+      params: { id: bid.id },
+      body: { price: '100.00' },
+    })
+    expect([changed.status, changed.refusal.code]).toEqual([409, 'bid_not_pending'])
+    expect((await accept(bid.id)).refusal.code).toBe('bid_not_pending')
+    await tellAll(app.services)
+    const [told] = (await blocked.caller.call(listNotifications)).body.notifications
+    expect(`${told?.title} ${told?.body}`).not.toMatch(/block/i)
+
+    const jobId = (await bidOf(other, lost))?.jobId ?? ''
+    await other.caller.call(handBackJob, {
+      params: { id: jobId },
+      body: { reason: 'Our truck broke down' },
+    })
+    expect(await bidOf(blocked, lost)).toMatchObject({ statusReason: 'other_bid_accepted' })
+
+    const photos = async (provider: typeof other) =>
+      (await provider.caller.call(listRequestPhotos, { params: { id: request.id } })).status
+    expect([await photos(blocked), await photos(other)]).toEqual([404, 200])
+    const next = await app.given.request({ as: driver.caller, form: place })
+    const { body } = await company.manager.call(readRequest, { params: { id: next.id } })
+    expect(body).toMatchObject({ alertedCount: 1 })
   })
 })
 

@@ -47,12 +47,20 @@ export async function listFleetProviders(
   return rows
 }
 
+/** What stands of a blocked provider on the fleet's requests ends; the deals give it. */
+export type TurnDownBlocked = (
+  tx: Tx,
+  deed: Deed,
+  of: { providerId: string; fleetId: string },
+) => Promise<void>
+
 /** A manager prefers or blocks a provider, or neither. */
 export async function setProviderPreference(
   deed: Deed,
   user: User,
   providerId: string,
   standing: ProviderStanding | null,
+  turnDownBlocked: TurnDownBlocked,
 ): Promise<void> {
   await deed.transaction(async (tx) => {
     const { fleetId } = await memberWith(tx, user, 'chooseProviders')
@@ -79,6 +87,7 @@ export async function setProviderPreference(
         before: { standing: known },
         after: { standing },
       })
+    if (standing === 'blocked') await turnDownBlocked(tx, deed, { providerId, fleetId })
     await record(tx, 'fleet_changed', { fleetId, providerId })
   })
 }
@@ -116,3 +125,7 @@ export async function findPreferred(db: Db | Tx, fleetId: string): Promise<strin
 /** Does the fleet never call this provider? */
 export const isBlocked = async (db: Db | Tx, fleetId: string | null, providerId: string) =>
   (await findBlocked(db, fleetId)).includes(providerId)
+
+/** Of providers `p`, those whom the fleet of a request does not block. */
+export const notBlockedBy = (fleetId: unknown) => sql`not exists (select from fleet_providers b
+  where b.fleet_id = ${fleetId}::uuid and b.provider_id = p.id and b.standing = 'blocked')`

@@ -12,13 +12,14 @@ import { answerDesk } from './answer-desk.ts'
 import { acceptInvitation, inviteMember, readInvitation, revokeInvitation } from './invitations.ts'
 import { changeMember, listMembers, removeMember } from './members.ts'
 import { changeOwnFleet, readOwnFleet } from './own-fleet.ts'
-import { listFleetProviders, setProviderPreference } from './preferences.ts'
+import { listFleetProviders, setProviderPreference, type TurnDownBlocked } from './preferences.ts'
 import { returnToFleet } from './return-to-fleet.ts'
 
 export function fleetRoutes(
   api: Api<Actor>,
   { db, clock }: Services,
   carrySession: CarrySession,
+  turnDownBlocked: TurnDownBlocked,
 ): void {
   const enter = enterByInvitation(db, carrySession)
   api(contract.readOwnFleet, ({ actor }) => readOwnFleet(db, userOf(actor)))
@@ -66,7 +67,7 @@ export function fleetRoutes(
     listFleetProviders(db, userOf(actor), query),
   )
   api(contract.setProviderPreference, async ({ actor, params, body, deed }) => {
-    await setProviderPreference(deed, userOf(actor), params.id, body.standing)
+    await setProviderPreference(deed, userOf(actor), params.id, body.standing, turnDownBlocked)
     return { message: answers.saved }
   })
 }

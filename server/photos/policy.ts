@@ -4,6 +4,7 @@ import type { RequestRow } from '../asking/queries.ts'
 import { fits } from '../asking/reach.ts'
 import { findJobOfProvider, findLatestJob } from '../deals/job-queries.ts'
 import { accessTo, type Claim, mayRun, seesAll } from '../deals/policy.ts'
+import { isBlocked } from '../fleets/preferences.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
 import { findProviderOfActor } from '../providers/queries.ts'
 import { sharesContact } from '../views/stages.ts'
@@ -38,7 +39,8 @@ export async function onlookerOf(
   if (job && sharesContact(job, now))
     return { as: 'provider', providerId: provider.id, mayRemove: true }
   const mayBid = request.status === 'open' && provider.status === 'active'
-  return mayBid && fits(reachOf(request), provider)
+  if (!mayBid || (await isBlocked(db, request.fleet_id, provider.id))) return null
+  return fits(reachOf(request), provider)
     ? { as: 'bidder', providerId: provider.id, mayRemove: false }
     : null
 }

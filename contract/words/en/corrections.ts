@@ -27,7 +27,7 @@ export const corrections = area('corrections', {
   open: 'Correct the request',
   form: {
     title: 'Correct the request',
-    text: 'Providers who have bid are told what changed. Their bids stay good unless you need a different kind of service, or the truck is too far away for them.',
+    text: 'Providers who have bid are told what changed. Their bids stay good unless you need a different kind of service, or the truck is too far away or the wrong size for them.',
     failed: 'What you entered before did not load',
     where: 'Where is the truck?',
     whereHint: 'Town, ZIP code, or highway and mile marker.',

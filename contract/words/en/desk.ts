@@ -18,7 +18,7 @@ const reasons: Record<BidStatusReason, string> = {
   did_not_come: 'Did not show up',
   replaced: 'Replaced by the customer',
   released: 'Taken off the job',
-  other_service: 'Other service needed',
+  other_service: 'Other service or truck size',
   other_place: 'Out of its area',
 }
 const accounts: Record<LedgerLine['account'], string> = {

@@ -13,7 +13,7 @@ const reasons: Record<BidStatusReason, string> = {
   did_not_come: 'The provider did not show up.',
   replaced: 'You asked for somebody else when the provider was suspended.',
   released: 'Roadcall took the provider off the job.',
-  other_service: 'You now need a different kind of service.',
+  other_service: 'You now need a different service, or the truck is not a size it takes.',
   other_place: 'The truck is now outside its service area.',
 }
 

@@ -239,9 +239,9 @@ export const noticesOfRequests = {
   }),
   bidClosedByChange: notice<{ asked: Asked }>({
     title: ({ asked }) => `Your bid was closed: ${what(asked)}`,
-    body: 'The customer now needs a different kind of service.',
+    body: 'The customer now needs a different service, or the truck is not a size you take.',
     sms: ({ asked }) =>
-      `Your bid was closed: ${what(asked)}. The customer now needs a different kind of service.`,
+      `Your bid was closed: ${what(asked)}. The customer now needs a different service, or the truck is not a size you take.`,
   }),
   bidOutOfReach: notice<{ asked: Asked }>({
     title: ({ asked }) => `Your bid was closed: ${what(asked)}`,

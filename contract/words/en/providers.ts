@@ -15,7 +15,7 @@ const reasons: Record<BidStatusReason, string> = {
   did_not_come: 'You did not show up.',
   replaced: 'The customer asked for somebody else while your account was suspended.',
   released: 'Roadcall took you off the job.',
-  other_service: 'The customer now needs a different kind of service.',
+  other_service: 'The customer now needs a different service, or the truck is not a size you take.',
   other_place: 'The truck is now outside your service area.',
 }
 const hours: Record<ServiceHours, string> = {
