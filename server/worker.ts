@@ -28,7 +28,7 @@ import {
   remindOfDisputes,
 } from './disputes/run-dispute-clock.ts'
 import { issueBills } from './fleet-terms/issue-bills.ts'
-import { findOverdueBills, suspendTerms } from './fleet-terms/run-terms-clock.ts'
+import { markOverdueBills, suspendTerms } from './fleet-terms/run-terms-clock.ts'
 import { mailInvitation } from './fleets/mail-invitation.ts'
 import { deliver } from './notifications/telling/deliver.ts'
 import { tellEvents } from './notifications/telling/tell-events.ts'
@@ -95,7 +95,7 @@ const deadlines: Record<Deadline, Clock> = {
   disputeAppeal: { everyMs: 30_000, carryOut: endDecided },
   comeback: { everyMs: 2_000, carryOut: followComebacks },
   chargebackFault: { everyMs: 60_000, carryOut: bearOverdue },
-  billDue: { everyMs: 60_000, carryOut: findOverdueBills },
+  billDue: { everyMs: 60_000, carryOut: markOverdueBills },
   termsSuspend: { everyMs: 60_000, carryOut: suspendTerms },
   documentExpiry: { everyMs: 60_000, carryOut: expireDocuments },
 }

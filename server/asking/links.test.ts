@@ -199,8 +199,13 @@ describe('who ends all links', () => {
       expect(new TextDecoder().decode(bytes)).not.toContain(first.body.accessToken)
     }
     // Nothing else is opened by the link that has ended.
-    const shared = { params: { id: request.id }, token: request.token, idempotencyKey: key }
-    expect((await app.anybody().call(shareRequest, shared)).status).toBeGreaterThanOrEqual(400)
+    const share = async (idempotencyKey: string | null) => {
+      const byEnded = { params: { id: request.id }, token: request.token, idempotencyKey }
+      const { status, refusal } = await app.anybody().call(shareRequest, byEnded)
+      return [status, refusal.code]
+    }
+    expect(await share(null)).toEqual([404, 'not_found'])
+    expect(await share(key)).toEqual([422, 'key_reused'])
   })
 
   it('many times at one moment with one key has one new link', async () => {

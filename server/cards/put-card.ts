@@ -8,9 +8,9 @@ import type { RequestRow } from '../asking/queries.ts'
 import type { Deed } from '../core/deed.ts'
 import { recordOfDeal } from '../core/record-of-deal.ts'
 import type { Services } from '../core/services.ts'
-import { findSamePeople } from '../deals/find-same-people.ts'
 import type { JobRow } from '../deals/job-queries.ts'
 import { lockDeal } from '../deals/lock-deal.ts'
+import { noteSamePeople } from '../deals/note-same-people.ts'
 import type { Claim } from '../deals/policy.ts'
 import { lockCredits, reserveCredit } from '../payments/credits.ts'
 import { letOpenPageGo } from '../payments/end-holds.ts'
@@ -45,7 +45,7 @@ export async function putCard(
     if (job.comeback_of !== null) throw new Refusal('wrong_state', refusals.payments.comeback)
     const marks = marksOf(services.linkKey, { ...place, phone: request.customer_phone })
     await refuseAfterFailures(tx, marks, deed.now)
-    await findSamePeople(tx, job.id, place.device)
+    await noteSamePeople(tx, job.id, place.device)
     const hold =
       (await findOpen(tx, job, deed.now)) ?? (await askForCard(tx, request, job, origin, deed.now))
     await keepAsking(tx, hold.id, marks, deed.now)

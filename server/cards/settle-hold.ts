@@ -148,7 +148,7 @@ async function follow(
     await tell('payment_captured', cents)
   } else if (is('gone') && ['released', 'expired', 'page_closed', 'declined'].includes(state)) {
     await changeHold(tx, id, { state: 'released', ...over })
-    const isReplaced = (await lockSuccessor(tx, id)) !== undefined
+    const isReplaced = (await findSuccessor(tx, id)) !== undefined
     if (hold.held_at && !isReplaced) await tell('payment_released', hold.cents)
   } else if (is('fail') && failures[state]) {
     await changeHold(tx, id, { state: 'failed', failed_because: failures[state], ...over })
@@ -192,7 +192,7 @@ const postRest = async (tx: Tx, { job }: JobDeal, now: Date) => {
   if (job.phase === 'closed') await postClosedJob(tx, job, now)
 }
 
-const lockSuccessor = (tx: Tx, id: string) =>
+const findSuccessor = (tx: Tx, id: string) =>
   tx.selectFrom('holds').select('id').where('replaces', '=', id).executeTakeFirst()
 
 /** When the bank would give it back, less the time to hold it anew. */
@@ -210,7 +210,7 @@ function laterLook(hold: HoldRow, heard: Heard, now: Date): Date {
 async function renew(tx: Tx, hold: HoldRow, now: Date): Promise<void> {
   const { id, job_id, kind, cents, customer, method, capture_before } = hold
   if (!capture_before || capture_before.getTime() - renewBeforeMs > now.getTime()) return
-  if (!customer || !method || (await lockSuccessor(tx, id))) return
+  if (!customer || !method || (await findSuccessor(tx, id))) return
   const answer_by = new Date(now.getTime() + lookMs)
   await insertHold(tx, {
     job_id,

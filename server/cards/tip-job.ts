@@ -5,9 +5,9 @@ import { refusals } from '#contract/words/en/refusals.ts'
 import type { RequestRow } from '../asking/queries.ts'
 import type { Deed } from '../core/deed.ts'
 import type { Services } from '../core/services.ts'
-import { findSamePeople } from '../deals/find-same-people.ts'
 import type { JobRow } from '../deals/job-queries.ts'
 import { lockDeal } from '../deals/lock-deal.ts'
+import { noteSamePeople } from '../deals/note-same-people.ts'
 import type { Claim } from '../deals/policy.ts'
 import { changeHold, findHolds, type HoldRow, insertHold, waitsForCard } from '../payments/holds.ts'
 import { findTips } from '../payments/tips.ts'
@@ -47,7 +47,7 @@ export async function tipJob(
     }
     const marks = marksOf(services.linkKey, { ...place, phone: request.customer_phone })
     await refuseAfterFailures(tx, marks, deed.now)
-    await findSamePeople(tx, jobId, place.device)
+    await noteSamePeople(tx, jobId, place.device)
     const hold = await wish(tx, { request, job, before, cents, origin, at: deed.now })
     await keepAsking(tx, hold.id, marks, deed.now)
     return hold

@@ -22,14 +22,14 @@ import { postTaken, postWon } from '../payments/post-chargeback.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import { evidenceFile, findTimeZone } from './evidence-file.ts'
 import { evidenceFor } from './evidence-text.ts'
-import { findChargebacks } from './find-chargebacks.ts'
+import { writeDownChargebacks } from './write-down-chargebacks.ts'
 import './events.ts'
 
 /** What banks want back is found, answered once the operator wishes it, and followed till they have decided. */
 export async function carryOutChargebacks(services: Services): Promise<number> {
   const { cards } = services
   if (!cards) return 0
-  const found = await findChargebacks(services)
+  const found = await writeDownChargebacks(services)
   return (
     found + (await carryOutDue(services, 'chargebacks', (id) => follow({ ...services, cards }, id)))
   )

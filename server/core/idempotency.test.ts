@@ -61,8 +61,10 @@ describe('a write with an Idempotency-Key', () => {
     expect(again.body).toEqual(own.body)
     const other = await given.request()
     for (const token of [undefined, other.token]) {
-      const { status, bytes } = await app.anybody().call(acceptBidByLink, { ...accept, token })
-      expect(status).toBeGreaterThanOrEqual(400)
+      const { status, refusal, bytes } = await app
+        .anybody()
+        .call(acceptBidByLink, { ...accept, token })
+      expect([status, refusal.code]).toEqual([404, 'not_found'])
       expect(new TextDecoder().decode(bytes)).not.toContain(own.body.jobId)
     }
   })

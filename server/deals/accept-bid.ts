@@ -23,10 +23,10 @@ import {
   settleApproval,
 } from './approvals.ts'
 import { type BidRow, lockOtherBids, ofBid, rejectBids } from './bid-queries.ts'
-import { findSamePeople } from './find-same-people.ts'
 import { findJobOfBid, insertJob } from './job-queries.ts'
 import { lockDeal } from './lock-deal.ts'
 import { moveBid, moveRequest } from './move-deal.ts'
+import { noteSamePeople } from './note-same-people.ts'
 import { waitsForPo } from './po-rule.ts'
 import type { Access, Claim } from './policy.ts'
 import { writePo } from './set-po-number.ts'
@@ -124,7 +124,7 @@ export function acceptBid(
       agreement_hash: agreed.hash,
     })
     await keepAgreement(tx, job.id, agreed, deed.now)
-    if (device) await findSamePeople(tx, job.id, device)
+    if (device) await noteSamePeople(tx, job.id, device)
     if (terms) await putOnTerms(tx, job.id, terms, deed.by.userId, deed.now)
     const losers = others.map((other) => other.provider_id)
     const payload = { ...(await boardNews(tx, request)), losers }

@@ -9,9 +9,9 @@ import { letHoldsGo, takeFromHolds } from '../payments/end-holds.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import { setBidStatus } from './bid-queries.ts'
 import { voidChangeOrders } from './change-order-queries.ts'
-import { findSamePeople } from './find-same-people.ts'
 import { setPhase } from './job-queries.ts'
 import type { BidDeal, Deal, JobDeal } from './lock-deal.ts'
+import { noteSamePeople } from './note-same-people.ts'
 
 export type BidActions = typeof bidLifecycle.actions
 export type RequestActions = typeof requestLifecycle.actions
@@ -89,7 +89,7 @@ export async function endJob<A extends JobEnd>(
 ): Promise<void> {
   const { action, reason } = afterOf(end, job)
   await setPhase(tx, job.id, move(jobLifecycle, end, job.phase, by), at, words)
-  await findSamePeople(tx, job.id)
+  await noteSamePeople(tx, job.id)
   await voidChangeOrders(tx, job.id, at)
   if (end === 'confirm' || end === 'object')
     await takeFromHolds(tx, job.id, 'price', job.price_cents, at)

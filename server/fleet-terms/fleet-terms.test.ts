@@ -43,7 +43,7 @@ import { begunJob } from '../testing/read-answers.ts'
 import { tellAll } from '../testing/tell-all.ts'
 import { workOnMoney } from '../testing/work-on-money.ts'
 import { issueBills } from './issue-bills.ts'
-import { findOverdueBills, suspendTerms } from './run-terms-clock.ts'
+import { markOverdueBills, suspendTerms } from './run-terms-clock.ts'
 
 const day = 24 * 60 * 60_000
 
@@ -81,7 +81,7 @@ const takeBack = async (company: GivenCompany, reference: string) =>
   (await app.given.admin()).call(takeBackPayment, await takingBack(company, reference))
 const overdue = async (days: number) => {
   app.clock.advance(days * day)
-  await findOverdueBills(app.services)
+  await markOverdueBills(app.services)
   await suspendTerms(app.services)
 }
 const next = (wanted: string) => nextHour(app, wanted)

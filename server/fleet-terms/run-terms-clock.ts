@@ -15,7 +15,7 @@ const atOnce = 50
 const dayMs = 24 * 60 * 60_000
 
 /** A bill that is not paid by its day is overdue, by the clock of its fleet: nothing new goes on its terms. */
-export function findOverdueBills(services: Services): Promise<number> {
+export function markOverdueBills(services: Services): Promise<number> {
   const { db, deeds, clock } = services
   const find = async (atMost: number) => {
     const { rows } = await sql<{ id: string; fleetId: string }>`

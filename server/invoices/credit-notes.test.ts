@@ -191,7 +191,7 @@ it('is never changed, never more than the invoice, and read by the two sides alo
     technician.byLink,
     await app.given.admin(),
   ])
-    expect((await other.call(readCreditNote, { params })).status).not.toBe(200)
+    expect((await other.call(readCreditNote, { params })).status).toBe(404)
 })
 
 it('stands in the list of the desk beside its invoice, and the two come to what is left', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setProviderStanding } from '#contract/admin.ts'
+import { login } from '#contract/auth.ts'
 import { withdrawBid } from '#contract/bids.ts'
 import {
   listConversations,
@@ -178,8 +179,11 @@ describe('the conversation on a bid', () => {
       params: { id: provider.id },
       body: { status: 'suspended', reason: 'test' },
     })
+    // The suspension has ended the session: the rule is for who signs in again.
+    const { username, password } = provider
+    await provider.caller.call(login, { body: { username, password } })
     const answer = await say(provider.caller, bid, 'Hello')
-    expect(answer.status).toBeGreaterThanOrEqual(401)
+    expect([answer.status, answer.refusal.code]).toEqual([403, 'account_suspended'])
   })
 
   it('has the name of a colleague beside what the reader’s own company has said, and none beside the other side’s', async () => {

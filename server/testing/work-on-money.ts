@@ -8,7 +8,7 @@ import { carryOutAwards } from '../disputes/carry-out-awards.ts'
 import { followComebacks } from '../disputes/follow-comebacks.ts'
 import { decideForWhoPays, endDecided, endSilence } from '../disputes/run-dispute-clock.ts'
 import { issueBills } from '../fleet-terms/issue-bills.ts'
-import { findOverdueBills, suspendTerms } from '../fleet-terms/run-terms-clock.ts'
+import { markOverdueBills, suspendTerms } from '../fleet-terms/run-terms-clock.ts'
 import { schedulePayouts } from '../payouts/schedule-payouts.ts'
 import { carryOutPayouts } from '../payouts/settle-payout.ts'
 
@@ -36,7 +36,7 @@ export async function workOnMoney(services: Services): Promise<void> {
       (await carryOutChargebacks(services)) +
       (await bearOverdue(services)) +
       (await issueBills(services)) +
-      (await findOverdueBills(services)) +
+      (await markOverdueBills(services)) +
       (await suspendTerms(services)) +
       (await schedulePayouts(services)) +
       (await carryOutPayouts(services))

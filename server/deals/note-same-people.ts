@@ -6,7 +6,7 @@ import type { Tx } from '../platform/db/tables.ts'
  * address, a device on which the provider's people are signed in. Once found it stands: numbers are forgotten with age.
  * `device` is the one that somebody pays with, or accepts with as a guest: signed in or not.
  */
-export async function findSamePeople(
+export async function noteSamePeople(
   tx: Tx,
   jobId: string,
   device: Buffer | null = null,

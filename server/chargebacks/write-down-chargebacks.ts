@@ -16,7 +16,7 @@ const { sweepMs, withinMs } = settings.chargebacks
  * Asks the processor what banks have taken back, every few minutes and when it says that there is something: each is written
  * down once, with the evidence as it is now. Its payout waits from here on.
  */
-export async function findChargebacks(services: Services): Promise<number> {
+export async function writeDownChargebacks(services: Services): Promise<number> {
   const { cards, db, clock, log } = services
   const now = clock.now()
   if (!cards) return 0
