@@ -94,9 +94,9 @@ export const holes: readonly Hole[] = [
   hole(
     'signing in',
     'sessions outlive a reset',
-    'server/auth/reset-password.ts',
-    '    await deleteSessionsOf(tx, reset.user_id)\n',
-    "    await deleteSessionsOf(tx, '00000000-0000-4000-8000-000000000000')\n",
+    'server/auth/end-access.ts',
+    '  await deleteSessionsOf(tx, userId)\n',
+    "  await deleteSessionsOf(tx, '00000000-0000-4000-8000-000000000000')\n",
   ),
   hole(
     'signing in',

@@ -241,7 +241,7 @@ export const noticesOfRequests = {
     title: ({ asked }) => `Your bid was closed: ${what(asked)}`,
     body: 'The customer now needs a different service, or the truck is not a size you take.',
     sms: ({ asked }) =>
-      `Your bid was closed: ${what(asked)}. The customer now needs a different service, or the truck is not a size you take.`,
+      `Your bid was closed: ${what(asked)}. It is now for a different service or truck size.`,
   }),
   bidOutOfReach: notice<{ asked: Asked }>({
     title: ({ asked }) => `Your bid was closed: ${what(asked)}`,
