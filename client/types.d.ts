@@ -5399,7 +5399,7 @@ export interface WebhookDelivery {
   /** The first kilobyte of it. */
   answer: string | null
   /** Why no answer came. */
-  failure: "timeout" | "network" | "tls" | "not_found" | "private_address" | null
+  failure: "timeout" | "network" | "tls" | "not_found" | "private_address" | "secret" | null
 }
 
 export interface ListWebhooksAnswer {
