@@ -5,7 +5,7 @@ import { tipJob } from '#contract/tips.ts'
 import { itsOwner, itsProvider, ownedRow } from '../testing/authorisation-row.ts'
 import { closedJob, newJob } from '../testing/given-owned.ts'
 
-const check = { issuer: 'comdata' as const, code: '123456789012', amount: '300.00' }
+const check = { issuer: 'comdata' as const, code: '123456789012', amount: '10.00' }
 
 export const cardRows = [
   ownedRow(readPayment, itsOwner(newJob)),
