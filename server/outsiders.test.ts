@@ -68,7 +68,7 @@ async function secretJob(): Promise<{ ids: string[]; provider: GivenProvider }> 
   await app.anybody().call(giveFleetCheck, {
     ...byLink,
     params: { id: job.id },
-    body: { issuer: 'efs', code: secrets.fleetCheck, amount: '310.00' },
+    body: { issuer: 'efs', code: secrets.fleetCheck, amount: '185.00' },
   })
   await provider.caller.call(sendMessage, {
     body: { serviceRequestId: request.id, bidId: job.bidId, content: secrets.words },
