@@ -92,7 +92,10 @@ export function OwnPhotos({
   if (isFolded)
     return (
       <Card as="section" aria-label={words.title} className="py-0">
-        <More summary={sent.length > 0 ? words.count(sent.length) : words.title}>
+        <More
+          summary={sent.length > 0 ? words.count(sent.length) : words.title}
+          isOpen={pending.length > 0}
+        >
           <div className="flex flex-col gap-3 pb-3">{content}</div>
         </More>
       </Card>
