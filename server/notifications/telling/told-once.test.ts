@@ -143,9 +143,10 @@ async function carriedOver(from: string) {
   const cluster = await startThrowAway()
   await migrate(cluster.url, migrationsFolder, log)
   await runMigrations({ connectionString: cluster.url })
-  const superuserUrl = cluster.superuserUrl.replace(/\/postgres$/, '/roadcall')
+  const superuser = new URL(cluster.superuserUrl)
+  superuser.pathname = '/roadcall'
   const old = new pg.Client({ connectionString: from })
-  const fresh = new pg.Client({ connectionString: superuserUrl })
+  const fresh = new pg.Client({ connectionString: superuser.href })
   await Promise.all([old.connect(), fresh.connect()])
   // What a row refers to is in the dump as well; here it comes in any order.
   await fresh.query('set session_replication_role = replica')
