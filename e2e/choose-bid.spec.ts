@@ -601,6 +601,7 @@ test('once a bid is accepted nobody is asked who may see the photos', async ({ p
   await app.given.job({ provider, request })
   await expect(page.getByRole('heading', { name: 'Accepted Service' })).toBeVisible()
   await expect(asked).toHaveCount(0)
+  await page.getByText('Photos', { exact: true }).click()
   await expect(page.getByText('The provider you accepted sees them.')).toBeVisible()
 })
 

@@ -3,6 +3,7 @@ import { keptList } from '../../kit/api/kept-list.ts'
 /** A job that was at hand and is no more, by nothing that its technician did: kept on the phone until that is read. */
 export interface GoneJob {
   id: string
+  jobId: string
   title: string
   why: 'canceled' | 'off'
   /** The id of the technician; on the same phone nobody else reads it. */

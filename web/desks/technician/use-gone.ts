@@ -3,7 +3,7 @@ import { isDone } from '#contract/job-lifecycle.ts'
 import type { JobForTechnician } from '#contract/jobs.ts'
 import { isRunning } from '../../things/jobs/phases.ts'
 import type { Press } from '../../things/presses/presses.ts'
-import { type GoneJob, keepGoneJob, loadGoneJobs, useGoneJobsOf } from './gone-jobs.ts'
+import { dropGoneJob, type GoneJob, keepGoneJob, loadGoneJobs, useGoneJobsOf } from './gone-jobs.ts'
 
 /**
  * What has gone from the jobs at hand since this page, or the phone, last knew them: who drives to one has to hear that they need
@@ -16,20 +16,26 @@ export function useGone(
 ): readonly GoneJob[] {
   const known = useRef(jobs)
   useEffect(() => void loadGoneJobs(), [])
+  const gone = useGoneJobsOf(by)
+  // Of a step that was refused for it the page tells already.
+  const isTold = (id: string) =>
+    presses.some(({ jobId, refusal }) => jobId === id && refusal !== undefined)
+  const untold = gone.filter(({ jobId }) => !isTold(jobId))
   useEffect(() => {
-    // Of a step that was refused for it the page tells already.
-    const isTold = (id: string) =>
-      presses.some(({ jobId, refusal }) => jobId === id && refusal !== undefined)
+    for (const { id } of gone.filter((job) => !untold.includes(job))) void dropGoneJob(id)
+  })
+  useEffect(() => {
     const before = known.current
     known.current = jobs
     for (const { id, phase, request } of before) {
-      if (!isRunning(phase) || isDone(phase) || isTold(id)) continue
+      if (!isRunning(phase) || isDone(phase)) continue
       const why = whyGone(jobs.find((job) => job.id === id))
+      const { title } = request
       if (why)
-        void keepGoneJob({ id: `${by} ${id}`, title: request.title, why, by, goneAt: Date.now() })
+        void keepGoneJob({ id: `${by} ${id}`, jobId: id, title, why, by, goneAt: Date.now() })
     }
-  }, [by, jobs, presses])
-  return useGoneJobsOf(by)
+  }, [by, jobs])
+  return untold
 }
 
 function whyGone(job: JobForTechnician | undefined): GoneJob['why'] | null {

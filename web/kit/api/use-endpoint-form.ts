@@ -47,7 +47,7 @@ export function useEndpointForm<
     onDone,
     onRefused,
     failed = '',
-    lost = ui.mayBeDone,
+    lost,
     ...filled
   }: {
     values: V
@@ -62,7 +62,7 @@ export function useEndpointForm<
     onRefused?: (error: Error) => void
     /** Said in the form where the server has no sentence. */
     failed?: string
-    /** Said in the form where no answer came. */
+    /** Said in the form where no answer came; unless said that it failed, and that it may have gone through all the same. */
     lost?: string
   },
 ): EndpointForm<V, z.output<S>> {
@@ -99,9 +99,14 @@ export function useEndpointForm<
     submit: submitThen(),
     save: () => new Promise((settled) => void submitThen(settled)()),
     isPending: send.isPending,
-    refusal: send.error && failed && !isAtField ? refusalOf(send.error, failed, lost) : null,
+    refusal:
+      send.error && failed && !isAtField
+        ? refusalOf(send.error, failed, lost ?? `${asSentence(failed)} ${ui.mayBeDone}`)
+        : null,
   }
 }
+
+const asSentence = (text: string): string => (/[.?!]$/.test(text) ? text : `${text}.`)
 
 const refusalOf = (error: Error, failed: string, lost: string): string =>
   isUnheard(error) ? lost : sentenceOf(error, failed)

@@ -21,6 +21,8 @@ export function ContactForm({
     send: useSend(sendContactMessage),
     onDone: (_, __, { email }) => onSent(email),
     failed: words.failed,
+    // That it may have arrived helps nobody here, and a second press does no harm.
+    lost: words.failed,
   })
 
   return (
