@@ -13,8 +13,8 @@ const budgets: Record<string, { kB: number; requests: number }> = {
   '/auth': { kB: 98, requests: 25 },
   '/bids': { kB: 112, requests: 30 },
   '/customer-dashboard': { kB: 109, requests: 30 },
-  '/provider-dashboard': { kB: 113, requests: 30 },
-  '/business-dashboard': { kB: 112, requests: 30 },
+  '/provider-dashboard': { kB: 115, requests: 30 },
+  '/business-dashboard': { kB: 113, requests: 30 },
   '/driver-portal': { kB: 116, requests: 30 },
   '/admin-dashboard': { kB: 96, requests: 30 },
 }
