@@ -331,7 +331,7 @@ test('a bid that the fleet takes while its driver looks at it is explained befor
   const dialog = page.getByRole('dialog')
   await company.manager.call(decideBid, { params: { id: bid.id }, body: { status: 'accepted' } })
   await expect(page.getByRole('button', { name: 'Accept Job', includeHidden: true })).toBeVisible()
-  await expect(dialog.getByRole('alert')).toContainText('This bid is no longer available.')
+  await expect(dialog.getByRole('alert')).toContainText('This bid has been accepted already.')
   await dialog.getByRole('button', { name: 'Not yet' }).click()
   await expect(page.getByRole('button', { name: 'Accept Job' })).toBeVisible()
 })
