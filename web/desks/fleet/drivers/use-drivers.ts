@@ -63,11 +63,9 @@ export function useDriverRequests(driverId: string) {
 
 /** Adds a driver; the same one again, after an answer that was lost, is added once. */
 export function useAddDriver() {
-  const keyOf = useKeyOf()
   const readAgain = useReadDriversAgain()
   return useMutation({
-    mutationFn: (body: SentBodyOf<typeof addDriver>) =>
-      call(addDriver, { body, idempotencyKey: keyOf(body) }),
+    mutationFn: (body: SentBodyOf<typeof addDriver>) => call(addDriver, { body }),
     onSuccess: readAgain,
   })
 }

@@ -4,7 +4,6 @@ import { readFleetSpending } from '#contract/fleet-spending.ts'
 import { askForTerms, readBill, readFleetMoney } from '#contract/fleet-terms.ts'
 import { isBackwards } from '#contract/period.ts'
 import { call } from '../../../kit/api/call.ts'
-import { useKeyOf } from '../../../kit/api/use-key-of.ts'
 import { useReadAgain } from '../../../kit/api/use-read-again.ts'
 import { moneyKey } from '../keys.ts'
 import type { Span } from '../periods.ts'
@@ -36,10 +35,8 @@ export const useBill = (id: string | null) =>
   })
 
 export function useAskForTerms() {
-  const keyOf = useKeyOf()
   return useMutation({
-    mutationFn: (body: SentBodyOf<typeof askForTerms>) =>
-      call(askForTerms, { body, idempotencyKey: keyOf(body) }),
+    mutationFn: (body: SentBodyOf<typeof askForTerms>) => call(askForTerms, { body }),
     onSettled: useReadAgain(moneyKey),
   })
 }

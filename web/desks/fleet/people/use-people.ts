@@ -9,7 +9,6 @@ import {
 } from '#contract/fleets.ts'
 import type { FleetRole } from '#contract/rights.ts'
 import { call } from '../../../kit/api/call.ts'
-import { useKeyOf } from '../../../kit/api/use-key-of.ts'
 import { useReadAgain } from '../../../kit/api/use-read-again.ts'
 import { fleetKey, membersKey } from '../keys.ts'
 
@@ -22,10 +21,7 @@ export function usePeople() {
 }
 
 export function useInvite() {
-  const keyOf = useKeyOf()
-  return usePeopleDeed((body: SentBodyOf<typeof inviteMember>) =>
-    call(inviteMember, { body, idempotencyKey: keyOf(body) }),
-  )
+  return usePeopleDeed((body: SentBodyOf<typeof inviteMember>) => call(inviteMember, { body }))
 }
 
 export const useRevoke = () =>

@@ -9,7 +9,6 @@ import {
   retireUnit,
 } from '#contract/units.ts'
 import { call } from '../../../kit/api/call.ts'
-import { useKeyOf } from '../../../kit/api/use-key-of.ts'
 import { usePages } from '../../../kit/api/use-pages.ts'
 import { useReadAgain } from '../../../kit/api/use-read-again.ts'
 import { driversKey, fleetKey, overviewKey, unitsKey } from '../keys.ts'
@@ -54,13 +53,10 @@ export const useFleetUnit = (id: string | undefined) =>
 
 /** Registers a unit, or with an id changes one. */
 export function useSaveUnit(id: string | null) {
-  const keyOf = useKeyOf()
   const readAgain = useReadUnitsAgain()
   return useMutation({
     mutationFn: (body: SentBodyOf<typeof addUnit>) =>
-      id
-        ? call(changeUnit, { params: { id }, body })
-        : call(addUnit, { body, idempotencyKey: keyOf(body) }),
+      id ? call(changeUnit, { params: { id }, body }) : call(addUnit, { body }),
     onSuccess: readAgain,
   })
 }

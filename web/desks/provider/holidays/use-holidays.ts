@@ -2,7 +2,6 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import type { SentBodyOf } from '#contract/endpoint.ts'
 import { addHoliday, listHolidays, removeHoliday } from '#contract/holidays.ts'
 import { call } from '../../../kit/api/call.ts'
-import { useKeyOf } from '../../../kit/api/use-key-of.ts'
 import { useReadAgain } from '../../../kit/api/use-read-again.ts'
 import { boardKey } from '../board/keys.ts'
 import { ownProviderKey } from '../use-own-provider.ts'
@@ -17,11 +16,9 @@ export function useHolidays() {
 }
 
 export function useAddHoliday() {
-  const keyOf = useKeyOf()
   const follow = useFollow()
   return useMutation({
-    mutationFn: (body: SentBodyOf<typeof addHoliday>) =>
-      call(addHoliday, { body, idempotencyKey: keyOf(body) }),
+    mutationFn: (body: SentBodyOf<typeof addHoliday>) => call(addHoliday, { body }),
     onSuccess: follow,
   })
 }

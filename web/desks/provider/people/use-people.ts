@@ -9,7 +9,6 @@ import {
   revokeProviderInvitation,
 } from '#contract/provider-people.ts'
 import { call } from '../../../kit/api/call.ts'
-import { useKeyOf } from '../../../kit/api/use-key-of.ts'
 import { useReadAgain } from '../../../kit/api/use-read-again.ts'
 import { ownProviderKey } from '../use-own-provider.ts'
 import { peopleKey } from './keys.ts'
@@ -23,9 +22,8 @@ export function usePeople() {
 }
 
 export function useInvite() {
-  const keyOf = useKeyOf()
   return usePeopleDeed((body: SentBodyOf<typeof inviteToProvider>) =>
-    call(inviteToProvider, { body, idempotencyKey: keyOf(body) }),
+    call(inviteToProvider, { body }),
   )
 }
 

@@ -10,7 +10,6 @@ import {
   type Technician,
 } from '#contract/technicians.ts'
 import { call } from '../../../kit/api/call.ts'
-import { useKeyOf } from '../../../kit/api/use-key-of.ts'
 import { useReadAgain } from '../../../kit/api/use-read-again.ts'
 import { drawWithPage } from '../../../kit/api/with-page.ts'
 import { jobsKey } from '../../../things/requests/jobs-key.ts'
@@ -31,13 +30,10 @@ export function useFreshTechnicians(enabled: boolean): void {
 
 /** Adds a technician, or with an id changes one. */
 export function useSaveTechnician(id: string | null) {
-  const keyOf = useKeyOf()
   const readAgain = useReadBothAgain()
   return useMutation({
     mutationFn: (body: SentBodyOf<typeof addTechnician>) =>
-      id
-        ? call(changeTechnician, { params: { id }, body })
-        : call(addTechnician, { body, idempotencyKey: keyOf(body) }),
+      id ? call(changeTechnician, { params: { id }, body }) : call(addTechnician, { body }),
     onSuccess: readAgain,
   })
 }

@@ -1,8 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { endFollowLink, listFollowLinks, makeFollowLink } from '#contract/follow-links.ts'
-import { call } from '../../../kit/api/call.ts'
+import { call, keyOn } from '../../../kit/api/call.ts'
 import { useAccess } from '../../../kit/api/RequestAccess.tsx'
-import { useKeyOf } from '../../../kit/api/use-key-of.ts'
 import { useUntilAnswered } from '../../../kit/api/use-until-answered.ts'
 
 /** Who follows a request: the links of now, a new one, sent until that is answered, the end of one. */
@@ -12,7 +11,6 @@ export function useFollowLinks(requestId: string) {
   const params = { id: requestId }
   const queryKey = [listFollowLinks.path, requestId]
   const onSuccess = () => client.invalidateQueries({ queryKey })
-  const keyOf = useKeyOf()
   const { send, ...tries } = useUntilAnswered()
   const links = useQuery({
     queryKey,
@@ -21,11 +19,7 @@ export function useFollowLinks(requestId: string) {
   })
   const make = useMutation({
     mutationFn: (body: { name: string; showsPhotos?: boolean | undefined }) =>
-      send(
-        (way) => call(makeFollowLink, { params, body, token, ...way }),
-        // One more of the same name is another one.
-        keyOf([body, links.data?.length]),
-      ),
+      send((way) => call(makeFollowLink, { params, body, token, ...way }), keyOn(body)),
     onSuccess,
   })
   return {
