@@ -10,9 +10,9 @@ import { sentenceOf } from '../../kit/api/api-error.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { FormError } from '../../kit/ui/FormError.tsx'
 import { formatClock, formatMoney } from '../../kit/ui/format.ts'
-import { More } from '../../kit/ui/More.tsx'
 import { isByCard, useChoosePay, usePayment, usePutCard } from '../requests/asked/use-payment.ts'
 import { LateFleetCheck } from './LateFleetCheck.tsx'
+import { MoneyPart } from './MoneyPart.tsx'
 import { PaidDirectly } from './PaidDirectly.tsx'
 
 interface CustomerPaymentProps {
@@ -40,8 +40,13 @@ function OfPrice({ job, data, isFleets }: CustomerPaymentProps) {
   const asked = data.credit?.onCard ?? job.price
   const sum = formatMoney(Number(data.amount) > 0 ? data.amount : asked)
   const label = state === 'needs_card' ? words.goOn : words.putCard
-  const content = (
-    <>
+  return (
+    <MoneyPart
+      title={words.title}
+      // The price says already that it goes on the bill, and nothing is asked.
+      isFolded={isFleets && isOnlyOnTerms(data)}
+      gap="gap-2"
+    >
       <p role="status">
         {isFleets && state === 'direct'
           ? words.fleetDirect
@@ -74,22 +79,7 @@ function OfPrice({ job, data, isFleets }: CustomerPaymentProps) {
         </Button>
       )}
       <FormError error={put.isError ? sentenceOf(put.error, words.failed) : null} />
-    </>
-  )
-  // The price says already that it goes on the bill, and nothing is asked.
-  if (isFleets && isOnlyOnTerms(data))
-    return (
-      <section aria-label={words.title}>
-        <More summary={words.title}>
-          <div className="flex flex-col items-start gap-2 pb-2">{content}</div>
-        </More>
-      </section>
-    )
-  return (
-    <section aria-label={words.title} className="flex flex-col items-start gap-2">
-      <h3 className="text-lg">{words.title}</h3>
-      {content}
-    </section>
+    </MoneyPart>
   )
 }
 

@@ -15,10 +15,10 @@ import { Button } from '../../kit/ui/Button.tsx'
 import { Chips } from '../../kit/ui/Chips.tsx'
 import { FormError } from '../../kit/ui/FormError.tsx'
 import { formatMoney } from '../../kit/ui/format.ts'
-import { More } from '../../kit/ui/More.tsx'
 import { TextField } from '../../kit/ui/TextField.tsx'
 import { jobsKey } from '../requests/jobs-key.ts'
 import { keepForTrip } from '../requests/open/remembered.ts'
+import { MoneyPart } from './MoneyPart.tsx'
 
 const words = payments.tip
 
@@ -37,8 +37,8 @@ export function Tip({
 }) {
   const { tip, mayTip } = payment
   const whom = tip?.technician ?? mayTip?.technician ?? null
-  const content = (
-    <>
+  return (
+    <MoneyPart title={words.title} isFolded={isFolded && !tip} gap="gap-3">
       <p role="status">
         {tip && (
           <span className="block">{words.owner[tip.state](formatMoney(tip.amount), whom)}</span>
@@ -56,21 +56,7 @@ export function Tip({
           wished={tip?.state === 'needs_card' ? tip.amount : null}
         />
       )}
-    </>
-  )
-  if (isFolded && !tip)
-    return (
-      <section aria-label={words.title}>
-        <More summary={words.title}>
-          <div className="flex flex-col items-start gap-3 pb-2">{content}</div>
-        </More>
-      </section>
-    )
-  return (
-    <section aria-label={words.title} className="flex flex-col items-start gap-3">
-      <h3 className="text-lg">{words.title}</h3>
-      {content}
-    </section>
+    </MoneyPart>
   )
 }
 
