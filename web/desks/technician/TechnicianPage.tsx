@@ -19,7 +19,12 @@ import { hasSignedInMark, useUser } from '../../things/auth/use-user.ts'
 import { Talk } from '../../things/messaging/Talk.tsx'
 import { asPressed } from '../../things/presses/as-pressed.ts'
 import { PressesLine } from '../../things/presses/PressesLine.tsx'
-import { type Presser, PresserContext, type SendPress } from '../../things/presses/presser.ts'
+import {
+  bodyOfMore,
+  type Presser,
+  PresserContext,
+  type SendPress,
+} from '../../things/presses/presser.ts'
 import { RefusedPresses } from '../../things/presses/RefusedPresses.tsx'
 import { usePresses } from '../../things/presses/use-presses.ts'
 import { AgreeLine } from '../../things/terms/AgreeLine.tsx'
@@ -141,9 +146,7 @@ function usePresser(by: string, readAt: number): Presser {
 const sendPress: SendPress = (press, way) => {
   if (press.call === 'step') return call(advanceAsTechnician, { ...way, body: press.body })
   if (press.call === 'delay') return call(delayAsTechnician, { ...way, body: press.body })
-  // It is asked when the customer can read it; the moment of the press is this page's alone.
-  const { occurredAt: _, ...body } = press.body
-  return call(askForMoreAsTechnician, { ...way, body })
+  return call(askForMoreAsTechnician, { ...way, body: bodyOfMore(press) })
 }
 
 /** Few need it and once: it comes when it is opened. */

@@ -20,9 +20,8 @@ export function useGone(
   // Of a step that was refused for it the page tells already.
   const isTold = (id: string) =>
     presses.some(({ jobId, refusal }) => jobId === id && refusal !== undefined)
-  const untold = gone.filter(({ jobId }) => !isTold(jobId))
   useEffect(() => {
-    for (const { id } of gone.filter((job) => !untold.includes(job))) void dropGoneJob(id)
+    for (const { id, jobId } of gone) if (isTold(jobId)) void dropGoneJob(id)
   })
   useEffect(() => {
     const before = known.current
@@ -35,7 +34,7 @@ export function useGone(
         void keepGoneJob({ id: `${by} ${id}`, jobId: id, title, why, by, goneAt: Date.now() })
     }
   }, [by, jobs])
-  return untold
+  return gone.filter(({ jobId }) => !isTold(jobId))
 }
 
 function whyGone(job: JobForTechnician | undefined): GoneJob['why'] | null {

@@ -29,3 +29,9 @@ export const PresserContext = createContext<Presser>({
   send: () => Promise.reject(new Error('nobody presses here')),
   jobsKey: [],
 })
+
+/** What the server is asked: for more, once the customer can read it; the moment of the press is this device's alone. */
+export function bodyOfMore({ body }: Extract<Press, { call: 'more' }>) {
+  const { occurredAt: _, ...asked } = body
+  return asked
+}

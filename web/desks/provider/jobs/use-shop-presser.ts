@@ -4,7 +4,7 @@ import { bare } from '../../../kit/api/bare.ts'
 import { call } from '../../../kit/api/call.ts'
 import { isReadHere } from '../../../kit/api/use-kept-readings.ts'
 import { useUser } from '../../../things/auth/use-user.ts'
-import type { Presser, SendPress } from '../../../things/presses/presser.ts'
+import { bodyOfMore, type Presser, type SendPress } from '../../../things/presses/presser.ts'
 import { jobsKey } from '../../../things/requests/jobs-key.ts'
 
 /** Who is signed in, with the calls of a shop. `dataUpdatedAt` is when the jobs were read, by this page or an earlier one. */
@@ -28,7 +28,5 @@ const sendChangeOrder = bare<typeof sendChange>({
 const send: SendPress = (press, way) => {
   if (press.call === 'step') return call(advanceJob, { ...way, body: press.body })
   if (press.call === 'delay') return call(delayJob, { ...way, body: press.body })
-  // It is asked when the customer can read it; the moment of the press is this page's alone.
-  const { occurredAt: _, ...body } = press.body
-  return call(sendChangeOrder, { ...way, body })
+  return call(sendChangeOrder, { ...way, body: bodyOfMore(press) })
 }
