@@ -7,7 +7,8 @@ import { eachDue } from '../core/each-due.ts'
 import { record } from '../core/events.ts'
 import { move } from '../core/move.ts'
 import type { Services } from '../core/services.ts'
-import { changeTerms, lockTerms } from '../payments/fleet-terms.ts'
+import { lockTerms } from '../payments/fleet-terms.ts'
+import { setTermsState } from '../payments/set-terms-state.ts'
 import { lockBill, openOfBill } from './bill-queries.ts'
 import '../payments/terms-events.ts'
 
@@ -64,17 +65,7 @@ export function suspendTerms(services: Services): Promise<number> {
       const terms = await lockTerms(tx, fleetId)
       if (!terms || !may(fleetTermsLifecycle, 'suspend', terms.state)) return
       const state = move(fleetTermsLifecycle, 'suspend', terms.state, 'clock')
-      await changeTerms(tx, fleetId, { state, moved_at: deed.now, reason: null })
-      await record(tx, 'terms_changed', {
-        fleetId,
-        payload: {
-          state,
-          decision: null,
-          reason: null,
-          limit: decimal(terms.limit_cents),
-          netDays: terms.net_days,
-        },
-      })
+      await setTermsState(tx, terms, state, deed.now)
     })
   })
 }

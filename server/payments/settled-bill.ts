@@ -6,7 +6,8 @@ import { record } from '../core/events.ts'
 import { move } from '../core/move.ts'
 import { recordOfDeal } from '../core/record-of-deal.ts'
 import type { Tx } from '../platform/db/tables.ts'
-import { changeTerms, findUse, lockTerms } from './fleet-terms.ts'
+import { findUse, lockTerms } from './fleet-terms.ts'
+import { setTermsState } from './set-terms-state.ts'
 import './terms-events.ts'
 
 export interface SettledBill {
@@ -79,16 +80,10 @@ async function restore(tx: Tx, fleetId: string, at: Date): Promise<void> {
   const terms = await lockTerms(tx, fleetId)
   if (!terms || !may(fleetTermsLifecycle, 'restore', terms.state)) return
   if ((await findUse(tx, fleetId)).isOverdue) return
-  const state = move(fleetTermsLifecycle, 'restore', terms.state, 'consequence')
-  await changeTerms(tx, fleetId, { state, moved_at: at, reason: null })
-  await record(tx, 'terms_changed', {
-    fleetId,
-    payload: {
-      state,
-      decision: null,
-      reason: null,
-      limit: decimal(terms.limit_cents),
-      netDays: terms.net_days,
-    },
-  })
+  await setTermsState(
+    tx,
+    terms,
+    move(fleetTermsLifecycle, 'restore', terms.state, 'consequence'),
+    at,
+  )
 }

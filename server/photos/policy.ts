@@ -38,11 +38,12 @@ export async function onlookerOf(
   const job = await findJobOfProvider(db, request.id, provider.id)
   if (job && sharesContact(job, now))
     return { as: 'provider', providerId: provider.id, mayRemove: true }
-  const mayBid = request.status === 'open' && provider.status === 'active'
-  if (!mayBid || (await isBlocked(db, request.fleet_id, provider.id))) return null
-  return fits(reachOf(request), provider)
-    ? { as: 'bidder', providerId: provider.id, mayRemove: false }
-    : null
+  const mayBid =
+    request.status === 'open' &&
+    provider.status === 'active' &&
+    fits(reachOf(request), provider) &&
+    !(await isBlocked(db, request.fleet_id, provider.id))
+  return mayBid ? { as: 'bidder', providerId: provider.id, mayRemove: false } : null
 }
 
 /**
