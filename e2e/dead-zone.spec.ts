@@ -49,6 +49,15 @@ async function offline(page: Page) {
   await page.context().setOffline(true)
 }
 
+/** Fills in how much more, for the first reason; gives the dialog, which is not sent yet. */
+async function askForMore(phone: Page, each: string) {
+  await phone.getByRole('button', { name: 'Ask for more' }).click()
+  const ask = phone.getByRole('dialog', { name: 'Ask for more money' })
+  await ask.getByLabel('Why does it cost more?').selectOption({ index: 1 })
+  await ask.getByLabel('Each ($)').fill(each)
+  return ask
+}
+
 /** Every step of a job, pressed without a signal and through a reload; gives the moment after the first press. */
 async function doAllOf(page: Page): Promise<number> {
   await page.getByRole('button', { name: 'On my way' }).click()
@@ -284,10 +293,7 @@ test('asking for more without a signal, with a photo, waits behind the steps bef
   const phone = await phoneAt(window, token, 'I have arrived')
   await offline(phone)
   await phone.getByRole('button', { name: 'I have arrived' }).click()
-  await phone.getByRole('button', { name: 'Ask for more' }).click()
-  const ask = phone.getByRole('dialog', { name: 'Ask for more money' })
-  await ask.getByLabel('Why does it cost more?').selectOption({ index: 1 })
-  await ask.getByLabel('Each ($)').fill('120')
+  const ask = await askForMore(phone, '120')
   await ask.getByRole('button', { name: 'Ask the customer' }).click()
   await expect(ask.getByText(/^Add a photo that shows why/).first()).toBeVisible()
   await ask.locator('input[type=file]').setInputFiles(asFile(await cameraPhoto('#553311')))
@@ -318,10 +324,7 @@ test('asking for more that is refused later says so with its words, and the step
   const { token } = await app.given.technician(job.provider, job)
   const phone = await phoneAt(window, token, 'Start work')
   await offline(phone)
-  await phone.getByRole('button', { name: 'Ask for more' }).click()
-  const ask = phone.getByRole('dialog', { name: 'Ask for more money' })
-  await ask.getByLabel('Why does it cost more?').selectOption({ index: 1 })
-  await ask.getByLabel('Each ($)').fill('12')
+  const ask = await askForMore(phone, '12')
   await ask.getByLabel('In your words (optional)').fill('The lug nuts are rusted on.')
   await ask.getByRole('button', { name: 'Ask the customer' }).click()
   await phone.getByRole('button', { name: 'Start work' }).click()
