@@ -1,4 +1,5 @@
 import { changeFigure } from '../contract/site.ts'
+import { goOnTo } from './application-steps.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { saveBar, saveChanges } from './settings.ts'
 
@@ -69,7 +70,10 @@ test('a shop selects its service, fills the application and finds it all on the 
   await expect(page.getByLabel('Owner name')).toHaveValue('Rosa Delgado')
   await expect(page.getByLabel('Email')).toHaveValue('rosa@example.com')
   await expect(page.getByLabel('Phone')).toHaveValue('(512) 555-0143')
+  await page.getByLabel('Business address').fill('700 Main St, Kerrville, TX 78028')
+  await goOnTo(page, 'Primary Service')
   await expect(page.getByRole('radio', { name: 'Tire' })).toBeChecked()
+  await goOnTo(page, 'Service Details')
   await expect(page.getByLabel('Service area')).toHaveValue('I-35 from Waco to San Antonio')
   await expect(page.getByLabel('Years of experience')).toHaveValue('6-10')
   await expect(page.getByLabel('Team size')).toHaveValue('1')

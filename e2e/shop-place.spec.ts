@@ -1,4 +1,5 @@
 import { listProvidersForAdmin, setProviderStanding } from '../contract/admin.ts'
+import { goOnTo } from './application-steps.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { inDatabase } from './in-database.ts'
 import { saveChanges } from './settings.ts'
@@ -20,9 +21,12 @@ test('a shop with an unknown address is refused at the field, sets a pin, and ge
   await page.getByLabel('Email').fill(`${name}@example.com`)
   await page.getByLabel('Phone').fill('(512) 555-0143')
   await page.getByLabel('Business address').fill(unknown)
+  await goOnTo(page, 'Primary Service')
   await page.getByText('Tire', { exact: true }).click()
+  await goOnTo(page, 'Service Details')
   await page.getByLabel('Service hours').selectOption('24/7')
   await page.getByLabel('Service radius').selectOption('50 miles (recommended)')
+  await goOnTo(page, 'Account Setup')
   await page.getByLabel('Username').fill(name)
   await page.locator('[name=password]').fill('mesquite-42')
   await page.getByLabel('Confirm password').fill('mesquite-42')
@@ -37,6 +41,7 @@ test('a shop with an unknown address is refused at the field, sets a pin, and ge
   await page.getByRole('button', { name: 'Your shop' }).press('ArrowRight')
   await expect(page.getByText('The pin is set. Distances are measured from it.')).toBeVisible()
   await expectAccessible(page)
+  await goOnTo(page, 'Primary Service', 'Service Details', 'Account Setup')
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(page).toHaveURL('/provider-profile-setup')
 

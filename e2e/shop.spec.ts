@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { completeProfile } from '../contract/provider-profile.ts'
 import { readOwnProvider } from '../contract/providers.ts'
 import { givenPhoto } from '../server/testing/given-photo.ts'
+import { goOnTo } from './application-steps.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { goTo, rail } from './rail.ts'
 import { openSection, saveBar, saveChanges } from './settings.ts'
@@ -35,10 +36,13 @@ test('a shop from the landing form to its first won job', async ({ page, window,
   await page.getByRole('button', { name: 'Continue to sign-up' }).click()
 
   await expect(page.getByLabel('Business name')).toHaveValue(businessName)
-  await expect(page.getByRole('radio', { name: 'Tire' })).toBeChecked()
   await page.getByLabel('Business address').fill('700 Main St, Kerrville, TX 78028')
+  await goOnTo(page, 'Primary Service')
+  await expect(page.getByRole('radio', { name: 'Tire' })).toBeChecked()
+  await goOnTo(page, 'Service Details')
   await page.getByLabel('Service hours').selectOption('24/7')
   await page.getByLabel('Service radius').selectOption('25')
+  await goOnTo(page, 'Account Setup')
   await page.getByLabel('Username').fill(`delgado-${name}`)
   await page.locator('[name=password]').fill('mesquite-42')
   await page.getByLabel('Confirm password').fill('mesquite-42')

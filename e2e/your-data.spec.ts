@@ -53,7 +53,7 @@ test('somebody takes a copy of everything along: by the own password, once', asy
       ])
   await signInAs(other)
   await page.getByRole('button', { name: 'Download' }).click()
-  await expect(page.getByText(accounts.other)).toBeVisible()
+  await expect(page.getByText(accounts.other).first()).toBeVisible()
   await signInAs(person)
   await page.reload()
   const saved = page.waitForEvent('download')
