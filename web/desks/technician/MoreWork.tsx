@@ -1,11 +1,10 @@
-import { Suspense, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { mayAskForMore } from '#contract/ask-for-more.ts'
 import { phasesSinceArrival } from '#contract/job-lifecycle.ts'
 import type { JobForTechnician } from '#contract/jobs.ts'
 import { changes as words } from '#contract/words/en/changes.ts'
-import { ui } from '#contract/words/en/ui.ts'
 import { sentenceOf } from '../../kit/api/api-error.ts'
-import { fetchWhenIdle, late } from '../../kit/api/late.ts'
+import { laterBesideTheRoad } from '../../kit/api/later.tsx'
 import { mutateThen } from '../../kit/api/mutate-then.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Countdown } from '../../kit/ui/Countdown.tsx'
@@ -18,16 +17,13 @@ import { WhoIsAsked } from '../../things/jobs/WhoIsAsked.tsx'
 import { useAskedForMore, usePress } from '../../things/presses/use-presses.ts'
 import { useDeeds } from './use-deeds.ts'
 
-/** Opened at the truck, where there may be no signal: it is on the phone by then. */
-const dialog = late(
-  () => import('../../things/jobs/AskForMoreDialog.tsx').then((part) => part.AskForMoreDialog),
-  { stays: true },
+const AskForMoreDialog = laterBesideTheRoad(() =>
+  import('../../things/jobs/AskForMoreDialog.tsx').then((part) => part.AskForMoreDialog),
 )
 
 /** The technician finds more than was asked for: asks the customer, and reads the answer. The price itself is the office's. */
 export function MoreWork({ job }: { job: JobForTechnician }) {
   const [asks, setAsks] = useState(false)
-  useEffect(() => fetchWhenIdle([dialog]), [])
   const { withdraw } = useDeeds(job.id)
   const pressed = useAskedForMore(job.id)
   const { askForMore } = usePress({ id: job.id, title: job.request.title })
@@ -70,14 +66,12 @@ export function MoreWork({ job }: { job: JobForTechnician }) {
       )}
       <FormError error={withdraw.isError ? sentenceOf(withdraw.error, words.sendFailed) : null} />
       {asks && (
-        <Suspense fallback={<p role="status">{ui.comes}</p>}>
-          <dialog.Part
-            bidId={job.bidId}
-            price={job.total}
-            send={askForMore}
-            onClose={() => setAsks(false)}
-          />
-        </Suspense>
+        <AskForMoreDialog
+          bidId={job.bidId}
+          price={job.total}
+          send={askForMore}
+          onClose={() => setAsks(false)}
+        />
       )}
     </section>
   )

@@ -1,6 +1,6 @@
 import type { AnswerOf, Endpoint, SentBodyOf, SentQueryOf } from '#contract/endpoint.ts'
 import { syncClock } from '../ui/clock.ts'
-import { actingAs } from './acting-as.ts'
+import { writeHeaders } from './acting-as.ts'
 import { setAnswered } from './answered-keys.ts'
 import { codeOf } from './api-error.ts'
 import { forgetWithPage, takeAskedFirst, takeWithPage } from './first-answers.ts'
@@ -77,8 +77,7 @@ async function callOnce<E extends Endpoint>(
       headers: {
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
         ...(token && { 'X-Access-Token': token }),
-        ...(isWrite && { 'Idempotency-Key': input.idempotencyKey }),
-        ...(isWrite && actingAs.id && { 'X-Acting-As': actingAs.id }),
+        ...(input.idempotencyKey && writeHeaders(input.idempotencyKey)),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(signal && { signal }),

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { saveBlob } from '../ui/save-blob.ts'
-import { actingAs } from './acting-as.ts'
+import { writeHeaders } from './acting-as.ts'
 import { addressOf, newKey } from './call.ts'
 import { refusedBy } from './refused.ts'
 
@@ -9,10 +9,7 @@ export async function fetchFile(endpoint: Endpoint, name: string): Promise<void>
   const response = await fetch(addressOf(endpoint, {}), {
     method: endpoint.method,
     credentials: 'include',
-    headers: {
-      'Idempotency-Key': newKey(),
-      ...(actingAs.id && { 'X-Acting-As': actingAs.id }),
-    },
+    headers: writeHeaders(newKey()),
   })
   if (!response.ok) throw await refusedBy(endpoint, response)
   saveBlob(await response.blob(), name)

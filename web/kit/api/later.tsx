@@ -1,7 +1,8 @@
 import { type ComponentType, type ReactNode, Suspense } from 'react'
+import { ui } from '#contract/words/en/ui.ts'
 import { whenIdle } from '../ui/when-idle.ts'
 import { whenTouched } from '../ui/when-touched.ts'
-import { late } from './late.ts'
+import { type LateOptions, late } from './late.ts'
 
 export type Later<P extends object = object> = ComponentType<P> & { fetch: () => Promise<unknown> }
 
@@ -25,8 +26,9 @@ export function readyOnceTouched(part: {
 export function later<P extends object>(
   load: () => Promise<ComponentType<P>>,
   waiting: ReactNode = null,
+  options: LateOptions = {},
 ): Later<P> {
-  const part = late(load)
+  const part = late(load, options)
   readyOnceTouched(part)
   return Object.assign(
     (props: P) => (
@@ -37,3 +39,7 @@ export function later<P extends object>(
     { fetch: part.fetch },
   )
 }
+
+/** The same for what is opened where there may be no signal: its page works without one and stays, whatever became of the part. */
+export const laterBesideTheRoad = <P extends object>(load: () => Promise<ComponentType<P>>) =>
+  later(load, <p role="status">{ui.comes}</p>, { stays: true })

@@ -1,5 +1,5 @@
 import type { AnswerOf, Endpoint, SentQueryOf } from '#contract/endpoint.ts'
-import { actingAs } from './acting-as.ts'
+import { writeHeaders } from './acting-as.ts'
 import { setAnswered } from './answered-keys.ts'
 import { addressOf } from './call.ts'
 import { refused } from './refused.ts'
@@ -49,9 +49,9 @@ export function upload<E extends Endpoint>(
     request.open(endpoint.method, addressOf(endpoint, input))
     request.withCredentials = true
     if (file instanceof Blob) request.setRequestHeader('Content-Type', file.type)
-    request.setRequestHeader('Idempotency-Key', idempotencyKey)
+    for (const [name, value] of Object.entries(writeHeaders(idempotencyKey)))
+      request.setRequestHeader(name, value)
     if (token) request.setRequestHeader('X-Access-Token', token)
-    if (actingAs.id) request.setRequestHeader('X-Acting-As', actingAs.id)
     request.upload.onprogress = ({ loaded, total }) => {
       moves()
       if (total) onProgress(Math.round((100 * loaded) / total))

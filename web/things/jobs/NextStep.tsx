@@ -1,13 +1,12 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { jobLifecycle } from '#contract/job-lifecycle.ts'
 import type { JobForProvider, JobPhase } from '#contract/jobs.ts'
 import { refusalOf } from '#contract/lifecycle.ts'
 import { settings } from '#contract/settings.ts'
 import { jobs } from '#contract/words/en/jobs.ts'
-import { ui } from '#contract/words/en/ui.ts'
 import { sentence } from '#contract/words/sayings.ts'
 import { sentenceOf } from '../../kit/api/api-error.ts'
-import { fetchWhenIdle, late } from '../../kit/api/late.ts'
+import { laterBesideTheRoad } from '../../kit/api/later.tsx'
 import { mutateThen } from '../../kit/api/mutate-then.ts'
 import { announce } from '../../kit/ui/announce.ts'
 import { Button } from '../../kit/ui/Button.tsx'
@@ -19,10 +18,9 @@ import type { Advance } from './advance.ts'
 import { nextStep } from './phases.ts'
 import { quickFix } from './quick-fix.ts'
 
-/** Asked long after the first screen; it is here before the signal goes. */
-const finish = late(() => import('./FinishDialog.tsx').then((part) => part.FinishDialog), {
-  stays: true,
-})
+const FinishDialog = laterBesideTheRoad(() =>
+  import('./FinishDialog.tsx').then((part) => part.FinishDialog),
+)
 
 /** Stays at the foot of the screen while its card is read. */
 const barClass =
@@ -73,7 +71,6 @@ export function NextStep({
     const timer = setTimeout(() => setRestedIn(turn), doubleTapMs)
     return () => clearTimeout(timer)
   }, [turn])
-  useEffect(() => fetchWhenIdle([finish]), [])
   const [asks, setAsks] = useState(false)
   if (!step) return children ? <div className={barClass}>{children}</div> : null
   const label = jobs.steps[step]
@@ -111,16 +108,14 @@ export function NextStep({
         />
       </div>
       {asks && (
-        <Suspense fallback={<p role="status">{ui.comes}</p>}>
-          <finish.Part
-            job={job}
-            total={total}
-            collect={collect}
-            unanswered={unanswered}
-            advance={advance}
-            onClose={() => setAsks(false)}
-          />
-        </Suspense>
+        <FinishDialog
+          job={job}
+          total={total}
+          collect={collect}
+          unanswered={unanswered}
+          advance={advance}
+          onClose={() => setAsks(false)}
+        />
       )}
     </>
   )

@@ -1,17 +1,15 @@
 import type { UseMutationResult } from '@tanstack/react-query'
-import { Suspense, useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { JobForTechnician } from '#contract/jobs.ts'
 import { nobodyHere } from '#contract/words/en/nobody-here.ts'
-import { ui } from '#contract/words/en/ui.ts'
-import { fetchWhenIdle, late } from '../../kit/api/late.ts'
+import { laterBesideTheRoad } from '../../kit/api/later.tsx'
 import type { DevicePosition } from '../../kit/map/use-geolocation.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import type { ProvedJob } from '../proofs/proved-job.ts'
 
-/** Opened at the place, where there may be no signal: it is on the phone by then. */
-const dialog = late(() => import('./NobodyHereDialog.tsx').then((part) => part.NobodyHereDialog), {
-  stays: true,
-})
+const NobodyHereDialog = laterBesideTheRoad(() =>
+  import('./NobodyHereDialog.tsx').then((part) => part.NobodyHereDialog),
+)
 
 /** Nobody is at the place: what it takes to say so is read at any time there. */
 export function NobodyHere({
@@ -25,7 +23,6 @@ export function NobodyHere({
 }) {
   const words = nobodyHere
   const [asks, setAsks] = useState(false)
-  useEffect(() => fetchWhenIdle([dialog]), [])
   // As pressed on this phone: of work that has begun the server has yet to hear.
   if (customerGoneFrom === null || job.phase !== 'arrived') return null
   return (
@@ -34,14 +31,12 @@ export function NobodyHere({
         {words.action}
       </Button>
       {asks && (
-        <Suspense fallback={<p role="status">{ui.comes}</p>}>
-          <dialog.Part
-            job={job}
-            from={customerGoneFrom}
-            customerGone={customerGone}
-            onClose={() => setAsks(false)}
-          />
-        </Suspense>
+        <NobodyHereDialog
+          job={job}
+          from={customerGoneFrom}
+          customerGone={customerGone}
+          onClose={() => setAsks(false)}
+        />
       )}
     </>
   )

@@ -1,24 +1,12 @@
-import { Suspense, useEffect } from 'react'
-import { ui } from '#contract/words/en/ui.ts'
-import { fetchWhenIdle, late } from '../../kit/api/late.ts'
+import { laterBesideTheRoad } from '../../kit/api/later.tsx'
 import { useTalk } from './use-talk.ts'
 
-/** Also on a phone at the roadside: it is here before the signal goes. */
-const dialog = late(
-  () => import('./ConversationDialog.tsx').then((part) => part.ConversationDialog),
-  {
-    stays: true,
-  },
+const ConversationDialog = laterBesideTheRoad(() =>
+  import('./ConversationDialog.tsx').then((part) => part.ConversationDialog),
 )
 
 /** Once on a page with conversations: shows the one that is open. */
 export function Talk() {
   const { bidId, close } = useTalk()
-  useEffect(() => fetchWhenIdle([dialog]), [])
-  if (!bidId) return null
-  return (
-    <Suspense fallback={<p role="status">{ui.comes}</p>}>
-      <dialog.Part key={bidId} bidId={bidId} onClose={close} />
-    </Suspense>
-  )
+  return bidId && <ConversationDialog key={bidId} bidId={bidId} onClose={close} />
 }

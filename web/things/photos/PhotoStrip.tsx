@@ -1,19 +1,16 @@
-import { Suspense, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { photos as words } from '#contract/words/en/photos.ts'
-import { ui } from '#contract/words/en/ui.ts'
-import { fetchWhenIdle, late } from '../../kit/api/late.ts'
+import { laterBesideTheRoad } from '../../kit/api/later.tsx'
 import type { PhotoStripProps } from './photo-strip-props.ts'
 import { Thumbnail } from './Thumbnail.tsx'
 
-const large = late(() => import('./Lightbox.tsx').then((part) => part.Lightbox), { stays: true })
+const Lightbox = laterBesideTheRoad(() => import('./Lightbox.tsx').then((part) => part.Lightbox))
 
 /** Photos in a row that wraps; each opens large. */
 export function PhotoStrip({ photos, note, actions }: PhotoStripProps) {
   const [openId, setOpenId] = useState<string | null>(null)
   const open = photos.findIndex(({ id }) => id === openId)
-  const isEmpty = photos.length === 0
-  useEffect(() => (isEmpty ? undefined : fetchWhenIdle([large])), [isEmpty])
-  if (isEmpty) return null
+  if (photos.length === 0) return null
   return (
     <>
       <ul className="flex flex-wrap gap-2">
@@ -28,16 +25,14 @@ export function PhotoStrip({ photos, note, actions }: PhotoStripProps) {
         ))}
       </ul>
       {open !== -1 && (
-        <Suspense fallback={<p role="status">{ui.comes}</p>}>
-          <large.Part
-            photos={photos}
-            at={open}
-            note={note}
-            actions={actions}
-            onTurn={(at) => setOpenId(photos[at]?.id ?? null)}
-            onClose={() => setOpenId(null)}
-          />
-        </Suspense>
+        <Lightbox
+          photos={photos}
+          at={open}
+          note={note}
+          actions={actions}
+          onTurn={(at) => setOpenId(photos[at]?.id ?? null)}
+          onClose={() => setOpenId(null)}
+        />
       )}
     </>
   )
