@@ -80,7 +80,7 @@ export function useReport(requestId: string) {
   const { send, isLost } = useUntilAnswered()
   const report = useMutation({
     mutationFn: (body: { kind: DriverReport; note?: string }) =>
-      send((way) => call(reportAsDriver, { params: { id: requestId }, body, ...way })),
+      send((attempt) => call(reportAsDriver, { params: { id: requestId }, body, ...attempt })),
     onSettled: () => readAgain(client, requestId),
   })
   return { report, isLost }

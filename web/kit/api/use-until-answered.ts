@@ -11,7 +11,7 @@ export interface Trying {
 }
 
 /** How one try of a deed is sent. */
-export interface Way {
+export interface Attempt {
   signal: AbortSignal
   idempotencyKey: string
 }
@@ -26,11 +26,14 @@ export function useUntilAnswered({ staysOn = false } = {}) {
   const stop = useCallback(() => left.current?.abort(), [])
   useEffect(() => (staysOn ? undefined : stop), [staysOn, stop])
 
-  async function send<T>(attempt: (way: Way) => Promise<T>, idempotencyKey = newKey()): Promise<T> {
+  async function send<T>(
+    deed: (attempt: Attempt) => Promise<T>,
+    idempotencyKey = newKey(),
+  ): Promise<T> {
     const leaves = new AbortController()
     left.current = leaves
     try {
-      return await untilAnswered((signal) => attempt({ signal, idempotencyKey }), {
+      return await untilAnswered((signal) => deed({ signal, idempotencyKey }), {
         signal: leaves.signal,
         onLost: () => setLost(true),
       })

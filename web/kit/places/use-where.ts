@@ -6,7 +6,7 @@ import { now } from '../ui/clock.ts'
 import type { Understanding } from './understand-place.ts'
 import { usePlaces } from './use-places.ts'
 import {
-  isDisputed,
+  isInConflict,
   isNewlyUnclear,
   judged,
   type PlacedPosition,
@@ -111,7 +111,7 @@ function questionOf(
 ): WhereQuestion | null {
   if (!position || understanding.kind === 'nothing' || understanding.kind === 'looking') return null
   if (understanding.kind === 'understood')
-    return isDisputed({ location, position })
+    return isInConflict({ location, position })
       ? { kind: 'which', position, place: understanding.place }
       : null
   return position.beside.text === location ? null : { kind: 'still', position }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Understanding } from './understand-place.ts'
 import {
-  isDisputed,
+  isInConflict,
   isNewlyUnclear,
   isUnclear,
   judged,
@@ -35,7 +35,7 @@ test('words that name a place more than two miles away are a question, whichever
     for (const position of [first, later]) {
       const where = { location: 'Dallas, TX', position }
       expect(positionToSend(where)).toBeNull()
-      expect(isDisputed(where)).toBe(true)
+      expect(isInConflict(where)).toBe(true)
     }
   }
 })
@@ -45,7 +45,7 @@ test('words that are edited leave the position out until they name a place withi
   for (const understanding of [looking, unknown]) {
     const where = { location: 'Hyde Park', position: judged(position, 'Hyde Park', understanding) }
     expect(positionToSend(where)).toBeNull()
-    expect(isDisputed(where)).toBe(false)
+    expect(isInConflict(where)).toBe(false)
   }
   const same = judged(position, 'Hyde Park', near)
   expect(positionToSend({ location: 'Hyde Park', position: same })).toBe(same)
@@ -56,7 +56,7 @@ test('words that are edited leave the position out until they name a place withi
 test('without a position nothing is sent and nothing is asked', () => {
   const where = { location: 'Dallas, TX', position: null }
   expect(positionToSend(where)).toBeNull()
-  expect(isDisputed(where)).toBe(false)
+  expect(isInConflict(where)).toBe(false)
 })
 
 const ambiguous: Understanding = { kind: 'ambiguous', places: [] }

@@ -74,7 +74,7 @@ export function positionInBody(where: Where): Partial<DevicePosition> {
 }
 
 /** Do the words and the position name two places, of which only their owner can say which one holds? */
-export const isDisputed = ({ location, position }: Where<Judged>): boolean =>
+export const isInConflict = ({ location, position }: Where<Judged>): boolean =>
   position?.beside.text === location && !position.beside.isSame
 
 /** Have the words just turned out to lead to no single place? Nobody would be alerted, so whoever wrote them is asked once. */

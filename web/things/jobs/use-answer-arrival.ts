@@ -12,7 +12,7 @@ export function useAnswerArrival({ id, serviceRequestId }: JobForCustomer) {
   const { send, isLost } = useUntilAnswered()
   const answer = useMutation({
     mutationFn: (here: boolean) =>
-      send((way) => call(answerArrival, { params: { id }, token, body: { here }, ...way })),
+      send((attempt) => call(answerArrival, { params: { id }, token, body: { here }, ...attempt })),
     onSettled: () => readAgain(client, serviceRequestId),
   })
   return { answer, isLost }

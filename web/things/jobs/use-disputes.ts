@@ -17,7 +17,7 @@ import { call } from '../../kit/api/call.ts'
 import { useAccess } from '../../kit/api/RequestAccess.tsx'
 import { useKeyOf } from '../../kit/api/use-key-of.ts'
 import { useReadAgain } from '../../kit/api/use-read-again.ts'
-import { useUntilAnswered, type Way } from '../../kit/api/use-until-answered.ts'
+import { type Attempt, useUntilAnswered } from '../../kit/api/use-until-answered.ts'
 import { forgetWords } from '../../kit/unsaved/kept-words.ts'
 import { jobsKey } from '../requests/jobs-key.ts'
 
@@ -60,33 +60,33 @@ export const saidDraft = (id: string) => `said:${id}`
 
 /** Objects to a job that is over. */
 export const useOpenDispute = (jobId: string) =>
-  useSay(disputeDraft(jobId), (body: SentBodyOf<typeof openDispute>, way) =>
-    call(openDispute, { params: { id: jobId }, body, ...way }),
+  useSay(disputeDraft(jobId), (body: SentBodyOf<typeof openDispute>, attempt) =>
+    call(openDispute, { params: { id: jobId }, body, ...attempt }),
   )
 
 /** It is still wrong after the provider has come back. */
 export const useObjectAgain = (jobId: string) =>
-  useSay(saidDraft(jobId), (body: SentBodyOf<typeof objectAgain>, way) =>
-    call(objectAgain, { params: { id: jobId }, body, ...way }),
+  useSay(saidDraft(jobId), (body: SentBodyOf<typeof objectAgain>, attempt) =>
+    call(objectAgain, { params: { id: jobId }, body, ...attempt }),
   )
 
 /** The other side says how it was. */
 export const useAnswer = (disputeId: string) =>
-  useSay(saidDraft(disputeId), (body: SentBodyOf<typeof answerDispute>, way) =>
-    call(answerDispute, { params: { id: disputeId }, body, ...way }),
+  useSay(saidDraft(disputeId), (body: SentBodyOf<typeof answerDispute>, attempt) =>
+    call(answerDispute, { params: { id: disputeId }, body, ...attempt }),
   )
 
 /** Sends what is kept as a draft until it is answered, once. */
 function useSay<Body>(
   draft: string,
-  say: (body: Body, way: Way & { token: string | null }) => Promise<unknown>,
+  say: (body: Body, attempt: Attempt & { token: string | null }) => Promise<unknown>,
 ) {
   const { token } = useAccess()
   const keyOf = useKeyOf()
   const onSettled = useReadAgain(jobsKey, requestsKey)
   const { send, ...tries } = useUntilAnswered({ staysOn: true })
   const deed = useMutation({
-    mutationFn: (body: Body) => send((way) => say(body, { ...way, token }), keyOf(body)),
+    mutationFn: (body: Body) => send((attempt) => say(body, { ...attempt, token }), keyOf(body)),
     onSuccess: () => forgetWords(draft),
     onSettled,
   })
@@ -101,7 +101,7 @@ export function useDisputeDeeds(id: string) {
   const { send, ...tries } = useUntilAnswered({ staysOn: true })
   const to = { params: { id }, token }
   const withdraw = useMutation({
-    mutationFn: () => send((way) => call(withdrawDispute, { ...to, ...way }), keyOf(id)),
+    mutationFn: () => send((attempt) => call(withdrawDispute, { ...to, ...attempt }), keyOf(id)),
     onSettled,
   })
   return {

@@ -31,11 +31,11 @@ export function useSendMessage(bidId: string, requestId: string) {
     mutationKey,
     mutationFn: ({ content, photoIds, after }: Said) =>
       send(
-        (way) =>
+        (attempt) =>
           call(sendMessage, {
             token,
             body: { serviceRequestId: requestId, bidId, content, photoIds },
-            ...way,
+            ...attempt,
           }),
         keyOf({ content, photoIds, after: after?.id }),
       ),

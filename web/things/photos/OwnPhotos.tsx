@@ -8,7 +8,7 @@ import { announce } from '../../kit/ui/announce.ts'
 import { Card } from '../../kit/ui/Card.tsx'
 import { ErrorState } from '../../kit/ui/ErrorState.tsx'
 import { More } from '../../kit/ui/More.tsx'
-import { sendAgain, sendLater, type Way } from './outbox.ts'
+import { type Destination, sendAgain, sendLater } from './outbox.ts'
 import { PhotoPicker } from './PhotoPicker.tsx'
 import { PhotoStrip } from './PhotoStrip.tsx'
 import { placeOf } from './pending-photos.ts'
@@ -46,7 +46,7 @@ export function OwnPhotos({
   const sent = list.data ?? []
   const photos = usePendingPhotos(placeOf.request(requestId), Math.max(0, most - sent.length))
   const { pending, readAgain } = photos
-  const way: Way = {
+  const to: Destination = {
     requestId,
     token,
     onArrived: () => {
@@ -56,7 +56,7 @@ export function OwnPhotos({
   }
   // What waits on this device begins to leave it as soon as it is known.
   useEffect(() => {
-    if (canAdd) for (const photo of pending) sendLater(photo, way)
+    if (canAdd) for (const photo of pending) sendLater(photo, to)
   })
 
   if (!canAdd && sent.length === 0 && pending.length === 0) return null
@@ -84,7 +84,7 @@ export function OwnPhotos({
           photos={photos}
           asksWhoSees={isOpen}
           fullReason={isFull ? words.full(most) : null}
-          onRetry={(photo) => sendAgain(photo, way)}
+          onRetry={(photo) => sendAgain(photo, to)}
         />
       )}
     </>

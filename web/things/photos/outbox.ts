@@ -29,7 +29,7 @@ function subscribe(listener: () => void): () => void {
 /** How it stands with each photo on its way, by its id. */
 export const useSendings = () => useSyncExternalStore(subscribe, () => sendings)
 
-export interface Way {
+export interface Destination {
   requestId: string
   token: string | null
   /** One has arrived. */
@@ -39,7 +39,7 @@ export interface Way {
 /** Puts a photo into the queue; once is enough, and twice does nothing. */
 export function sendLater(
   { id, place }: PendingPhoto,
-  { requestId, token, onArrived }: Way,
+  { requestId, token, onArrived }: Destination,
   idempotencyKey = id,
 ): void {
   if (begun.has(id)) return
@@ -68,9 +68,9 @@ export function sendLater(
 }
 
 /** What was refused gets another try. A refusal is an answer, so the key of the first is used up. */
-export function sendAgain(photo: PendingPhoto, way: Way): void {
+export function sendAgain(photo: PendingPhoto, to: Destination): void {
   begun.delete(photo.id)
-  sendLater(photo, way, newKey())
+  sendLater(photo, to, newKey())
 }
 
 /** Takes a photo out, wherever it is on its way. */

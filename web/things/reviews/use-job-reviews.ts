@@ -42,7 +42,7 @@ export function useWriteReview(jobId: string) {
   const { send, ...tries } = useUntilAnswered({ staysOn: true })
   const deed = useMutation({
     mutationFn: (body: BodyOf<typeof writeReview>) =>
-      send((way) => call(writeReview, { params: { id: jobId }, body, token, ...way })),
+      send((attempt) => call(writeReview, { params: { id: jobId }, body, token, ...attempt })),
     onSuccess: () => {
       forgetWords(reviewDraft(jobId))
       toast({ title: words.done, tone: 'success' })
@@ -59,7 +59,7 @@ export function useReply(jobId: string, reviewId: string) {
   const { send, ...tries } = useUntilAnswered({ staysOn: true })
   const deed = useMutation({
     mutationFn: (body: BodyOf<typeof replyToReview>) =>
-      send((way) => call(replyToReview, { params: { id: reviewId }, body, token, ...way })),
+      send((attempt) => call(replyToReview, { params: { id: reviewId }, body, token, ...attempt })),
     onSuccess: () => {
       forgetWords(replyDraft(reviewId))
       toast({ title: words.replied, tone: 'success' })

@@ -52,7 +52,7 @@ export function doubtOf(price: string, usual: string | null): string | null {
 }
 
 /** What a bid is on, as far as its arrival time can be doubted. */
-type Way = Pick<RequestForBoard, 'distanceMiles' | 'urgency'>
+type Drive = Pick<RequestForBoard, 'distanceMiles' | 'urgency'>
 
 /**
  * Why this is hardly the arrival that was meant, a sentence, or null: nobody drives so fast. Some technician may be nearer than the
@@ -60,7 +60,7 @@ type Way = Pick<RequestForBoard, 'distanceMiles' | 'urgency'>
  */
 export function doubtOfArrival(
   estimatedDuration: string,
-  { distanceMiles, urgency }: Way,
+  { distanceMiles, urgency }: Drive,
 ): string | null {
   const arrival = readDuration(estimatedDuration)
   if (!arrival || distanceMiles === null || urgency === 'scheduled') return null

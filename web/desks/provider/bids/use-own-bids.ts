@@ -52,15 +52,15 @@ export function useOffer(
   const deed = useMutation({
     mutationFn(offer: Offer) {
       tries.current = 0
-      return send<OwnBid>((way) => {
+      return send<OwnBid>((attempt) => {
         tries.current += 1
         return bid
           ? call(changeBid, {
               params: { id: bid.id },
               body: { ...offer, version: bid.version },
-              ...way,
+              ...attempt,
             })
-          : call(submitBid, { body: { serviceRequestId: request?.id ?? '', ...offer }, ...way })
+          : call(submitBid, { body: { serviceRequestId: request?.id ?? '', ...offer }, ...attempt })
       })
     },
     onSuccess() {
@@ -82,7 +82,8 @@ export function useOffer(
 export function useWithdrawBid() {
   const { send, ...tries } = useUntilAnswered({ staysOn: true })
   const deed = useMutation({
-    mutationFn: ({ id }: OwnBid) => send((way) => call(withdrawBid, { params: { id }, ...way })),
+    mutationFn: ({ id }: OwnBid) =>
+      send((attempt) => call(withdrawBid, { params: { id }, ...attempt })),
     onMutate: (bid) => expectQuietly(bid.serviceRequestId),
     onSettled: useReadAgain(ownBidsKey, boardKey),
   })

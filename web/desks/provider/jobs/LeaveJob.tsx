@@ -57,8 +57,8 @@ export function LeaveJob({ job }: { job: JobForProvider }) {
           backLabel={words.keep}
           failed={words.stepFailed}
           onClose={() => setLeaving(false)}
-          onConfirm={async (reason, way) => {
-            await deed.run({ reason, way })
+          onConfirm={async (reason, attempt) => {
+            await deed.run({ reason, attempt })
             toast({ title: deed.done })
           }}
         />

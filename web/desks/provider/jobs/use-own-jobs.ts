@@ -13,7 +13,7 @@ import {
 import { call } from '../../../kit/api/call.ts'
 import { usePages } from '../../../kit/api/use-pages.ts'
 import { useReadAgain } from '../../../kit/api/use-read-again.ts'
-import type { Way } from '../../../kit/api/use-until-answered.ts'
+import type { Attempt } from '../../../kit/api/use-until-answered.ts'
 import { drawWithPage } from '../../../kit/api/with-page.ts'
 import type { DevicePosition } from '../../../kit/map/use-geolocation.ts'
 import { isRunning } from '../../../things/jobs/phases.ts'
@@ -42,7 +42,7 @@ export function useFigures(interval: number | false) {
 
 interface Leaving {
   reason: string
-  way: Way
+  attempt: Attempt
 }
 
 /** What a shop does with a job for which the server must answer at once; what waits for a network is pressed (`usePress`). */
@@ -50,13 +50,13 @@ export function useJobDeeds(id: string) {
   const onSettled = useReadAgain(jobsKey)
   return {
     handBack: useMutation({
-      mutationFn: ({ reason, way }: Leaving) =>
-        call(handBackJob, { params: { id }, body: { reason }, ...way }),
+      mutationFn: ({ reason, attempt }: Leaving) =>
+        call(handBackJob, { params: { id }, body: { reason }, ...attempt }),
       onSettled,
     }),
     giveUp: useMutation({
-      mutationFn: ({ reason, way }: Leaving) =>
-        call(giveUpJob, { params: { id }, body: { reason }, ...way }),
+      mutationFn: ({ reason, attempt }: Leaving) =>
+        call(giveUpJob, { params: { id }, body: { reason }, ...attempt }),
       onSettled,
     }),
     lowerPrice: useMutation({

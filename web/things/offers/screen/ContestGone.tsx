@@ -28,8 +28,8 @@ export function ContestGone({ request, job }: { request: RequestForOwner; job: J
           backLabel={words.back}
           failed={customerJobs.failed}
           onClose={() => setAsks(false)}
-          onConfirm={async (reason, way) => {
-            await contest.mutateAsync({ jobId: job.id, reason, way })
+          onConfirm={async (reason, attempt) => {
+            await contest.mutateAsync({ jobId: job.id, reason, attempt })
             toast({ title: words.done })
           }}
         />

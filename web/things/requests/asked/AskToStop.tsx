@@ -42,8 +42,8 @@ export function AskToStop({ request, job }: { request: RequestForOwner; job: Job
           backLabel={words.back}
           failed={bids.closed.failed}
           onClose={() => setAsks(false)}
-          onConfirm={async (reason, way) => {
-            await askToStop.mutateAsync({ jobId: job.id, reason, way })
+          onConfirm={async (reason, attempt) => {
+            await askToStop.mutateAsync({ jobId: job.id, reason, attempt })
             toast({ title: words.done })
           }}
         />

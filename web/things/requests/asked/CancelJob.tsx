@@ -11,7 +11,7 @@ import { centsOf } from '#contract/primitives.ts'
 import type { RequestForOwner } from '#contract/requests.ts'
 import { bids } from '#contract/words/en/bids.ts'
 import { cancellation as words } from '#contract/words/en/cancellation.ts'
-import type { Way } from '../../../kit/api/use-until-answered.ts'
+import type { Attempt } from '../../../kit/api/use-until-answered.ts'
 import { Countdown } from '../../../kit/ui/Countdown.tsx'
 import { now, useTicking } from '../../../kit/ui/clock.ts'
 import { formatClock, formatMoney } from '../../../kit/ui/format.ts'
@@ -29,7 +29,7 @@ export interface CancelJobProps {
   over: string | null
   onClose: () => void
   /** Cancels for the fee that is shown. */
-  onConfirm: (body: { reason: string; fee: string; way: Way }) => Promise<unknown>
+  onConfirm: (body: { reason: string; fee: string; attempt: Attempt }) => Promise<unknown>
 }
 
 /** Calls a job off while somebody is on it: what it costs now stands in the button, and nothing is done for another sum. */
@@ -54,7 +54,7 @@ export function CancelJob({ request, job, over, onClose, onConfirm }: CancelJobP
       disabledReason={none}
       over={over}
       onClose={onClose}
-      onConfirm={async (reason, way) => cost && onConfirm({ reason, fee: cost.fee, way })}
+      onConfirm={async (reason, attempt) => cost && onConfirm({ reason, fee: cost.fee, attempt })}
     >
       <div aria-live="polite" className={`${noteClass} flex flex-col gap-1`}>
         {cost && !none ? <Cost cost={cost} job={job} way={way} /> : <p>{none}</p>}

@@ -5,7 +5,7 @@ import { may } from '#contract/lifecycle.ts'
 import { type RequestForOwner, requestLifecycle } from '#contract/requests.ts'
 import { bids } from '#contract/words/en/bids.ts'
 import { later } from '../../../kit/api/later.tsx'
-import type { Way } from '../../../kit/api/use-until-answered.ts'
+import type { Attempt } from '../../../kit/api/use-until-answered.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { focusContent } from '../../../kit/ui/focus-content.ts'
 import { toast } from '../../../kit/ui/toast.ts'
@@ -35,7 +35,7 @@ export function CancelRequest({ request }: { request: RequestForOwner }) {
     // A colleague may be first while a reason is typed: what happened is said here, and the words stay.
     over: isOver ? words.over : null,
     onClose: () => setAsked(null),
-    onConfirm: async (body: { reason: string; fee?: string; way: Way }) => {
+    onConfirm: async (body: { reason: string; fee?: string; attempt: Attempt }) => {
       await cancel.mutateAsync(body)
       toast({ title: words.done })
       // What it came to stands at the top, and the button that was pressed is gone.
@@ -69,7 +69,7 @@ export function CancelRequest({ request }: { request: RequestForOwner }) {
           failed={bids.closed.failed}
           over={dialog.over}
           onClose={dialog.onClose}
-          onConfirm={(reason, way) => dialog.onConfirm({ reason, way })}
+          onConfirm={(reason, attempt) => dialog.onConfirm({ reason, attempt })}
         />
       )}
     </>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { closingReason } from '#contract/requests.ts'
 import { useEndpointForm } from '../../../kit/api/use-endpoint-form.ts'
-import { useUntilAnswered, type Way } from '../../../kit/api/use-until-answered.ts'
+import { type Attempt, useUntilAnswered } from '../../../kit/api/use-until-answered.ts'
 import { failedOrStopped, tryingDialog } from '../../../kit/trying-dialog.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { FormDialog } from '../../../kit/ui/FormDialog.tsx'
@@ -20,7 +20,7 @@ export interface ReasonFormProps {
   confirmLabel: string
   backLabel: string
   /** Does it, until there is an answer; what it throws stands in the form. */
-  onConfirm: (reason: string, way: Way) => Promise<unknown>
+  onConfirm: (reason: string, attempt: Attempt) => Promise<unknown>
   failed: string
   /** More to know before it is done. */
   children?: ReactNode
@@ -48,7 +48,7 @@ export function ReasonForm({
   // What is done about a job is often done beside a road: its news may take the form off the page before the answer comes.
   const { send: sendOn, ...tries } = useUntilAnswered({ staysOn: true })
   const send = useMutation({
-    mutationFn: ({ reason }: { reason: string }) => sendOn((way) => onConfirm(reason, way)),
+    mutationFn: ({ reason }: { reason: string }) => sendOn((attempt) => onConfirm(reason, attempt)),
   })
   const form = useEndpointForm(closingReason, {
     values: { reason: '' },

@@ -15,7 +15,7 @@ export function useConfirm(requestId: string) {
   const { send, isLost } = useUntilAnswered({ staysOn: true })
   const confirm = useMutation({
     mutationFn: ({ id, price: total }: { id: string; price: string }) =>
-      send((way) => call(confirmJob, { params: { id }, token, body: { total }, ...way })),
+      send((attempt) => call(confirmJob, { params: { id }, token, body: { total }, ...attempt })),
     onSettled: () => readAgain(client, requestId),
   })
   return { confirm, isLost }

@@ -4,13 +4,13 @@ import { cancelRequest, reopenRequest } from '#contract/requests.ts'
 import { widenRequest } from '#contract/waiting.ts'
 import { call } from '../../../kit/api/call.ts'
 import { useAccess } from '../../../kit/api/RequestAccess.tsx'
-import type { Way } from '../../../kit/api/use-until-answered.ts'
+import type { Attempt } from '../../../kit/api/use-until-answered.ts'
 import { readAgain } from './use-request.ts'
 
 interface ForJob {
   jobId: string
   reason: string
-  way: Way
+  attempt: Attempt
 }
 
 /** What the owner of a request may do with it besides accepting a bid. */
@@ -20,13 +20,13 @@ export function useRequestDeeds(id: string) {
   const onSettled = () => readAgain(client, id)
   return {
     cancel: useMutation({
-      mutationFn: ({ way, ...body }: { reason: string; fee?: string; way: Way }) =>
-        call(cancelRequest, { params: { id }, token, body, ...way }),
+      mutationFn: ({ attempt, ...body }: { reason: string; fee?: string; attempt: Attempt }) =>
+        call(cancelRequest, { params: { id }, token, body, ...attempt }),
       onSettled,
     }),
     askToStop: useMutation({
-      mutationFn: ({ jobId, reason, way }: ForJob) =>
-        call(askToStop, { params: { id: jobId }, token, body: { reason }, ...way }),
+      mutationFn: ({ jobId, reason, attempt }: ForJob) =>
+        call(askToStop, { params: { id: jobId }, token, body: { reason }, ...attempt }),
       onSettled,
     }),
     reopen: useMutation({
@@ -42,8 +42,8 @@ export function useRequestDeeds(id: string) {
       onSettled,
     }),
     contest: useMutation({
-      mutationFn: ({ jobId, reason, way }: ForJob) =>
-        call(contestCustomerGone, { params: { id: jobId }, token, body: { reason }, ...way }),
+      mutationFn: ({ jobId, reason, attempt }: ForJob) =>
+        call(contestCustomerGone, { params: { id: jobId }, token, body: { reason }, ...attempt }),
       onSettled,
     }),
   }

@@ -67,7 +67,7 @@ function useCorrect(id: string) {
     mutationFn: (said: Correction) => {
       const body = { ...said, textsConsent }
       return send(
-        (way) => call(correctRequest, { params: { id }, token, body, ...way }),
+        (attempt) => call(correctRequest, { params: { id }, token, body, ...attempt }),
         keyOf(said),
       )
     },

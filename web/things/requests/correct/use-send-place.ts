@@ -18,7 +18,7 @@ export function useSendPlace({ id }: Pick<RequestForOwner, 'id'>) {
   const { send, isLost } = useUntilAnswered()
   const place = useMutation({
     mutationFn: (body: { location: string } & Partial<DevicePosition>) =>
-      send((way) => call(correctRequest, { params: { id }, token, body, ...way })),
+      send((attempt) => call(correctRequest, { params: { id }, token, body, ...attempt })),
     onSuccess: (_, { lat }) =>
       toast({ title: corrections.place[lat === undefined ? 'said' : 'sent'], tone: 'success' }),
     onSettled: () => readAgain(client, id),

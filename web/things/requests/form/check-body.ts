@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { requestSteps } from '#contract/words/en/request-steps.ts'
 import { requests } from '#contract/words/en/requests.ts'
 import { sentencesOf } from '../../../kit/api/form.ts'
-import { isDisputed, isUnclear } from '../../../kit/places/which-place.ts'
+import { isInConflict, isUnclear } from '../../../kit/places/which-place.ts'
 import type { RequestField, RequestForm } from './request-form.ts'
 
 /** A sentence for each field that is wrong. */
@@ -40,7 +40,7 @@ export function checkBody<Body>(
 ): Checked<Body> {
   const parsed = schema.safeParse(body)
   const wrongs = { ...(parsed.success ? {} : atFormFields(sentencesOf(parsed.error))), ...rules }
-  if (isDisputed(form)) wrongs.location = requests.place.disputed
+  if (isInConflict(form)) wrongs.location = requests.place.disputed
   if (isUnclear(form)) wrongs.location = requests.place.unclear
   if ('scheduledAt' in body) {
     const at = new Date(form.scheduledAt).getTime()

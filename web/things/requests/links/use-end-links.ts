@@ -21,7 +21,10 @@ export function useEndLinks(requestId: string) {
   const goOn = useNewLink(requestId)
   const deed = useMutation({
     mutationFn: () =>
-      send((way) => call(endLinks, { params: { id: requestId }, token, ...way }), keyOf(token)),
+      send(
+        (attempt) => call(endLinks, { params: { id: requestId }, token, ...attempt }),
+        keyOf(token),
+      ),
     onSuccess: (answer) => {
       if (location.pathname === paths.bids(requestId)) goOn(answer)
       // Who has gone on to another page meanwhile is not called back from there.

@@ -19,7 +19,7 @@ export function useFollowLinks(requestId: string) {
   })
   const make = useMutation({
     mutationFn: (body: { name: string; showsPhotos?: boolean | undefined }) =>
-      send((way) => call(makeFollowLink, { params, body, token, ...way }), keyOn(body)),
+      send((attempt) => call(makeFollowLink, { params, body, token, ...attempt }), keyOn(body)),
     onSuccess,
   })
   return {
