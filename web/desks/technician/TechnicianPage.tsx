@@ -143,10 +143,10 @@ function usePresser(by: string, readAt: number): Presser {
   return { by, readAt, send: sendPress, jobsKey }
 }
 
-const sendPress: SendPress = (press, way) => {
-  if (press.call === 'step') return call(advanceAsTechnician, { ...way, body: press.body })
-  if (press.call === 'delay') return call(delayAsTechnician, { ...way, body: press.body })
-  return call(askForMoreAsTechnician, { ...way, body: bodyOfMore(press) })
+const sendPress: SendPress = (press, attempt) => {
+  if (press.call === 'step') return call(advanceAsTechnician, { ...attempt, body: press.body })
+  if (press.call === 'delay') return call(delayAsTechnician, { ...attempt, body: press.body })
+  return call(askForMoreAsTechnician, { ...attempt, body: bodyOfMore(press) })
 }
 
 /** Few need it and once: it comes when it is opened. */

@@ -55,10 +55,10 @@ export function useDecideBid({ token }: Pick<Access, 'token'>, sayings?: Sayings
       const terms = { price, version, ...said, payBy }
       const own = { status, ...terms, poNumber: poNumber?.trim() || undefined, isAsked, keepsBid }
       // An account decides by itself, the holder of a link with it; a link accepts only (S0 §7).
-      const decide = (way: { signal?: AbortSignal; idempotencyKey: string }) =>
+      const decide = (attempt: { signal?: AbortSignal; idempotencyKey: string }) =>
         token
-          ? call(acceptBidByLink, { params: { id }, token, body: terms, ...way })
-          : call(decideBid, { params: { id }, body: own, ...way })
+          ? call(acceptBidByLink, { params: { id }, token, body: terms, ...attempt })
+          : call(decideBid, { params: { id }, body: own, ...attempt })
       if (idempotencyKey) return decide({ idempotencyKey })
       if (status === 'accepted') keepPressed(id)
       return send(decide, keyOf({ id, own }))

@@ -3,14 +3,14 @@ import { createContext } from 'react'
 import type { Press } from './presses.ts'
 
 /** What goes with a press, whoever's call it is: the job, the right, the key under which it counts once. */
-export interface PressWay {
+export interface PressAttempt {
   params: { id: string }
   token: string | null
   idempotencyKey: string
   signal: AbortSignal
   outlivesPage: true
 }
-export type SendPress = (press: Press, way: PressWay) => Promise<unknown>
+export type SendPress = (press: Press, attempt: PressAttempt) => Promise<unknown>
 
 /** Who presses in this page: a technician, or somebody of the shop. */
 export interface Presser {

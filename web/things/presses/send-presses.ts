@@ -5,7 +5,7 @@ import { patiently } from '../../kit/api/patiently.ts'
 import { isLost, patienceMs } from '../../kit/api/until-answered.ts'
 import { isWorthRepeating } from '../../kit/api/worth-repeating.ts'
 import { onServer } from '../../kit/ui/clock.ts'
-import type { PressWay, SendPress } from './presser.ts'
+import type { PressAttempt, SendPress } from './presser.ts'
 import {
   dropPress,
   isWaiting,
@@ -58,7 +58,7 @@ async function sendOne(waiting: Press, token: string | null, send: SendPress): P
     press = await withPhotos(waiting, token)
     if (!press.isTried) press = datedAnew(press)
     await keepPress(press)
-    await send(press, wayOf(press, token))
+    await send(press, attemptOf(press, token))
     await keepPress({ ...press, sentAt: Date.now() })
     return true
   } catch (error) {
@@ -91,7 +91,7 @@ async function withPhotos(press: Press, token: string | null): Promise<Press> {
   return photos.sendPhotosFirst(press, token)
 }
 
-const wayOf = ({ id, jobId }: Press, token: string | null): PressWay => ({
+const attemptOf = ({ id, jobId }: Press, token: string | null): PressAttempt => ({
   params: { id: jobId },
   token,
   idempotencyKey: id,

@@ -25,8 +25,8 @@ const sendChangeOrder = bare<typeof sendChange>({
   path: '/api/jobs/:id/change-orders',
 })
 
-const send: SendPress = (press, way) => {
-  if (press.call === 'step') return call(advanceJob, { ...way, body: press.body })
-  if (press.call === 'delay') return call(delayJob, { ...way, body: press.body })
-  return call(sendChangeOrder, { ...way, body: bodyOfMore(press) })
+const send: SendPress = (press, attempt) => {
+  if (press.call === 'step') return call(advanceJob, { ...attempt, body: press.body })
+  if (press.call === 'delay') return call(delayJob, { ...attempt, body: press.body })
+  return call(sendChangeOrder, { ...attempt, body: bodyOfMore(press) })
 }
