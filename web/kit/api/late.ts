@@ -5,10 +5,6 @@ import { broughtOnce } from './brought-once.ts'
 import { loadAnew, loadAnewOnceReachable } from './load-anew.ts'
 import { patiently } from './patiently.ts'
 
-export interface LateOptions {
-  stays?: boolean
-}
-
 /**
  * A part of a page that is not on its first screen. `fetch` gets it before it is needed, `prepare` only its files; once it is there
  * it shows at once, also without a network. Without it what needs it waits, through a network that comes and goes. Where it was lost for
@@ -17,7 +13,7 @@ export interface LateOptions {
  */
 export function late<P extends object>(
   load: () => Promise<ComponentType<P>>,
-  { stays = false }: LateOptions = {},
+  { stays = false }: { stays?: boolean } = {},
 ) {
   const { fetch, take, isHere } = broughtOnce(
     () => patiently(load, { withoutNetwork: 'waits' }).then((part) => ({ default: part })),

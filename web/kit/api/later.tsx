@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { ui } from '#contract/words/en/ui.ts'
 import { whenIdle } from '../ui/when-idle.ts'
 import { whenTouched } from '../ui/when-touched.ts'
-import { type LateOptions, late } from './late.ts'
+import { fetchWhenIdle, late } from './late.ts'
 
 export type Later<P extends object = object> = ComponentType<P> & { fetch: () => Promise<unknown> }
 
@@ -26,20 +26,33 @@ export function readyOnceTouched(part: {
 export function later<P extends object>(
   load: () => Promise<ComponentType<P>>,
   waiting: ReactNode = null,
-  options: LateOptions = {},
 ): Later<P> {
-  const part = late(load, options)
+  const part = late(load)
   readyOnceTouched(part)
-  return Object.assign(
-    (props: P) => (
-      <Suspense fallback={waiting}>
-        <part.Part {...props} />
-      </Suspense>
-    ),
-    { fetch: part.fetch },
-  )
+  return shown(part, waiting)
 }
 
-/** The same for what is opened where there may be no signal: its page works without one and stays, whatever became of the part. */
-export const laterBesideTheRoad = <P extends object>(load: () => Promise<ComponentType<P>>) =>
-  later(load, <p role="status">{ui.comes}</p>, { stays: true })
+/**
+ * The same for what is opened where there may be no signal. It is run once the page is at rest, so that what comes only with it is
+ * on the device too; and its page, which works without a network, stays where it was lost.
+ */
+export function laterBesideTheRoad<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+): Later<P> {
+  const part = late(load, { stays: true })
+  if (globalThis.document) fetchWhenIdle([part])
+  return shown(part, <p role="status">{ui.comes}</p>)
+}
+
+const shown = <P extends object>(
+  { Part, fetch }: Pick<ReturnType<typeof late<P>>, 'Part' | 'fetch'>,
+  waiting: ReactNode,
+): Later<P> =>
+  Object.assign(
+    (props: P) => (
+      <Suspense fallback={waiting}>
+        <Part {...props} />
+      </Suspense>
+    ),
+    { fetch },
+  )
