@@ -34,6 +34,8 @@ export const settings = {
   /** A bid that promises to drive faster from its shop's base is asked about before it goes out. */
   fastestMph: 75,
   missingEtaMinutes: 60,
+  /** What a minute of waiting is worth in dollars, where bids are weighed against each other for the best offer. */
+  minuteWorth: { emergency: 2, urgent: 1, standard: 0.25, scheduled: 0 },
   /** C6: how long a bid stands unless the provider chooses. */
   bidExpiryMs: { emergency: 30 * minute, urgent: 30 * minute, standard: 4 * hour, scheduled: day },
   bidExpiryRangeMs: { min: 5 * minute, max: 48 * hour },
@@ -55,9 +57,9 @@ export const settings = {
   /** C9 */
   tokenAfterCloseMs: 7 * day,
   contactAfterCloseMs: day,
-  /** C14: after the promised time; the provider is asked, the customer may say that nobody came, the clock does. */
   /** Who sets out so long before an appointment is asked whether that is meant. */
   earlyStartMs: 4 * hour,
+  /** C14: after the promised time; the provider is asked, the customer may say that nobody came, the clock does. */
   noShow: { nudgeMs: 10 * minute, customerMs: 20 * minute, automaticMs: 45 * minute },
   /** C14: how near and for how long the provider has waited, with a position no older than this; how often seen there meanwhile, each about a minute apart: phones are asked once a minute. */
   customerGone: {

@@ -3,14 +3,6 @@ import type { Urgency } from '#contract/catalogue.ts'
 import type { Correctable } from '#contract/correctables.ts'
 import { settings } from '#contract/settings.ts'
 
-/** What a minute of waiting is worth in dollars, when offers are weighed against each other. */
-const minuteWorth: Record<Urgency, number> = {
-  emergency: 2,
-  urgent: 1,
-  standard: 0.25,
-  scheduled: 0,
-}
-
 export type BestReason = 'lowest' | 'soonest' | 'both' | 'mix'
 
 /** What a price and a time of arrival are for. */
@@ -64,4 +56,4 @@ export function expectedMinutes(
 const minutesOf = (bid: Weighed): number => expectedMinutes(bid) ?? settings.missingEtaMinutes
 
 const cost = (bid: Weighed, urgency: Urgency) =>
-  Number(bid.price) + minuteWorth[urgency] * minutesOf(bid)
+  Number(bid.price) + settings.minuteWorth[urgency] * minutesOf(bid)
