@@ -6,6 +6,7 @@ import { settings } from '#contract/settings.ts'
 import type { Language } from '#contract/words/languages.ts'
 import { titleIn } from '../asking/request-names.ts'
 import { bidCount } from '../deals/bid-queries.ts'
+import { newestJob } from '../deals/job-queries.ts'
 import type { Claim } from '../deals/policy.ts'
 import type { Db } from '../platform/db/tables.ts'
 import { afterwards, costOfJob, ownRows } from './list-own-requests.ts'
@@ -27,10 +28,9 @@ export async function listDriverRequests(
       ${bidCount} as "bidCount",
       exists (select from approvals a
         where a.request_id = r.id and a.decided_at is null) as "waitsForApproval",
-      (select json_build_object('id', j.id, 'phase', j.phase, 'price', dollars(j.price_cents),
-          'cost', ${costOfJob}, 'businessName', p.business_name, 'phone', nullif(p.phone, ''), 'promisedAt', iso(j.promised_at), ${afterwards})
-        from jobs j join providers p on p.id = j.provider_id
-        where j.request_id = r.id order by j.assigned_at desc limit 1) as job,
+      case when j.id is not null then json_build_object('id', j.id, 'phase', j.phase, 'price', dollars(j.price_cents),
+        'cost', ${costOfJob}, 'businessName', p.business_name, 'phone', nullif(p.phone, ''), 'promisedAt', iso(j.promised_at), ${afterwards})
+        end as job,
       (select json_build_object('kind', e.facts->>'report', 'at', iso(e.at), 'note', e.note,
           'settled', (select s.note from events s
             where s.request_id = r.id and s.name = 'problem_settled' and s.id > e.id
@@ -38,6 +38,8 @@ export async function listDriverRequests(
         from events e where e.request_id = r.id and e.name = 'driver_reported'
         order by e.id desc limit 1) as report
     from requests r
+    ${newestJob}
+    left join providers p on p.id = j.provider_id
     where ${ownRows(claim)}
       and (${before ?? null}::uuid is null or (${rank}, r.created_at, r.id) < (
         select ${rank}, r.created_at, r.id from requests r where r.id = ${before ?? null}::uuid))

@@ -7,8 +7,8 @@ import {
   listFleetRequests,
   reportAsDriver,
 } from '#contract/fleet-requests.ts'
-import { confirmJob, readJob } from '#contract/jobs.ts'
-import { listBoard } from '#contract/requests.ts'
+import { confirmJob, handBackJob, readJob } from '#contract/jobs.ts'
+import { listBoard, listOwnRequests } from '#contract/requests.ts'
 import { settings } from '#contract/settings.ts'
 import { addUnit } from '#contract/units.ts'
 import { expireBids } from '../deals/expire-bids.ts'
@@ -237,6 +237,23 @@ describe('a driver', () => {
     const reported = seen.body.timeline.find(({ name }) => name === 'driver_reported')
     expect(reported).toMatchObject({ facts: { report: 'problem' }, note: 'Wrong tire size' })
     expect((await driver.caller.call(confirmJob, { params: { id: job.id } })).status).toBe(200)
+  })
+
+  it('reads of no shop and no price that is not on it any more, in either list, until another is', async () => {
+    const company = await app.given.company()
+    const driver = await app.given.fleetDriver(company)
+    const request = await app.given.request({ as: driver.caller })
+    const former = await app.given.job({ request, until: 'start' })
+    const lists = async () => [
+      (await driver.caller.call(listDriverRequests)).body[0],
+      (await driver.caller.call(listOwnRequests)).body[0],
+    ]
+    for (const line of await lists()) expect(line?.job?.id).toBe(former.id)
+    const back = { params: { id: former.id }, body: { reason: 'Truck broke down' } }
+    expect((await former.provider.caller.call(handBackJob, back)).status).toBe(200)
+    for (const line of await lists()) expect(line).toMatchObject({ status: 'open', job: null })
+    const next = await app.given.job({ request })
+    for (const line of await lists()) expect(line?.job?.id).toBe(next.id)
   })
 
   it('without a fleet uses it too, and accepts without a limit', async () => {

@@ -5,6 +5,7 @@ import type { Language } from '#contract/words/languages.ts'
 import { titleIn } from '../asking/request-names.ts'
 import { userIdOf } from '../auth/actor.ts'
 import { bidCount } from '../deals/bid-queries.ts'
+import { newestJob } from '../deals/job-queries.ts'
 import { type Claim, fleetOf } from '../deals/policy.ts'
 import type { Db } from '../platform/db/tables.ts'
 
@@ -38,11 +39,12 @@ export async function listOwnRequests(
       iso(r.scheduled_at) as "scheduledAt", r.time_zone as "timeZone",
       iso(r.created_at) as "createdAt", iso(r.closed_at) as "closedAt",
       ${bidCount} as "bidCount",
-      (select json_build_object('id', j.id, 'phase', j.phase, 'price', dollars(j.price_cents),
-          'cost', ${costOfJob}, 'businessName', p.business_name, 'promisedAt', iso(j.promised_at), ${afterwards})
-        from jobs j join providers p on p.id = j.provider_id
-        where j.request_id = r.id order by j.assigned_at desc limit 1) as job
+      case when j.id is not null then json_build_object('id', j.id, 'phase', j.phase, 'price', dollars(j.price_cents),
+        'cost', ${costOfJob}, 'businessName', p.business_name, 'promisedAt', iso(j.promised_at), ${afterwards})
+        end as job
     from requests r
+    ${newestJob}
+    left join providers p on p.id = j.provider_id
     where ${ownRows(claim)}
       and (${status ?? null}::text[] is null or r.status = any(${status ?? null}::text[]))
       and (${before ?? null}::uuid is null or (r.created_at, r.id) <
