@@ -4656,6 +4656,12 @@ export interface CancelRequestBody {
 export interface Cancellation {
   /** What the customer would owe the provider: from the card that holds the price, on the bill of a fleet on terms, else paid directly. */
   fee: string
+  /** What of the fee is taken from a card that holds the price, what a credit pays with it, and what is paid directly: all nothing on the bill of a fleet. */
+  card: string
+  /** US dollars with two decimals, as text. */
+  credit: string
+  /** US dollars with two decimals, as text. */
+  direct: string
   stage: "assigned" | "en_route" | "arrived" | null
   /** Why it is free; null where it is not. */
   because: "no_job" | "no_agreement" | "suspended" | "just_accepted" | "late" | "not_started" | "far_ahead" | null

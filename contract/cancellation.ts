@@ -123,6 +123,10 @@ export const stageOf = (phase: JobPhase): FeeStage | null =>
 export const cancellation = z.object({
   /** What the customer would owe the provider: from the card that holds the price, on the bill of a fleet on terms, else paid directly. */
   fee: money,
+  /** What of the fee is taken from a card that holds the price, what a credit pays with it, and what is paid directly: all nothing on the bill of a fleet. */
+  card: money,
+  credit: money,
+  direct: money,
   stage: z.nullable(z.enum(feeStages)),
   /** Why it is free; null where it is not. */
   because: z.nullable(z.enum(freeReasons)),

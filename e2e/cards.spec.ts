@@ -1,3 +1,6 @@
+import { decideChangeOrder, sendChangeOrder } from '#contract/change-orders.ts'
+import { addConversationPhoto } from '#contract/photos.ts'
+import { givenPhoto } from '../server/testing/given-photo.ts'
 import { finishWork } from './finish-work.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 
@@ -71,6 +74,51 @@ test('who cancels reads that the fee comes from the card, and not that it is owe
   await expect(dialog).not.toContainText('paid directly')
   await expect(dialog.getByRole('button', { name: 'Cancel and pay $150.00' })).toBeVisible()
   await expectAccessible(customer)
+})
+
+test('who cancels reads which part of the fee the card pays and which is paid directly, and so does the shop', async ({
+  withCards: { anybody, given, baseUrl },
+  window,
+}) => {
+  test.slow()
+  const job = await given.job({ price: '40.00', until: 'arrive' })
+  const { caller } = job.provider
+  const customer = await window()
+  await customer.goto(`${baseUrl}/bids/${job.request.id}?token=${job.request.token}`)
+  const payment = customer.getByRole('region', { name: 'Payment' })
+  await payment.getByRole('button', { name: 'Pay by card' }).click()
+  // It holds the price, and nothing more later on.
+  await customer.getByLabel('Card number').fill('4000 0000 0000 0341')
+  await customer.getByRole('button', { name: 'Hold $40.00' }).click()
+  await expect(payment).toContainText('$40.00 is held on your card.')
+  const photo = await caller.call(addConversationPhoto, {
+    params: { id: job.bidId },
+    file: await givenPhoto(),
+  })
+  const lines = [{ kind: 'parts' as const, quantity: '1', unitPrice: '80.00' }]
+  const asked = await caller.call(sendChangeOrder, {
+    params: { id: job.id },
+    body: { reason: 'seized_parts', lines, photoIds: [photo.body.id] },
+  })
+  await anybody().call(decideChangeOrder, {
+    params: { id: asked.body.id },
+    token: job.request.token,
+    body: { approvedLines: [0], total: '120.00' },
+  })
+  await customer.getByRole('button', { name: 'Cancel request' }).click()
+  const dialog = customer.getByRole('dialog')
+  await expect(dialog).toContainText(
+    '$40.00 from what is held on your card and $20.00 paid directly.',
+  )
+  await expectAccessible(customer)
+  await dialog.getByRole('button', { name: 'I found other help' }).click()
+  await dialog.getByRole('button', { name: 'Cancel for a fee of $60.00' }).click()
+  await expect(customer.getByRole('main')).toContainText('$40.00 by card, $20.00 directly')
+  const provider = await window(caller)
+  await provider.goto(`${baseUrl}/provider-dashboard?tab=jobs`)
+  await expect(provider.getByRole('main')).toContainText(
+    '$40.00 by card, $20.00 paid directly, no Roadcall fee',
+  )
 })
 
 test('a card that is declined keeps nobody waiting: the guest goes back and pays directly', async ({

@@ -1,17 +1,23 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readCancellation } from '#contract/cancellation.ts'
 import { decideChangeOrder, sendChangeOrder } from '#contract/change-orders.ts'
 import { giveFleetCheck } from '#contract/fleet-checks.ts'
 import { advanceJob, confirmJob, handBackJob, lowerPrice } from '#contract/jobs.ts'
+import { listNotifications } from '#contract/notifications.ts'
 import { choosePayment, lookAtPayment, putCard, readPayment } from '#contract/payments.ts'
+import { addConversationPhoto } from '#contract/photos.ts'
 import { cancelRequest } from '#contract/requests.ts'
 import { settings } from '#contract/settings.ts'
 import { readTechnicianDay } from '#contract/technicians.ts'
+import { deliver } from '../notifications/telling/deliver.ts'
 import type { GivenJob, GivenProvider } from '../testing/given.ts'
 import { goodCard as good, byLink as of } from '../testing/given-card.ts'
+import { givenPhoto } from '../testing/given-photo.ts'
 import { openTestApp } from '../testing/open-test-app.ts'
 import { type AppWithCards, openWithCards } from '../testing/open-with-cards.ts'
 import { atOnce } from '../testing/race.ts'
+import { tellAll } from '../testing/tell-all.ts'
 import { carryOutHolds } from './carry-out-holds.ts'
 
 const declined = '4000 0000 0000 0002'
@@ -33,6 +39,8 @@ const guest = () => app.anybody()
 const put = (one: GivenJob) => guest().call(putCard, of(one))
 const look = async (one: GivenJob) => (await guest().call(lookAtPayment, of(one))).body
 const read = async (one: GivenJob) => (await guest().call(readPayment, of(one))).body
+const readAsShop = async ({ id }: GivenJob) =>
+  (await provider.caller.call(readPayment, { params: { id } })).body
 const pay = (url: string, number: string) =>
   fetch(url, { method: 'POST', body: new URLSearchParams({ number }), redirect: 'manual' })
 
@@ -49,19 +57,24 @@ const withCard = async (one: GivenJob) => {
   expect((await look(one)).state).toBe('secured')
   return one
 }
-/** The provider asks for $20.00 more than $310.00 at the truck, and the customer approves it. */
-async function approveMore(one: GivenJob) {
+/** The provider asks for more at the truck, $20.00 on $310.00 where nothing else is said, and the customer approves it. */
+async function approveMore(one: GivenJob, more = { rise: '20.00', total: '330.00' }) {
+  const photo = await provider.caller.call(addConversationPhoto, {
+    params: { id: one.bidId },
+    file: await givenPhoto(),
+  })
   const { body } = await provider.caller.call(sendChangeOrder, {
     params: { id: one.id },
     body: {
       reason: 'seized_parts',
-      lines: [{ kind: 'parts', quantity: '1', unitPrice: '20.00' }],
+      photoIds: [photo.body.id],
+      lines: [{ kind: 'parts', quantity: '1', unitPrice: more.rise }],
     },
   })
   await guest().call(decideChangeOrder, {
     params: { id: body.id },
     token: one.request.token,
-    body: { approvedLines: [0], total: '330.00' },
+    body: { approvedLines: [0], total: more.total },
   })
 }
 const rows = async <Row>(text: string, ...values: unknown[]) =>
@@ -169,6 +182,37 @@ describe('a card on a job', () => {
       one.id,
     )
     expect(JSON.parse(agreed?.document ?? '{}')).toMatchObject({ methods: ['card', 'direct'] })
+  })
+
+  it('that does not hold all of a fee pays its part of it, and both sides read what is paid directly', async () => {
+    const one = await withCard(await job('arrive', '40.00'))
+    await approveMore(one, { rise: '80.00', total: '120.00' })
+    app.clock.advance(settings.cancellation.freeMs + 1000)
+    const by = { params: { id: one.request.id }, token: one.request.token }
+    expect((await guest().call(readCancellation, by)).body).toMatchObject({
+      fee: '60.00',
+      card: '40.00',
+      credit: '0.00',
+      direct: '20.00',
+    })
+    const body = { reason: 'Found other help', fee: '60.00' }
+    expect((await guest().call(cancelRequest, { ...by, body })).status).toBe(200)
+    await settle(0)
+    for (const side of [await read(one), await readAsShop(one)])
+      expect(side).toMatchObject({ state: 'taken', amount: '40.00', direct: '20.00' })
+    await tellAll(app.services)
+    const { notifications } = (await provider.caller.call(listNotifications)).body
+    expect(notifications.find(({ kind }) => kind === 'job_cancelled')?.body).toContain(
+      'Of your fee of $60.00, $40.00 is charged to the customer’s card; they pay you the other $20.00 directly.',
+    )
+    const [waiting] = await rows<{ id: string }>(
+      `select id from deliveries where request_id = $1 and kind = 'job_cancelled' and channel = 'mail'`,
+      one.request.id,
+    )
+    await deliver(app.services, { deliveryId: Number(waiting?.id) })
+    const [mail] = await app.services.outbox()
+    expect(mail?.subject).toContain(': $40.00 by card, $20.00 directly')
+    expect(mail?.text).toContain('Pay them the other $20.00 directly')
   })
 
   it('is let go when the provider hands the job back', async () => {

@@ -1,8 +1,8 @@
 import { may } from '#contract/lifecycle.ts'
 import { type HoldState, holdLifecycle } from '#contract/payments.ts'
 import { splitTaken } from '#contract/pledge.ts'
-import type { Tx } from '../platform/db/tables.ts'
-import { keepCredit, lockCredits, reserveCredit } from './credits.ts'
+import type { Db, Tx } from '../platform/db/tables.ts'
+import { creditLeft, keepCredit, lockCredits, reserveCredit } from './credits.ts'
 import { changeHold, findHolds, type HoldRow, isOfAgreed, waitsForCard } from './holds.ts'
 
 /** Nothing is wished of these cards any more: the worker lets them go, and what of credits was reserved is free at once. */
@@ -35,6 +35,26 @@ export async function takeFromHolds(
     left -= taken
     if (taken === 0 && may(holdLifecycle, 'let_go', hold.state)) await letGo(tx, hold, at)
   }
+}
+
+/** How a fee that is owed now would be paid: as `takeFromHolds` takes it, and the rest directly. */
+export async function divideFee(
+  db: Db | Tx,
+  jobId: string,
+  cents: number,
+): Promise<{ card: number; credit: number; direct: number }> {
+  const parts = { card: 0, credit: 0, direct: cents }
+  let free = await creditLeft(db, jobId)
+  for (const { state, kind, cents: held, credit_cents } of await findHolds(db, jobId)) {
+    if (state !== 'held') continue
+    const credit = credit_cents + (kind === 'agreed' ? free : 0)
+    const taken = splitTaken('fee', parts.direct, { card: held, credit })
+    free -= Math.max(0, taken.credit - credit_cents)
+    parts.card += taken.card
+    parts.credit += taken.credit
+    parts.direct -= taken.card + taken.credit
+  }
+  return parts
 }
 
 /** Answers how much this hold pays, by its card and by credits. */

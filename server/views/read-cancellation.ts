@@ -9,10 +9,15 @@ import { cancellableJob, hasAgreed } from '../deals/cancellation.ts'
 import { requireAccess } from '../deals/claim.ts'
 import { findLatestJob } from '../deals/job-queries.ts'
 import { type Claim, mayRun, refuseToRun } from '../deals/policy.ts'
+import { divideFee } from '../payments/end-holds.ts'
+import { findTermsJob } from '../payments/fleet-terms.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 
 const nothing = {
   fee: decimal(0),
+  card: decimal(0),
+  credit: decimal(0),
+  direct: decimal(0),
   stage: null,
   freeFrom: null,
   freeBecause: null,
@@ -40,8 +45,14 @@ export async function readCancellation(
   const { feeCents, because } = feeAt(cancellable, now)
   const { changesAt, changesToCents, freeFrom, freeBecause } = turnsOf(cancellable, now)
   const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString())
+  const parts = (await findTermsJob(db, job.id))
+    ? { card: 0, credit: 0, direct: 0 }
+    : await divideFee(db, job.id, feeCents)
   return {
     fee: decimal(feeCents),
+    card: decimal(parts.card),
+    credit: decimal(parts.credit),
+    direct: decimal(parts.direct),
     stage,
     because,
     freeFrom: iso(freeFrom),

@@ -1,7 +1,7 @@
 import type { FeeStage, FreeReason } from '../../cancellation.ts'
 import { settings } from '../../settings.ts'
 import { area } from '../words.ts'
-import { duration } from './grammar.ts'
+import { duration, list } from './grammar.ts'
 
 const { freeMs, lateMs, scheduledFreeMs } = settings.cancellation
 
@@ -45,6 +45,22 @@ export const cancellation = area('cancellation', {
   onBill: (name: string) => `For ${name}, on your fleet’s next bill:`,
   /** While it is not known how it is paid. */
   feeFor: (name: string) => `Fee for ${name}:`,
+  /** What is held does not suffice. */
+  inParts: (name: string) => `For ${name}, from your card and paid directly:`,
+  parts: ({
+    card,
+    credit,
+    direct,
+  }: {
+    card: string
+    credit: string | null
+    direct: string | null
+  }) =>
+    `${list([
+      `${card} from what is held on your card`,
+      ...(credit ? [`${credit} from your credit`] : []),
+      ...(direct ? [`${direct} paid directly`] : []),
+    ])}.`,
   restFree: 'The rest of the hold is released.',
   becomes: (fee: string) => `The fee becomes ${fee} in`,
   freeFrom: 'It is free again from',
@@ -79,6 +95,8 @@ export const cancellation = area('cancellation', {
     terms: 'on the fleet’s bill, no Roadcall fee',
     card: 'by card, no Roadcall fee',
   },
+  owedInParts: ({ card, direct }: { card: string; direct: string }) =>
+    `${card} by card, ${direct} paid directly, no Roadcall fee`,
   stop: {
     action: 'Ask to stop the work',
     title: 'Ask the provider to stop?',

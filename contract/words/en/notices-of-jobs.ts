@@ -41,31 +41,44 @@ const operatorDid: Record<OperatorDeed, string> = {
   bid: 'We entered a bid for a provider that agreed by phone',
 }
 
-/** Is all of the fee charged to the card that was held? */
-const isAllByCard = (fee: string, card: string | null | undefined): card is string =>
-  Number(card ?? 0) >= Number(fee)
+/**
+ * Of a fee: how much of it a card pays, a credit with it and the customer directly, and whether its fleet pays it on its terms.
+ * Notices from before say the card alone.
+ */
+type Fee = {
+  fee?: string | null
+  card?: string | null
+  credit?: string | null
+  direct?: string | null
+  isOnTerms?: boolean
+}
 
-/** Of a fee: how much of it, and whether its fleet pays it on its terms. Notices from before do not say the second. */
-type Fee = { fee?: string | null; card?: string | null; isOnTerms?: boolean }
+/** Is all of the fee charged to the card that was held? */
+const isAllByCard = (fee: string, { card }: Fee) => Number(card ?? 0) >= Number(fee)
+
+/** The parts that a credit and the customer's own hand have in a fee, after that of the card. */
+const byCredit = ({ credit }: Fee) => (credit ? `, ${money(credit)} is paid by your credit` : '')
+const restOf = (fee: string, { card, direct }: Fee) =>
+  direct ?? (Number(fee) - Number(card ?? 0)).toFixed(2)
+const isSomeLeft = (fee: string, how: Fee) => Number(restOf(fee, how)) > 0
 
 /** What a customer pays for a truck that came for nothing. On terms its fleet does, whoever of it reads this. */
-const forComing = (fee: string, { card, isOnTerms }: Fee) =>
-  isOnTerms
-    ? `The fee of ${money(fee)} for coming goes on your fleet’s next bill.`
-    : isAllByCard(fee, card)
-      ? `${money(fee)} for coming is charged to your card.`
-      : card
-        ? `Of ${money(fee)} for coming, ${money(card)} is charged to your card; you owe them the rest.`
-        : `You owe them ${money(fee)} for coming.`
+const forComing = (fee: string, how: Fee) => {
+  if (how.isOnTerms) return `The fee of ${money(fee)} for coming goes on your fleet’s next bill.`
+  if (!how.card) return `You owe them ${money(fee)} for coming.`
+  if (isAllByCard(fee, how)) return `${money(fee)} for coming is charged to your card.`
+  const rest = isSomeLeft(fee, how) ? `; you owe them the other ${money(restOf(fee, how))}` : ''
+  return `Of ${money(fee)} for coming, ${money(how.card)} is charged to your card${byCredit(how)}${rest}.`
+}
 
-/** The same to the provider, of a job that was called off. */
-const forYou = (fee: string, { card, isOnTerms }: Fee) =>
-  isOnTerms
+/** The same to the provider, of a job that was called off; for who is paid a credit is part of the card's. */
+const forYou = (fee: string, how: Fee) =>
+  how.isOnTerms
     ? `Your fee of ${money(fee)} goes on the fleet’s next bill. You are paid out once the fleet has paid.`
-    : isAllByCard(fee, card)
+    : isAllByCard(fee, how)
       ? `Your fee of ${money(fee)} is charged to the customer’s card.`
-      : card
-        ? `Of your fee of ${money(fee)}, ${money(card)} is charged to the customer’s card; they pay you the rest directly.`
+      : how.card
+        ? `Of your fee of ${money(fee)}, ${money(how.card)} is charged to the customer’s card; they pay you the other ${money(restOf(fee, how))} directly.`
         : `The customer owes you ${money(fee)} and pays you directly.`
 
 /** What people hear of a job, from the way there to its end. */
@@ -176,6 +189,27 @@ export const noticesOfJobs = {
     sms: ({ business, card }) =>
       `Canceled. A fee of ${money(card)} for ${business} is charged to your card. The rest is released:`,
   }),
+  /** What was held did not suffice, or a credit pays a part of it. */
+  feeInParts: notice<
+    Step & {
+      fee: string
+      card: string
+      credit: string | null
+      direct: string
+      phone: string | null
+    }
+  >({
+    title: ({ business, fee, card, direct }) =>
+      Number(direct) > 0
+        ? `Fee of ${money(fee)} for ${business}: ${money(card)} by card, ${money(direct)} directly`
+        : `Fee of ${money(fee)} for ${business}: ${money(card)} by card`,
+    body: ({ asked, phone, fee, ...how }) =>
+      `${own(asked)}. It is the fee for canceling after they had accepted the job. ${money(how.card)} is charged to your card${byCredit(how)}.${isSomeLeft(fee, how) ? ` Pay them the other ${money(how.direct)} directly${phone ? `: ${formatPhone(phone)}` : ''}.` : ''}`,
+    sms: ({ business, card, direct }) =>
+      Number(direct) > 0
+        ? `Canceled. Fee for ${business}: ${money(card)} by card, pay them ${money(direct)} directly:`
+        : `Canceled. A fee of ${money(card)} for ${business} is charged to your card, the rest of it is paid by your credit:`,
+  }),
   feeOwed: notice<Step & { fee: string; phone: string | null }>({
     title: ({ business, fee }) => `You owe ${business} ${money(fee)}`,
     body: ({ asked, phone }) =>
@@ -236,8 +270,8 @@ export const noticesOfJobs = {
   customerCancelled: notice<Fee & { asked: Asked }>({
     title: ({ asked }) => `The customer canceled: ${what(asked)}`,
     body: ({ fee, ...how }) => (fee ? `${doNotGo} ${forYou(fee, how)}` : doNotGo),
-    sms: ({ asked, fee }) =>
-      `The customer canceled: ${what(asked)}. ${doNotGo}${fee ? ` Your fee: ${money(fee)}.` : ''}`,
+    sms: ({ asked, fee, card, direct }) =>
+      `The customer canceled: ${what(asked)}. ${doNotGo}${fee ? ` ${card && direct && Number(direct) > 0 ? `Fee: ${money(fee)}, of it ${money(direct)} direct` : `Your fee: ${money(fee)}`}.` : ''}`,
   }),
   fleetCalledOff: notice<{ asked: Asked; business: string | null; isByDriver: boolean }>({
     title: ({ asked, isByDriver }) =>

@@ -1,6 +1,7 @@
 import type { DriverReport } from '#contract/jobs.ts'
 import { paths } from '#contract/paths.ts'
 import { settings } from '#contract/settings.ts'
+import type { Facts } from './facts.ts'
 import type { Teller } from './notice.ts'
 import { type NoticeCode, say } from './say.ts'
 import { moreWanted } from './tell-approvers.ts'
@@ -118,9 +119,7 @@ export const customerGone = step((about, { job }) =>
   say('couldNotFindYou', {
     ...about,
     ms: settings.customerGone.contestMs,
-    fee: job?.fee ?? null,
-    card: job?.card ?? null,
-    isOnTerms: job?.isOnTerms ?? false,
+    ...feeOf(job),
   }),
 )
 export const priceLowered = step((about, { job }) =>
@@ -173,10 +172,11 @@ export const cancelled: Teller = async ({ requestId, providerId, jobId }, facts)
   const [request, job] = [await facts.request(requestId), await facts.job(jobId)]
   const users = await facts.providerUser(providerId)
   if (!request) return []
-  const { fee = null, card: byCard = null, credit = null, isOnTerms = false } = job ?? {}
+  const { fee, card, credit, direct, isOnTerms } = feeOf(job)
   // For who is paid a credit is money like any other.
-  const card = byCard && (Number(byCard) + Number(credit ?? 0)).toFixed(2)
-  const says = say('customerCancelled', { asked: request.asked, fee, card, isOnTerms })
+  const paid = card && (Number(card) + Number(credit ?? 0)).toFixed(2)
+  const how = { fee, card: paid, direct, isOnTerms }
+  const says = say('customerCancelled', { asked: request.asked, ...how })
   return [toProviders(users, says, paths.ownJobs, byAll)]
 }
 /** Whoever canceled: in writing to those who pay it, to whom, how much and how. */
@@ -190,19 +190,21 @@ export const feeOwed: Teller = async ({ requestId, bidId, jobId }, facts) => {
   const { business, phone } = bid
   const about = { asked: request.own, business }
   if (job.isOnTerms) return toOwners(request, say('feeOnBill', { ...about, fee: job.fee }), byMail)
-  const rest = Number(job.fee) - Number(job.card ?? 0) - Number(job.credit ?? 0)
-  return [
-    ...(job.card
-      ? toOwners(request, say('feeFromCard', { ...about, card: job.card }), byMailOrText(request))
-      : []),
-    ...(rest > 0
-      ? toOwners(
-          request,
-          say('feeOwed', { ...about, phone, fee: rest.toFixed(2) }),
-          byMailOrText(request),
-        )
-      : []),
-  ]
+  const { fee, card, credit, direct } = { ...feeOf(job), fee: job.fee }
+  const isWhole = Number(direct) === 0 && !credit
+  const says = !card
+    ? say('feeOwed', { ...about, phone, fee })
+    : isWhole
+      ? say('feeFromCard', { ...about, card })
+      : say('feeInParts', { ...about, phone, fee, card, credit, direct: direct ?? '0.00' })
+  return toOwners(request, says, byMailOrText(request))
+}
+
+/** What the end of a job has cost, and what of it a card, a credit and the customer directly pay; nulls where it cost nothing. */
+function feeOf(job: Awaited<ReturnType<Facts['job']>>) {
+  const { fee = null, card = null, credit = null, isOnTerms = false } = job ?? {}
+  const direct = fee && (Number(fee) - Number(card ?? 0) - Number(credit ?? 0)).toFixed(2)
+  return { fee, card, credit, direct, isOnTerms }
 }
 export const moreAsked: Teller = async (event, facts) => {
   const { requestId, bidId, jobId } = event

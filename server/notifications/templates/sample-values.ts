@@ -52,6 +52,8 @@ export const sampleValues = {
   expiresOn: '2027-03-31',
   kind: 'provider',
   card: '310.00',
+  credit: '20.00',
+  direct: '35.00',
   counts: { provider: 2, fleet: 1, document: 1, identity: 0, terms: 0 },
   netDays: 15,
   days: 10,

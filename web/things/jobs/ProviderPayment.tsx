@@ -80,11 +80,21 @@ export function NoFee({ job }: { job: JobForProvider }) {
 export function FeeOwed({ job, fee }: { job: JobForProvider; fee: string }) {
   const { data } = usePayment(job.id, job.timeline)
   const way = data && wayOf(data)
+  const direct = way === 'card' ? Number(data?.direct) : 0
   return (
     <p>
       {way === 'direct' ? cancellation.owed : cancellation.yours}{' '}
       <Money amount={fee} className="text-xl font-bold" />{' '}
-      {way && <span className="text-sm text-muted">{cancellation.owedHow[way]}</span>}
+      {way && (
+        <span className="text-sm text-muted">
+          {direct > 0
+            ? cancellation.owedInParts({
+                card: formatMoney(Number(fee) - direct),
+                direct: formatMoney(direct),
+              })
+            : cancellation.owedHow[way]}
+        </span>
+      )}
     </p>
   )
 }

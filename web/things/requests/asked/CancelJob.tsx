@@ -6,8 +6,6 @@ import {
   stageOf,
 } from '#contract/cancellation.ts'
 import type { JobForCustomer } from '#contract/jobs.ts'
-import type { Payment } from '#contract/payments.ts'
-import { centsOf } from '#contract/primitives.ts'
 import type { RequestForOwner } from '#contract/requests.ts'
 import { bids } from '#contract/words/en/bids.ts'
 import { cancellation as words } from '#contract/words/en/cancellation.ts'
@@ -20,7 +18,6 @@ import { noteClass } from '../../../kit/ui/note-class.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import { tooLate } from './too-late.ts'
 import { useCancellation } from './use-cancellation.ts'
-import { usePayment } from './use-payment.ts'
 
 export interface CancelJobProps {
   request: Pick<RequestForOwner, 'id' | 'timeline'>
@@ -34,14 +31,13 @@ export interface CancelJobProps {
 
 /** Calls a job off while somebody is on it: what it costs now stands in the button, and nothing is done for another sum. */
 export function CancelJob({ request, job, over, onClose, onConfirm }: CancelJobProps) {
-  const { data: cost, isError } = useCancellation(request.id, job)
-  const { data: payment } = usePayment(job.id, request.timeline)
+  const { data: cost, isError } = useCancellation(request, job)
   const { businessName } = job.provider
   // The sheet may be open when work begins.
   const isTooLate = stageOf(job.phase) === null
   const none = isTooLate ? tooLate(job.phase) : cost ? null : isError ? words.failed : words.loading
   const isFree = !cost || Number(cost.fee) === 0
-  const way = payment && cost ? feeWayOf(payment, cost.fee) : 'unknown'
+  const way = cost ? feeWayOf(cost) : 'unknown'
   return (
     <ReasonDialog
       title={bids.cancel.title}
@@ -64,30 +60,28 @@ export function CancelJob({ request, job, over, onClose, onConfirm }: CancelJobP
 }
 
 /** How the fee would be paid; while nobody knows, nothing is said of it. */
-type FeeWay = 'terms' | 'card' | 'direct' | 'unknown'
+type FeeWay = 'terms' | 'card' | 'parts' | 'direct' | 'unknown'
 
 const confirms: Record<FeeWay, (fee: string) => string> = {
   terms: words.confirmForFee,
   card: words.confirmFromCard,
+  parts: words.confirmForFee,
   direct: words.confirm,
   unknown: words.confirmForFee,
 }
 const goes: Record<FeeWay, (name: string) => string> = {
   terms: words.onBill,
   card: words.fromCard,
+  parts: words.inParts,
   direct: words.owe,
   unknown: words.feeFor,
 }
 
-const feeWayOf = (payment: Payment, fee: string): FeeWay =>
-  payment.terms ? 'terms' : holdsAll(payment, fee) ? 'card' : 'direct'
+/** By card, too, where a credit pays a part of it. */
+const feeWayOf = ({ card, direct }: Cancellation): FeeWay =>
+  isSome(card) ? (isSome(direct) ? 'parts' : 'card') : isSome(direct) ? 'direct' : 'terms'
 
-/** Does what is held suffice for the fee, with what a credit pays of it? */
-const holdsAll = (payment: Payment, fee: string): boolean =>
-  payment.state === 'secured' &&
-  cents(payment.amount) + cents(payment.credit?.amount ?? '0') >= cents(fee)
-
-const cents = (amount: string): number => centsOf(amount) ?? 0
+const isSome = (amount: string): boolean => Number(amount) > 0
 
 interface CostProps {
   cost: Cancellation
@@ -97,7 +91,9 @@ interface CostProps {
 
 function Cost({ cost, job, way }: CostProps) {
   const name = job.provider.businessName
-  const { fee, stage, because, freeFrom, freeBecause, changesAt, changesTo } = cost
+  const { fee, card, credit, direct } = cost
+  const { stage, because, freeFrom, freeBecause, changesAt, changesTo } = cost
+  const isInParts = isSome(card) && (isSome(credit) || isSome(direct))
   return (
     <>
       <p>{because ? freeWords(because, job) : stage && standsAt(stage, job)}</p>
@@ -105,6 +101,15 @@ function Cost({ cost, job, way }: CostProps) {
         <p className="flex flex-wrap items-baseline gap-x-2">
           {goes[way](name)} <Money amount={fee} className="text-2xl font-bold" />
           {way === 'card' && <span className="text-sm">{words.restFree}</span>}
+        </p>
+      )}
+      {isInParts && (
+        <p className="text-sm">
+          {words.parts({
+            card: formatMoney(card),
+            credit: isSome(credit) ? formatMoney(credit) : null,
+            direct: isSome(direct) ? formatMoney(direct) : null,
+          })}
         </p>
       )}
       {freeFrom ? (

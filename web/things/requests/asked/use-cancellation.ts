@@ -4,6 +4,7 @@ import { readCancellation } from '#contract/cancellation.ts'
 import { jobLifecycle } from '#contract/job-lifecycle.ts'
 import type { JobForCustomer } from '#contract/jobs.ts'
 import { may } from '#contract/lifecycle.ts'
+import type { RequestForOwner } from '#contract/requests.ts'
 import { call } from '../../../kit/api/call.ts'
 import { useAccess } from '../../../kit/api/RequestAccess.tsx'
 import { now } from '../../../kit/ui/clock.ts'
@@ -11,12 +12,14 @@ import { requestKey } from './use-request.ts'
 
 /** What it costs to cancel now; read again when something happens to the request, and when the clock changes it. */
 export function useCancellation(
-  id: string,
+  { id, timeline }: Pick<RequestForOwner, 'id' | 'timeline'>,
   { phase, arrivalProof }: Pick<JobForCustomer, 'phase' | 'arrivalProof'>,
 ) {
   const { token } = useAccess()
+  // How it would be paid is news too: a card that is put meanwhile, a rise that is held.
+  const newest = timeline.at(-1)
   const cost = useQuery({
-    queryKey: [...requestKey(id), 'cancellation', phase, arrivalProof, token],
+    queryKey: [...requestKey(id), 'cancellation', phase, arrivalProof, newest?.id, token],
     queryFn: ({ signal }) => call(readCancellation, { params: { id }, token, signal }),
     enabled: may(jobLifecycle, 'cancel', phase),
     staleTime: 0,
