@@ -1,3 +1,6 @@
+import { endSessions } from '#contract/admin-users.ts'
+import { subscribePush } from '#contract/notifications.ts'
+import { readCurrentUser } from '#contract/session.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 
 const news = {
@@ -58,4 +61,47 @@ test('the switch for news on a device stands beside the other channels, off at f
   await expect(onDevice).not.toBeChecked()
   await expect(dialog.getByRole('checkbox', { name: /^Email to/ })).toBeChecked()
   await expectAccessible(page)
+})
+
+test('a browser that shows news says so once in a session, not with every page, and again in the next one', async ({
+  window,
+  app,
+}) => {
+  const { caller, username, password } = await app.given.provider()
+  const page = await window(caller)
+  await page.context().grantPermissions(['notifications'])
+  const { id } = (await caller.call(readCurrentUser)).body
+  // No push service is at hand here.
+  await page.addInitScript((userId) => {
+    localStorage.setItem('roadcall:push', JSON.stringify(userId))
+    const keys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) }
+    const endpoint = 'https://fcm.googleapis.com/fcm/send/of-a-test'
+    PushManager.prototype.subscribe = async () =>
+      ({ toJSON: () => ({ endpoint, keys }) }) as unknown as PushSubscription
+  }, id)
+  let told = 0
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    if (pathname === subscribePush.path && response.ok()) told += 1
+  })
+  const load = async () => {
+    await page.goto('/provider-dashboard')
+    await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible()
+  }
+  await load()
+  await expect.poll(() => told).toBe(1)
+  await load()
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible()
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  expect(told).toBe(1)
+
+  // It ends elsewhere, and the same person signs in again on the page that stands.
+  const admin = await app.given.admin()
+  await admin.call(endSessions, { params: { id }, body: { reason: 'A phone was lost' } })
+  await expect(page).toHaveURL(/\/auth/)
+  await page.getByLabel('Username or email').fill(username)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect.poll(() => told).toBe(2)
 })

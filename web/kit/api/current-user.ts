@@ -1,5 +1,5 @@
 import type { CurrentUser } from '#contract/session.ts'
-import { bySession } from './by-session.ts'
+import { bySession, toldInSession } from './by-session.ts'
 import { queryClient } from './query-client.ts'
 import { forget, forgetTab, keep, readKept } from './storage.ts'
 
@@ -15,6 +15,8 @@ export const session = {
   hasEnded: readKept(ended, 'tab') === true,
   /** Has somebody pressed Logout? */
   isLeft: false,
+  /** How often somebody has signed in or out here since the page was loaded. */
+  changes: 0,
 }
 
 /** This window takes note that its session is no more. Who logs out has asked for that, and leaves nothing to whoever comes next. */
@@ -32,6 +34,8 @@ export function changeUser(user: CurrentUser | null): void {
     session.hasEnded = false
     forget(ended, 'tab')
   }
+  session.changes += 1
+  forget(toldInSession)
   queryClient.setQueryData(userKey, user)
   globalThis.indexedDB?.deleteDatabase(bySession)
   // The screens follow in the timer that the line above has set. What still stands after it is read again as the

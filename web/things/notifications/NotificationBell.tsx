@@ -1,6 +1,7 @@
 import { Bell } from 'lucide-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { notifications as words } from '#contract/words/en/notifications.ts'
+import { session } from '../../kit/api/current-user.ts'
 import { late } from '../../kit/api/late.ts'
 import { IconButton } from '../../kit/ui/IconButton.tsx'
 import { Spinner } from '../../kit/ui/Spinner.tsx'
@@ -19,10 +20,12 @@ export function NotificationBell({ userId }: { userId: string }) {
   const arrived = useArrived(list.data)
   const unread = list.data?.unreadCount ?? 0
   const close = () => setOpen(null)
+  const { changes } = session
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same person may have signed in anew
   useEffect(() => {
     // Where it does not work now the next page tries again; the settings say what is on.
     renewPush(userId).catch(() => {})
-  }, [userId])
+  }, [userId, changes])
   const fetchPanel = () => void panel.fetch().catch(() => {})
 
   return (

@@ -1,4 +1,5 @@
 import { readPushKey, subscribePush, unsubscribePush } from '#contract/notifications.ts'
+import { toldInSession } from '../../kit/api/by-session.ts'
 import { call } from '../../kit/api/call.ts'
 import { forget, keep, readKept } from '../../kit/api/storage.ts'
 
@@ -31,9 +32,27 @@ export async function switchPushOff(): Promise<PushState> {
   return 'off'
 }
 
-/** A session that begins anew shows news again where its reader had switched it on. */
+/** By then a push service may have given the browser another address. */
+const renewAfterMs = 24 * 60 * 60_000
+
+/** A session that begins anew shows news again where its reader had switched it on: told once, and again each day. */
 export async function renewPush(userId: string): Promise<void> {
-  if (readPushState(userId) === 'on') await subscribe()
+  if (readPushState(userId) !== 'on' || wasTold(userId)) return
+  await subscribe()
+  keep(toldInSession, { userId, at: Date.now() } satisfies Told)
+}
+
+interface Told {
+  userId: string
+  /** Milliseconds since 1970, by this device's clock. */
+  at: number
+}
+
+function wasTold(userId: string): boolean {
+  const told = readKept(toldInSession) as Partial<Told> | null
+  const age = Date.now() - Number(told?.at)
+  // A clock that was set back makes nothing new.
+  return told?.userId === userId && age >= 0 && age < renewAfterMs
 }
 
 async function subscribe(): Promise<void> {
