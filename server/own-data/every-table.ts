@@ -158,6 +158,7 @@ export const everyTable: Record<string, Keeping> = {
   },
   holds: { isPersonal: false, stays: books },
   payment_accounts: { isPersonal: false, stays: books },
+  open_payables: { isPersonal: false, stays: books },
   payout_items: { isPersonal: false, stays: books },
   payouts: { isPersonal: false, stays: books },
   ledger_entries: { isPersonal: false, stays: books },

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { dayIn } from '#contract/days.ts'
 import { type Billing, dueAtLatest, type PoMode } from '#contract/fleet-terms.ts'
 import { payoutDay, type SamePeople } from '#contract/payouts.ts'
+import { settings } from '#contract/settings.ts'
 import type { Language } from '#contract/words/languages.ts'
 import { titleIn } from '../asking/request-names.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
@@ -14,7 +15,7 @@ export interface EarnedJob {
   /** By the clock of the shop. */
   closedTime: string
   finishedAt: Date | null
-  /** Counted from the provider's first such job. */
+  /** Counted from the provider's first such job, and no further than it matters for the payout. */
   number: number
   timeZone: string
   paid: number
@@ -64,23 +65,36 @@ export const movedOfJob = sql`
   coalesce(sum(e.cents) filter (where e.account = 'provider_payable' and t.kind = 'promise_owed'), 0)::int8 as pledged,
   coalesce(-sum(e.cents) filter (where e.account = 'provider_payable'), 0)::int8 as yours`
 
-/** Of a provider, the newest first. The ledger says what has moved; nothing here is counted twice. */
+/** How many such jobs the provider had by the end of a job `j`; beyond the first, of which more is asked, nobody counts them. */
+const numberOfJob = sql`(select count(*) from (
+    select from jobs f
+    where f.provider_id = j.provider_id and (f.closed_at, f.id) <= (j.closed_at, j.id)
+      and exists (select from ledger_transactions k where k.job_id = f.id
+        and k.kind in ('card_captured', 'stage_fee', 'tip', 'terms_invoiced'))
+    limit ${sql.lit(settings.payouts.firstJobs + 1)}) earlier)`
+
+/** Of a provider, the newest first: all, or those alone that a payout is still to take something of. The ledger says what has moved; nothing here is counted twice. */
 export async function findEarnedJobs(
   db: Db | Tx,
   providerId: string,
   language: Language,
   limit: number,
+  which: 'all' | 'open' = 'all',
 ): Promise<EarnedJob[]> {
+  const ids =
+    which === 'open'
+      ? sql`select job_id from open_payables where provider_id = ${providerId}`
+      : sql`select id from jobs where provider_id = ${providerId}`
   const { rows } = await sql<EarnedJob>`
     with moved as (
       select t.job_id, ${movedOfJob}
       from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
-      where t.job_id in (select id from jobs where provider_id = ${providerId})
+      where t.job_id in (${ids})
       group by t.job_id
     )
     select j.id as "jobId", ${titleIn(language)} as title, j.closed_at as "closedAt",
       to_char(j.closed_at at time zone p.time_zone, 'HH24:MI') as "closedTime", j.finished_at as "finishedAt",
-      count(*) filter (where m.paid > 0) over (order by j.closed_at, j.id)::int4 as number, p.time_zone as "timeZone",
+      ${numberOfJob}::int4 as number, p.time_zone as "timeZone",
       m.paid, m.tip, m.refunded, m.fee, m."setAside", m.pledged, m.yours,
       coalesce((select sum(i.cents) from payout_items i where i.job_id = j.id), 0)::int8 as "paidOut",
       exists (select from refunds b where b.job_id = j.id and b.state = 'asked')

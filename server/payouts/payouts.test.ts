@@ -8,11 +8,13 @@ import { exportOwnMoney, openBankPage, readOwnMoney } from '#contract/payouts.ts
 import { refundJob } from '#contract/refunds.ts'
 import { prove } from '#contract/security.ts'
 import { settings } from '#contract/settings.ts'
+import { base } from '#contract/words/languages.ts'
 import { directJob, live, paidJob, settleCards, setUpBank } from '../testing/card-money.ts'
 import type { GivenProvider } from '../testing/given.ts'
 import { byLink as of } from '../testing/given-card.ts'
 import { type AppWithCards, openWithCards } from '../testing/open-with-cards.ts'
 import { atOnce } from '../testing/race.ts'
+import { findEarnedJobs } from './earned-jobs.ts'
 import { schedulePayouts } from './schedule-payouts.ts'
 import { carryOutPayouts } from './settle-payout.ts'
 
@@ -223,6 +225,49 @@ describe('a payout', () => {
     const [, dateAndTime] = /\n([^,]+,[^,]+),/.exec(jobs) ?? []
     expect(file).toContain(`${one.id},${dateAndTime},By card`)
     expect(file.split('\n')[0]).toMatch(/^.?Closed,.*,Job id,Date,Time,Paid how$/)
+  })
+
+  it('looks at no shop whose money is all paid out, and at no such job of the others, however much that was', async () => {
+    const earning = await app.given.provider()
+    const early = [await paidJob(app, provider), await paidJob(app, earning)]
+    for (const shop of [provider, earning]) await setUpBank(shop)
+    await live(app, 14)
+    expect(await payouts()).toEqual([['270.00', 'paid']])
+    // Each of them came, and went back again.
+    for (const { id } of early)
+      await app.services.pool.query(
+        `with posted as (insert into ledger_transactions (kind, job_id, at)
+            select 'refunded', $1, now() from generate_series(1, 500) returning id)
+          insert into ledger_entries (transaction_id, account, provider_id, cents)
+          select posted.id, 'provider_payable', (select provider_id from jobs where id = $1), sign
+          from posted, (values (100), (-100)) both_ways (sign)`,
+        [id],
+      )
+    const late = await paidJob(app, earning)
+    const { rows } = await app.services.pool.query(
+      'select job_id, cents::int from open_payables where provider_id = any($1)',
+      [[provider.id, earning.id]],
+    )
+    expect(rows).toEqual([{ job_id: late.id, cents: 27_000 }])
+    const open = await findEarnedJobs(app.services.db, earning.id, base, 10, 'open')
+    expect(open.map(({ jobId, number }) => [jobId, number])).toEqual([[late.id, 2]])
+
+    let looked = 0
+    const own: typeof app.services.deeds.own = (...by) => {
+      looked += 1
+      return app.services.deeds.own(...by)
+    }
+    const counting = { ...app.services, deeds: { ...app.services.deeds, own } }
+    // A day has one turn in which it is morning at the shops and nothing is due yet.
+    for (let turns = 0; turns < 4; turns++) {
+      app.clock.advance(6 * hour)
+      await schedulePayouts(counting)
+    }
+    expect(looked).toBeGreaterThan(0)
+    const before = looked
+    await live(app, 14)
+    await schedulePayouts(counting)
+    expect(looked).toBe(before)
   })
 
   it('comes to each shop, however many before it have nothing due', async () => {

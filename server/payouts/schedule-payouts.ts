@@ -5,13 +5,14 @@ import { base } from '#contract/words/languages.ts'
 import { eachOf } from '../core/each-due.ts'
 import type { Services } from '../core/services.ts'
 import { post } from '../payments/ledger.ts'
+import { insertAll } from '../platform/db/insert-all.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
 import { lockProvider } from '../providers/queries.ts'
 import { findEarnedJobs, openOf } from './earned-jobs.ts'
 import { dueBy, payoutOf } from './next-payout.ts'
 import './tables.ts'
 
-const { hour } = settings.payouts
+const { hour, leastCents } = settings.payouts
 /** Before those of all shops. */
 const firstId = '00000000-0000-0000-0000-000000000000'
 const mostJobs = 10_000
@@ -43,16 +44,21 @@ interface Shop {
   timeZone: string
 }
 
-/** Those that could be paid out this morning and were not yet, in the order of their ids. */
+/**
+ * Those that could be paid out this morning and were not yet, in the order of their ids: only who has earned anything that no
+ * payout has taken, however much was paid out before.
+ */
 async function findShops(db: Db, now: Date, after: string, limit: number): Promise<Shop[]> {
   const { rows } = await sql<Shop>`
-    select p.id, p.time_zone as "timeZone" from providers p
+    select p.id, p.time_zone as "timeZone"
+    from (select o.provider_id as id from open_payables o where o.provider_id > ${after}
+      group by o.provider_id having sum(greatest(o.cents, 0)) >= ${leastCents}) open
+    join providers p on p.id = open.id
     join payment_accounts a on a.provider_id = p.id and a.state = 'ready'
-    where p.id > ${after} and p.status = 'active'
+    where p.status = 'active'
       and extract(hour from ${now}::timestamptz at time zone p.time_zone) >= ${hour}
       and not exists (select from payouts o where o.provider_id = p.id
         and o.day = (${now}::timestamptz at time zone p.time_zone)::date)
-      and exists (select from ledger_entries e where e.provider_id = p.id and e.account = 'provider_payable')
     order by p.id limit ${limit}`.execute(db)
   return rows
 }
@@ -66,7 +72,7 @@ async function payOut({ deeds }: Services, { id, timeZone }: Shop): Promise<bool
 }
 
 async function schedule(tx: Tx, providerId: string, day: string, at: Date): Promise<boolean> {
-  const jobs = await findEarnedJobs(tx, providerId, base, mostJobs)
+  const jobs = await findEarnedJobs(tx, providerId, base, mostJobs, 'open')
   const due = dueBy(jobs, day)
   const payout = payoutOf(due, await feesOwed(tx, providerId))
   if (!payout) return false
@@ -86,10 +92,8 @@ async function schedule(tx: Tx, providerId: string, day: string, at: Date): Prom
     .returning('id')
     .executeTakeFirst()
   if (!made) return false
-  await tx
-    .insertInto('payout_items')
-    .values(due.map((job) => ({ job_id: job.jobId, cents: openOf(job), payout_id: made.id })))
-    .execute()
+  const items = due.map((job) => ({ job_id: job.jobId, cents: openOf(job), payout_id: made.id }))
+  await insertAll('payout_items', items).execute(tx)
   if (set_off_cents > 0)
     await post(tx, { kind: 'fee_set_off', jobId: null, ref: `fee_set_off:${made.id}`, at }, [
       { account: 'provider_payable', provider_id: providerId, cents: set_off_cents },
