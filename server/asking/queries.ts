@@ -2,6 +2,7 @@ import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { CloseReason, RequestStatus } from '#contract/requests.ts'
 import type { Rules } from '#contract/rules.ts'
 import { notBlockedBy } from '../fleets/preferences.ts'
+import { anyOf } from '../platform/db/any-of.ts'
 import { builtOnce } from '../platform/db/built-once.ts'
 import type { IdOrQuery } from '../platform/db/id-or-query.ts'
 import { sent } from '../platform/db/run.ts'
@@ -72,7 +73,11 @@ export const findRequest = (db: Db | Tx, id: string) =>
 /** Several requests, by their ids. */
 export async function findRequests(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, RequestRow>()
-  const rows = await db.selectFrom('requests').select(columns).where('id', 'in', ids).execute()
+  const rows = await db
+    .selectFrom('requests')
+    .select(columns)
+    .where('id', '=', anyOf(ids))
+    .execute()
   return new Map(rows.map((row) => [row.id, row]))
 }
 

@@ -1,5 +1,6 @@
 import { refusals } from '#contract/words/en/refusals.ts'
 import { refuseSuspendedFleet } from '../fleets/policy.ts'
+import { anyOf } from '../platform/db/any-of.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 
@@ -22,7 +23,7 @@ export async function refuseUnlessStanding(tx: Tx, userIds: (string | null)[]): 
   const without = await tx
     .selectFrom('users')
     .select('id')
-    .where('id', 'in', people)
+    .where('id', '=', anyOf(people))
     .where((eb) => eb.or([eb('suspended_at', 'is not', null), eb('closed_at', 'is not', null)]))
     .executeTakeFirst()
   if (without) throw new Refusal('account_suspended', refusals.requests.suspended)

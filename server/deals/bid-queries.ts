@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type BidStatus, type BidStatusReason, bidLifecycle } from '#contract/bids.ts'
 import { settings } from '#contract/settings.ts'
+import { anyOf } from '../platform/db/any-of.ts'
 import { builtOnce } from '../platform/db/built-once.ts'
 import { violates } from '../platform/db/constraints.ts'
 import { sent } from '../platform/db/run.ts'
@@ -138,7 +139,7 @@ export const rejectBids = (tx: Tx, ids: readonly string[], reason: BidStatusReas
     tx
       .updateTable('bids')
       .set({ status: lose.to, status_reason: reason, updated_at: at })
-      .where('id', 'in', ids),
+      .where('id', '=', anyOf(ids)),
   )
 
 /** Rejects what still stands on a request; answers whose bids those were. */

@@ -107,7 +107,7 @@ export async function changeChannels(
     const next = { ...(await findChannels(tx, user)), ...change }
     if ((next.quietFrom === null) !== (next.quietTo === null))
       throw wrongField('quietTo', refusals.notices.quietHours)
-    if (!isTimeZone(next.timeZone)) throw wrongField('timeZone', refusals.notices.timeZone)
+    if (!isZoneAnywhere(next.timeZone)) throw wrongField('timeZone', refusals.notices.timeZone)
     const values = {
       mail: next.mail,
       sms: next.sms,
@@ -124,7 +124,8 @@ export async function changeChannels(
   return readChannels(db, user)
 }
 
-function isTimeZone(name: string): boolean {
+/** Of a person, who may be anywhere; a fleet’s is one of ours (`#contract/time-zones.ts`). */
+function isZoneAnywhere(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== ''
   } catch {

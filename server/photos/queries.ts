@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Photo, Side } from '#contract/photos.ts'
+import { anyOf } from '../platform/db/any-of.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
 import './tables.ts'
 
@@ -120,7 +121,7 @@ export async function attachPhotos(
   const result = await tx
     .updateTable('photos')
     .set(to)
-    .where('id', 'in', [...photoIds])
+    .where('id', '=', anyOf(photoIds))
     .where('bid_id', '=', bidId)
     .where('side', '=', side)
     .where('message_id', 'is', null)

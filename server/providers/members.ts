@@ -3,6 +3,7 @@ import { providerRolesWith } from '#contract/provider-rights.ts'
 import type { ProviderRole } from '#contract/provider-roles.ts'
 import { endAccess } from '../auth/end-access.ts'
 import { endSessionsOf, setClosed } from '../auth/queries.ts'
+import { anyOf } from '../platform/db/any-of.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
 import './tables.ts'
 
@@ -40,8 +41,8 @@ export async function findMembersWith(
   return db
     .selectFrom('provider_members')
     .select(['user_id', 'provider_id'])
-    .where('provider_id', 'in', providerIds)
-    .where('role', 'in', providerRolesWith(right))
+    .where('provider_id', '=', anyOf(providerIds))
+    .where('role', '=', anyOf(providerRolesWith(right), 'text'))
     .execute()
 }
 

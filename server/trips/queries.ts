@@ -1,6 +1,7 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
 import { settings } from '#contract/settings.ts'
 import type { JobRow } from '../deals/job-queries.ts'
+import { anyOf } from '../platform/db/any-of.ts'
 import { builtOnce } from '../platform/db/built-once.ts'
 import { sent } from '../platform/db/run.ts'
 import type { Db, Tables, Tx } from '../platform/db/tables.ts'
@@ -200,7 +201,7 @@ export const findOnTheWay = (db: Db, jobIds: readonly string[]) =>
       'requests.fleet_id as fleetId',
       'requests.driver_id as driverId',
     ])
-    .where('jobs.id', 'in', jobIds)
+    .where('jobs.id', '=', anyOf(jobIds))
     .where('jobs.phase', '=', 'en_route')
     .execute()
 

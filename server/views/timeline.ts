@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { effects } from '#contract/event-effects.ts'
 import { eventNames } from '#contract/event-names.ts'
 import type { OwnTimelineEntry, TimelineEntry } from '#contract/jobs.ts'
+import { anyOf } from '../platform/db/any-of.ts'
 import type { Db } from '../platform/db/tables.ts'
 
 /** What both sides read in the timeline; bids that came and went are on the bids page, declines concern nobody else. */
@@ -30,7 +31,7 @@ export async function readTimelines(
     .selectFrom('events')
     .select(['id', 'name', 'at', 'facts', 'note', 'request_id', 'job_id'])
     .select(by.as('by'))
-    .where('request_id', 'in', ids)
+    .where('request_id', '=', anyOf(ids))
     .where('name', 'in', timelineNames)
     .orderBy('id')
     .execute()

@@ -3,6 +3,7 @@ import type { FailureReason } from '#contract/admin-operations.ts'
 import { type DeliveryChannel, deliveryChannels } from '#contract/notifications.ts'
 import { settings } from '#contract/settings.ts'
 import type { RecordedEvent } from '../../core/events.ts'
+import { insertAll } from '../../platform/db/insert-all.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import { enqueueAll } from '../../platform/jobs.ts'
 import type { Notice } from './notice.ts'
@@ -57,19 +58,16 @@ async function put(
   const users = [...new Set(notices.flatMap((notice) => notice.users))]
   const wording = ({ says, link }: Notice) => ({ kind: event.name, ...says, link, created_at: now })
   if (users.length)
-    await tx
-      .insertInto('notifications')
-      .values(
-        notices.flatMap((notice) =>
-          [...new Set(notice.users)].map((user_id) => ({
-            ...wording(notice),
-            user_id,
-            event_id: event.id,
-          })),
-        ),
-      )
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
+    await sql`${insertAll(
+      'notifications',
+      notices.flatMap((notice) =>
+        [...new Set(notice.users)].map((user_id) => ({
+          ...wording(notice),
+          user_id,
+          event_id: event.id,
+        })),
+      ),
+    )} on conflict do nothing`.execute(tx)
   if (joins !== null && notices[0])
     await tx.updateTable('deliveries').set(notices[0].says).where('id', '=', joins).execute()
   const texted = notices.flatMap((notice) => (notice.sms && !notice.contact ? notice.users : []))
@@ -93,7 +91,8 @@ async function put(
     )
   })
   if (deliveries.length === 0) return users
-  const rows = await tx.insertInto('deliveries').values(deliveries).returning('id').execute()
+  const { rows } = await sql<{ id: number }>`${insertAll('deliveries', deliveries)}
+    returning id`.execute(tx)
   if (!isLate)
     await enqueueAll(
       tx,
