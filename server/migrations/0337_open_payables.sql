@@ -11,6 +11,7 @@ create index open_payables_by_provider on open_payables (provider_id) include (c
 create function add_to_open_payable(job uuid, provider uuid, more bigint) returns void language sql as $$
   insert into open_payables as o (job_id, provider_id, cents) values (job, provider, more)
     on conflict (job_id) do update set cents = o.cents + excluded.cents;
+-- The version before knows no such row.
   delete from open_payables where job_id = job and cents = 0;
 $$;
 
