@@ -4,7 +4,7 @@ import { memberOf } from './member-of.ts'
 import { goTo, rail } from './rail.ts'
 
 test('an accountant finds the fleet’s bills first, takes them and the invoices along, and dispatches nothing', {
-  tag: '@both',
+  tag: '@desk',
 }, async ({ withCards, window }) => {
   const { given, baseUrl } = withCards
   const hands = { given, clock: { now: () => new Date() } }

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { widths } from './visits.ts'
 
 /** The card of which the bank takes the money back as soon as it was charged, as in Stripe's own tests. */
 const alwaysDisputed = '4000 0000 0000 0259'
@@ -17,7 +18,7 @@ async function payAndConfirm(customer: Page, price: string): Promise<Locator> {
 }
 
 test('a bank takes money back: the operator answers, wins one and loses one, and the books follow', {
-  tag: '@both',
+  tag: '@desk',
 }, async ({ withCards: { given, baseUrl }, window }) => {
   const jobs = [
     await given.job({ price: '300.00', until: 'finish' }),
@@ -25,10 +26,11 @@ test('a bank takes money back: the operator answers, wins one and loses one, and
   ] as const
   const [won, lost] = jobs
   const customers = [await window(), await window()] as const
-  for (const [index, { request }] of jobs.entries())
-    await customers[index === 0 ? 0 : 1].goto(
-      `${baseUrl}/bids/${request.id}?token=${request.token}`,
-    )
+  for (const [index, { request }] of jobs.entries()) {
+    const customer = customers[index === 0 ? 0 : 1]
+    await customer.setViewportSize(widths.phone)
+    await customer.goto(`${baseUrl}/bids/${request.id}?token=${request.token}`)
+  }
   const wonPayment = await payAndConfirm(customers[0], '$300.00')
   const lostPayment = await payAndConfirm(customers[1], '$200.00')
 

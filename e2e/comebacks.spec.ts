@@ -7,10 +7,9 @@ import { expect, expectAccessible, test } from './fixtures.ts'
 
 const phone = { width: 390, height: 844 }
 
-test('a provider settles a dispute by coming back: its driver does it again at no charge, the guest confirms it on a phone, and the money is the provider’s @both', async ({
-  withCards: { given, baseUrl },
-  window,
-}) => {
+test('a provider settles a dispute by coming back: its driver does it again at no charge, the guest confirms it on a phone, and the money is the provider’s', {
+  tag: '@desk',
+}, async ({ withCards: { given, baseUrl }, window }) => {
   test.slow()
   const job = await given.job({ price: '300.00', until: 'finish' })
   const [customer, provider, field] = [

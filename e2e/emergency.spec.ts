@@ -8,6 +8,7 @@ import { asked } from './asked.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { goOn } from './go-on.ts'
 import { cutOff } from './plain-words.ts'
+import { widths } from './visits.ts'
 import { openWholeWizard } from './whole-wizard.ts'
 
 const notSafe = (page: Page) =>
@@ -62,9 +63,10 @@ for (const viewport of [
     })
   })
 
-test('a driver in danger sends a place and nothing else; the fleet’s board has it first', {
-  tag: '@both',
-}, async ({ app, window }) => {
+test('a driver in danger sends a place and nothing else; the fleet’s board has it first', async ({
+  app,
+  window,
+}) => {
   const company = await app.given.company()
   const driver = await app.given.fleetDriver(company)
   const phone = await window(driver.caller)
@@ -83,8 +85,11 @@ test('a driver in danger sends a place and nothing else; the fleet’s board has
   await expect(phone.getByText('Choose what broke.')).toBeHidden()
   await phone.getByRole('button', { name: 'Use my location' }).click()
   await expect(phone.getByRole('combobox', { name: 'Location' })).toHaveValue(/Waco, TX/)
-  expect(await cutOff(phone)).toEqual([])
-  await expectAccessible(phone)
+  for (const size of [widths.desk, widths.phone]) {
+    await phone.setViewportSize(size)
+    expect(await cutOff(phone)).toEqual([])
+    await expectAccessible(phone)
+  }
   await phone.getByRole('button', { name: 'Get help now' }).click()
   await expect(phone.getByText('Your request is out', { exact: true })).toBeVisible()
   const [own] = (await driver.caller.call(listDriverRequests)).body
@@ -95,7 +100,7 @@ test('a driver in danger sends a place and nothing else; the fleet’s board has
 })
 
 test('a manager sends help for a driver in danger without a word, to where the driver was last', {
-  tag: '@both',
+  tag: '@desk',
 }, async ({ app, window }) => {
   const company = await app.given.company()
   const driver = await app.given.fleetDriver(company, { currentLocation: 'Waco, TX' })
@@ -104,8 +109,11 @@ test('a manager sends help for a driver in danger without a word, to where the d
   await desk.getByText('Emergency Services').click()
   await expect(desk.getByRole('link', { name: 'Call 911' })).toBeVisible()
   await expect(desk.getByRole('combobox', { name: 'Location' })).toHaveValue('Waco, TX')
-  expect(await cutOff(desk)).toEqual([])
-  await expectAccessible(desk)
+  for (const size of Object.values(widths)) {
+    await desk.setViewportSize(size)
+    expect(await cutOff(desk)).toEqual([])
+    await expectAccessible(desk)
+  }
   await desk.getByRole('button', { name: 'Request Service' }).click()
   await expect(desk).toHaveURL(/\/fleet-bids\/[0-9a-f-]{36}$/)
   await expect(desk.getByText(/^Emergency/).first()).toBeVisible()

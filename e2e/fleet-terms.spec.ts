@@ -5,6 +5,7 @@ import { advanceJob, listOwnJobs, providerSteps } from '../contract/jobs.ts'
 import { stepAtPlace } from '../server/testing/given.ts'
 import { fleetRequest, onTerms } from '../server/testing/given-terms.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { widths } from './visits.ts'
 
 /** To the next Monday, six in the morning by the clock of a Texan fleet, when its bill of the week is made. */
 function toMonday(): number {
@@ -22,7 +23,7 @@ function toMonday(): number {
 }
 
 test('a fleet pays on terms: applied for and granted, accepted with a PO number, billed on Monday, paid', {
-  tag: '@both',
+  tag: '@desk',
 }, async ({ movableWithCards: { given, baseUrl, later }, window }) => {
   // Three people, one after the other.
   test.slow()
@@ -101,6 +102,7 @@ test('a fleet pays on terms: applied for and granted, accepted with a PO number,
   await expect(fleet.getByRole('button', { name: 'Pay directly instead' })).toBeVisible()
   await expect(fleet.getByText('To be paid on fleet terms.')).toBeVisible()
   const truck = await window(driver.caller)
+  await truck.setViewportSize(widths.phone)
   await truck.goto(`${baseUrl}/bids/${request.id}`)
   await expect(truck.getByRole('region', { name: 'Payment' })).toContainText('your fleet’s bill')
   await expect(truck.getByRole('button', { name: 'Pay directly instead' })).toHaveCount(0)
@@ -117,6 +119,7 @@ test('a fleet pays on terms: applied for and granted, accepted with a PO number,
     await shop.caller.call(advanceJob, { params, body: stepAtPlace(step, new Date()) })
   // Who signs reads what it costs and who pays it, on their own phone as on the technician's.
   const field = await window()
+  await field.setViewportSize(widths.phone)
   await field.goto(`${baseUrl}/technician?token=${encodeURIComponent(token)}`)
   for (const phone of [fleet, field]) {
     await phone.getByRole('button', { name: 'Sign for the work' }).click()

@@ -3,9 +3,7 @@ import { goOnTo } from './application-steps.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { saveBar, saveChanges } from './settings.ts'
 
-test('the landing page leads a trucker to help, and everybody on', { tag: '@both' }, async ({
-  page,
-}) => {
+test('the landing page leads a trucker to help, and everybody on', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.getByRole('link', { name: 'Get help now' }).first().click()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { shell } from '../contract/words/en/shell.ts'
 import type { Given } from '../server/testing/given.ts'
 import { expect, test } from './fixtures.ts'
-import { type Visit, visits } from './visits.ts'
+import { type Visit, visits, widths } from './visits.ts'
 
 /** What the browser's makers call good is a tenth; nothing of ours moves under a thumb. */
 const most = 0.01
@@ -93,17 +93,23 @@ async function settle(page: Page, isLive: boolean) {
 }
 
 for (const [who, { visit, isLive }] of Object.entries(firstPages))
-  test(`nothing moves of itself on the first pages of a ${who}`, {
-    tag: '@both',
-  }, async ({ app, window }) => {
+  test(`nothing moves of itself on the first pages of a ${who}, on a phone and at a desk`, async ({
+    app,
+    window,
+  }) => {
     const { as, to } = await visit(app.given)
-    const page = await window(as)
-    for (const place of [to, ...(nextPages[who] ?? [])]) {
-      await page.goto(place)
-      await settle(page, isLive && place === to)
-      const shifts = await page.evaluate(shiftsSoFar)
-      const sum = shifts.reduce((all, { value }) => all + value, 0)
-      expect(sum, `${place} ${JSON.stringify(shifts, null, 1)}`).toBeLessThan(most)
+    for (const [device, size] of Object.entries(widths)) {
+      // Each in a browser that has nothing of the pages yet: what comes late is what moves others.
+      const page = await window(as)
+      await page.setViewportSize(size)
+      for (const place of [to, ...(nextPages[who] ?? [])]) {
+        await page.goto(place)
+        await settle(page, isLive && place === to)
+        const shifts = await page.evaluate(shiftsSoFar)
+        const sum = shifts.reduce((all, { value }) => all + value, 0)
+        expect(sum, `${device} ${place} ${JSON.stringify(shifts, null, 1)}`).toBeLessThan(most)
+      }
+      await page.close()
     }
   })
 

@@ -5,7 +5,7 @@ import { openSection, saveChanges } from './settings.ts'
 
 const minute = 60_000
 
-test('a shop pledges part of the next repair and does not come: the customer’s next job costs so much less @both', async ({
+test('a shop pledges part of the next repair and does not come: the customer’s next job costs so much less', async ({
   // In this order: the windows close before their server does.
   movableWithCards,
   window,

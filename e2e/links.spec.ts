@@ -2,9 +2,11 @@ import { expect, expectAccessible, test } from './fixtures.ts'
 import { loseAnswers } from './lose-answers.ts'
 import { memberOf } from './member-of.ts'
 
-test('the owner shares a look that does nothing, and ends all links for a new one', {
-  tag: '@both',
-}, async ({ page, app, window }) => {
+test('the owner shares a look that does nothing, and ends all links for a new one', async ({
+  page,
+  app,
+  window,
+}) => {
   const provider = await app.given.provider()
   const request = await app.given.request()
   await app.given.bid(provider, request)

@@ -14,9 +14,11 @@ const failing = (code: number) => `
     getCurrentPosition: (_, fail) => setTimeout(() => fail({ code: ${code}, message: '' })),
   } })`
 
-test('the map page shows who serves the place, and leads on with what was chosen', {
-  tag: '@both',
-}, async ({ page, context, app }) => {
+test('the map page shows who serves the place, and leads on with what was chosen', async ({
+  page,
+  context,
+  app,
+}) => {
   const shop = await app.given.provider({ services: ['towing', 'tire_service', 'battery_service'] })
   const washer = await app.given.provider({ services: ['mobile_detailing'] })
   await context.grantPermissions(['geolocation'])

@@ -4,6 +4,7 @@ import { sendMessage } from '../contract/messaging.ts'
 import { readByLink } from '../server/testing/read-answers.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { goTo, rail } from './rail.ts'
+import { widths } from './visits.ts'
 
 const reason = 'The driver called the operator.'
 
@@ -81,9 +82,10 @@ test('the approval desk: all evidence in one view, the next one follows, and the
   await expect(page.getByText('This has already been decided.')).toBeVisible()
 })
 
-test('an applicant answers what was asked, and its application is back in front', {
-  tag: '@both',
-}, async ({ window, app }) => {
+test('an applicant answers what was asked, and its application is back in front', async ({
+  window,
+  app,
+}) => {
   const shop = await app.given.provider({ approved: false })
   const admin = await app.given.admin()
   await admin.call(askProviderForMore, {
@@ -100,6 +102,7 @@ test('an applicant answers what was asked, and its application is back in front'
   await expect(phone.getByText('We have what you sent and will look at it.').first()).toBeVisible()
 
   const desk = await window(admin)
+  await desk.setViewportSize(widths.desk)
   await desk.goto(`/admin-dashboard?tab=approvals&item=provider.${shop.id}`)
   const queue = desk.getByRole('navigation', { name: 'Waiting for approval' })
   await expect(desk.getByRole('region', { name: 'Evidence' })).toContainText(
@@ -112,7 +115,7 @@ test('an applicant answers what was asked, and its application is back in front'
 })
 
 test('every email and text stands on a page as it looks, and is found by a word', {
-  tag: '@both',
+  tag: '@desk',
 }, async ({ window, app }) => {
   const page = await window(await app.given.admin())
   await page.goto('/admin-dashboard?tab=outbox')
@@ -291,7 +294,7 @@ test('on a phone the oldest that waits is decided on the first screen, and all o
 })
 
 test('a guest who calls is found by the number, whole or its end, and the request’s page is one press away', {
-  tag: '@both',
+  tag: '@desk',
 }, async ({ window, app }) => {
   const request = await app.given.request({ form: { phone: '(575) 555-0177' } })
   const page = await window(await app.given.admin())
@@ -304,8 +307,12 @@ test('a guest who calls is found by the number, whole or its end, and the reques
     .filter({
       has: page.getByRole('link', { name: '(575) 555-0177' }),
     })
-  await expect(found).toHaveCount(1)
-  await expectAccessible(page)
+  // A row at a desk, a card on a phone.
+  for (const size of [widths.phone, widths.desk]) {
+    await page.setViewportSize(size)
+    await expect(found).toHaveCount(1)
+    await expectAccessible(page)
+  }
   await found.getByRole('link').first().click()
   await expect(page).toHaveURL(`/admin/requests/${request.id}`)
   // Who comes back looks at what was found, not at everything.
@@ -327,7 +334,7 @@ test('a guest who calls is found by the number, whole or its end, and the reques
 })
 
 test('a technician who calls is found by the number, with the shop they work for one press away', {
-  tag: '@both',
+  tag: '@desk',
 }, async ({ window, app }) => {
   const shop = await app.given.provider()
   const technician = await app.given.technician(shop)

@@ -6,7 +6,7 @@ import { expect, expectAccessible, signIn, test } from './fixtures.ts'
 const settings = '/provider-dashboard?tab=settings&section=programs'
 
 test('an owner makes a key, sees it once, a program uses it, and it ends when it is revoked', {
-  tag: '@both',
+  tag: '@desk',
 }, async ({ window, app }) => {
   const { caller } = await app.given.provider()
   const page = await window(caller)

@@ -45,7 +45,7 @@ test('the settings are a list that says what is set; each part has a screen and 
 })
 
 test('one bar counts what is not saved, and asks before one leaves it behind', {
-  tag: '@both',
+  tag: '@desk',
 }, async ({ window, app }) => {
   const shop = await app.given.provider({ radius: 75 })
   const page = await window(shop.caller)

@@ -4,6 +4,7 @@ import { expect, expectAccessible, signIn, test } from './fixtures.ts'
 import { goTo, openMore, rail } from './rail.ts'
 import { openSection } from './settings.ts'
 import { towns } from './towns.ts'
+import { widths } from './visits.ts'
 
 const board = '/provider-dashboard'
 const { address, lat, lng } = towns.lufkin
@@ -11,7 +12,7 @@ const shopIn = (given: Given) => given.provider({ address, radius: 40 })
 const request = (given: Given) => given.request({ form: { lat, lng } })
 
 test('an owner invites a dispatcher, who joins by the link, works, and is removed', {
-  tag: '@both',
+  tag: '@desk',
 }, async ({ window, app }) => {
   const shop = await shopIn(app.given)
   const page = await window(shop.caller)
@@ -31,6 +32,7 @@ test('an owner invites a dispatcher, who joins by the link, works, and is remove
   const maria = await app.given.colleague(shop, 'dispatcher', { fullName: 'Maria Lopez' })
   await expect(people.getByRole('row', { name: /Maria Lopez/ })).toContainText('Dispatcher')
   const marias = await window(maria.caller)
+  await marias.setViewportSize(widths.phone)
   await marias.goto(board)
   await expect(marias.getByRole('heading', { name: shop.businessName })).toBeVisible()
   // What the business earns is its owners' alone.

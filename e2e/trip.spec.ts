@@ -9,6 +9,7 @@ import { expect, expectAccessible, test } from './fixtures.ts'
 import { holdBack } from './hold-back.ts'
 import { loseAnswers } from './lose-answers.ts'
 import { loud } from './loud.ts'
+import { widths } from './visits.ts'
 
 test.use({ drawsRoads: true })
 
@@ -21,7 +22,7 @@ const driveTo = (phone: Page, miles: number) =>
   })
 
 test('a fleet and a follower on a third phone see the truck come from its yard, until the link is ended', {
-  tag: '@both',
+  tag: '@desk',
 }, async ({ window, app }) => {
   const company = await app.given.company()
   const driver = await app.given.fleetDriver(company)
@@ -36,8 +37,6 @@ test('a fleet and a follower on a third phone see the truck come from its yard, 
 
   const desk = await window(company.manager)
   await desk.goto(`/fleet-bids/${request.id}`)
-  if ((desk.viewportSize()?.width ?? 0) < 1024)
-    await desk.getByText('Links to this request').click()
   await desk.getByRole('button', { name: 'Let someone follow' }).click()
   const dialog = desk.getByRole('dialog', { name: 'Who follows this job' })
   await expect(dialog.getByText('Nobody is following this job yet.')).toBeVisible()
@@ -57,6 +56,7 @@ test('a fleet and a follower on a third phone see the truck come from its yard, 
   await dialog.getByRole('button', { name: 'Close' }).click()
 
   const follower = await window()
+  await follower.setViewportSize(widths.phone)
   await follower.goto(link)
   await expect(follower.getByText(`${businessName} is coming`)).toBeVisible()
   await expect(follower.getByText('Wrecker 7')).toBeVisible()
@@ -67,6 +67,7 @@ test('a fleet and a follower on a third phone see the truck come from its yard, 
   await expectAccessible(follower)
 
   const phone = await window()
+  await phone.setViewportSize(widths.phone)
   await phone.context().grantPermissions(['geolocation'])
   await driveTo(phone, 6)
   await phone.goto(`/technician?token=${encodeURIComponent(token)}`)

@@ -1,11 +1,12 @@
 import { motiveBody, sendAsMotive, signatureOf } from '../server/testing/given-fleet-feed.ts'
 import { fixAt } from '../server/testing/given-trip.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { widths } from './visits.ts'
 
 const settings = '/provider-dashboard?tab=settings&section=trucks'
 
 test('an owner connects Motive, and the customer sees the truck come while the driver’s page is closed', {
-  tag: '@both',
+  tag: '@desk',
 }, async ({ window, app }) => {
   const job = await app.given.job()
   const technician = await app.given.technician(job.provider, job)
@@ -38,6 +39,7 @@ test('an owner connects Motive, and the customer sees the truck come while the d
   await expect(owner.getByText(secret)).toHaveCount(0)
 
   const phone = await window()
+  await phone.setViewportSize(widths.phone)
   await phone.goto(`/technician?token=${encodeURIComponent(technician.token)}`)
   await expect(phone.getByText('Motive says where your truck (Wrecker 7) is')).toBeVisible()
   await expectAccessible(phone)
@@ -49,6 +51,7 @@ test('an owner connects Motive, and the customer sees the truck come while the d
   await phone.context().close()
 
   const customer = await window()
+  await customer.setViewportSize(widths.phone)
   await customer.goto(`/bids/${job.request.id}?token=${job.request.token}`)
   await expect(async () => {
     expect(await says(6)).toBe(200)

@@ -2,7 +2,7 @@ import { expect, expectAccessible, test } from './fixtures.ts'
 import { goTo } from './rail.ts'
 
 test('an operator sees who owes what, finds one, and takes the list along', {
-  tag: '@both',
+  tag: '@desk',
 }, async ({ app, window }) => {
   const job = await app.given.job({ price: '300.00', until: 'closed' })
   const { businessName } = job.provider

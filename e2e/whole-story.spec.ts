@@ -4,20 +4,23 @@ import { expect, test } from './fixtures.ts'
 import { goOn } from './go-on.ts'
 import { goTo } from './rail.ts'
 import { towns } from './towns.ts'
+import { widths } from './visits.ts'
 
 test.use({ drawsRoads: true })
 
 /** The main job, end to end: one guest and two shops in windows of their own; nobody reloads a page. */
-test('a trucker without an account gets help from one of two shops', { tag: '@both' }, async ({
-  app,
-  window,
-}) => {
+test('a trucker without an account gets help from one of two shops', async ({ app, window }) => {
   // A town of its own: what other tests ask for nearby does not come to these boards.
   const shop = { ...towns.wichitaFalls, radius: 25 }
-  const shops = [await app.given.provider(shop), await app.given.provider(shop)]
+  const shops = [await app.given.provider(shop), await app.given.provider(shop)] as const
   const boards: Page[] = []
-  for (const { caller } of shops) {
+  // One of them at a desk.
+  for (const [size, { caller }] of [
+    [widths.desk, shops[0]],
+    [widths.phone, shops[1]],
+  ] as const) {
     const board = await window(caller)
+    await board.setViewportSize(size)
     await board.goto('/provider-dashboard')
     await expect(board.getByText('Live: new requests show up right away.')).toBeVisible()
     boards.push(board)
@@ -60,7 +63,7 @@ test('a trucker without an account gets help from one of two shops', { tag: '@bo
     ).toBeVisible()
   }
 
-  await guest.getByRole('button', { name: `Accept Bid from ${shops[1]?.businessName}` }).click()
+  await guest.getByRole('button', { name: `Accept Bid from ${shops[1].businessName}` }).click()
   await guest.getByRole('dialog').getByRole('button', { name: 'Accept Bid' }).click()
   await expect(guest.getByRole('heading', { name: 'Accepted Service' })).toBeVisible()
 

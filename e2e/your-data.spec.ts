@@ -4,6 +4,7 @@ import { cancelRequest } from '../contract/requests.ts'
 import { readCurrentUser } from '../contract/session.ts'
 import { accounts } from '../contract/words/en/refusals/accounts.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { widths } from './visits.ts'
 
 const day = 24 * 60 * 60 * 1000
 const password = 'only-mine-4711'
@@ -112,9 +113,11 @@ test('somebody has the account deleted, takes it back, and the next time is gone
   await expect(page.getByRole('button', { name: 'Sign In' }).first()).toBeVisible()
 })
 
-test('a guest whose request has ended has its data deleted sooner, or keeps it; an admin sees which', {
-  tag: '@both',
-}, async ({ page, app, window }) => {
+test('a guest whose request has ended has its data deleted sooner, or keeps it; an admin sees which', async ({
+  page,
+  app,
+  window,
+}) => {
   const request = await app.given.request()
   const of = { params: { id: request.id }, token: request.token }
   await page.goto(`/bids/${request.id}?token=${request.token}`)
@@ -128,6 +131,7 @@ test('a guest whose request has ended has its data deleted sooner, or keeps it; 
   await expect(page.getByText(/^Your data will be deleted on /)).toBeVisible()
 
   const desk = await window(await app.given.admin())
+  await desk.setViewportSize(widths.desk)
   await desk.goto(`/admin/requests/${request.id}`)
   await expect(desk.getByText(/^Will be deleted on /)).toBeVisible()
   await page.getByRole('button', { name: 'Keep my data' }).click()
