@@ -53,11 +53,11 @@ export default defineConfig({
     serviceWorkers: 'block',
     launchOptions: launched(withoutShow),
   },
-  // A journey walks on a phone, or where its tag says: at a desk, or in both where the way itself differs. That every page
-  // fits both is shown page by page (widths.spec.ts).
+  // A journey walks where its people are: on a phone, or at a desk where its tag says so. Who is elsewhere in it, and what
+  // looks otherwise there, it shows by the width of one window; that every page fits both, widths.spec.ts.
   projects: [
     { name: 'phone', grepInvert: /@desk/, testIgnore: notifying, use: phone },
-    { name: 'desk', grep: /@desk|@both/, testIgnore: notifying, use: desk },
+    { name: 'desk', grep: /@desk/, testIgnore: notifying, use: desk },
     {
       name: 'notifying',
       testMatch: notifying,
