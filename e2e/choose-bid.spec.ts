@@ -6,6 +6,7 @@ import type { Given, GivenProvider, GivenRequest } from '../server/testing/given
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { inDatabase } from './in-database.ts'
 import { loseAnswers } from './lose-answers.ts'
+import { widths } from './visits.ts'
 
 const pageOf = ({ id, token }: GivenRequest) => `/bids/${id}?token=${token}`
 
@@ -29,15 +30,18 @@ async function take(provider: GivenProvider, step: ProviderStep) {
   await provider.caller.call(advanceJob, { params: { id }, body: { step } })
 }
 
-test('a guest sees bids arrive, accepts one and confirms the end of the work, without a reload', {
-  tag: '@both',
-}, async ({ page, app }) => {
+test('a guest sees bids arrive, accepts one, is then no longer asked who may see the photos, and confirms the end of the work, without a reload', async ({
+  page,
+  app,
+}) => {
   const { given } = app
   const [first, second] = [await given.provider(), await given.provider()]
   const request = await given.request()
   await page.goto(pageOf(request))
   await expect(page.getByText('No bids yet')).toBeVisible()
   await expect(page.getByText('Live: new bids show up right away.')).toBeVisible()
+  const asked = page.getByLabel('Let providers see the photos before I accept a bid')
+  await expect(asked).toBeVisible()
   await expectAccessible(page)
 
   await given.bid(first, request, { price: '185.00', estimatedDuration: '45 minutes' })
@@ -64,6 +68,9 @@ test('a guest sees bids arrive, accepts one and confirms the end of the work, wi
   await expect(page.getByText('in 45 min', { exact: false }).first()).toBeVisible()
   await expect(page.getByRole('link', { name: '(512) 555-0177' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Available Providers' })).toHaveCount(0)
+  await expect(asked).toHaveCount(0)
+  await page.getByText('Photos', { exact: true }).click()
+  await expect(page.getByText('The provider you accepted sees them.')).toBeVisible()
 
   const road = page.getByRole('list', { name: 'How far the job has come' })
   for (const [step, label] of [
@@ -81,48 +88,89 @@ test('a guest sees bids arrive, accepts one and confirms the end of the work, wi
   await expectAccessible(page)
 })
 
-test('bid cards stay inside the narrowest phone', async ({ page, app }) => {
-  const { given } = app
-  const request = await given.request()
-  await given.bid(await given.provider(), request, { price: '1240.50' })
-  await given.bid(await given.provider(), request, { estimatedDuration: '1.5 hours' })
-  await page.setViewportSize({ width: 320, height: 640 })
-  await page.goto(pageOf(request))
-  const cards = page.getByRole('listitem').filter({ hasText: 'total price' })
-  await expect(cards).toHaveCount(2)
-  for (const card of await cards.all()) {
-    const box = await card.boundingBox()
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320)
-  }
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-})
-
-test('the keyboard alone is enough to accept a bid', { tag: '@desk' }, async ({ page, app }) => {
-  const provider = await app.given.provider()
-  const request = await app.given.request()
-  await app.given.bid(provider, request)
-  await page.goto(pageOf(request))
-  const accept = page.getByRole('button', { name: /^Accept Bid from/ })
-  await accept.waitFor()
-  for (let presses = 0; presses < 40; presses++) {
-    await page.keyboard.press('Tab')
-    if (await accept.evaluate((button) => button === document.activeElement)) break
-  }
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog')).toBeVisible()
-  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Accept Bid' })
-  for (let presses = 0; presses < 5; presses++) {
-    if (await confirm.evaluate((button) => button === document.activeElement)) break
-    await page.keyboard.press('Tab')
-  }
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Accepted Service' })).toBeFocused()
-})
-
-test('filters and the order of the bids stand in the address', { tag: '@desk' }, async ({
+test('a page with two bids: its cards stay inside the narrowest phone, its dialogs begin with their deed and give the focus back, and it can be canceled with a reason', async ({
   page,
   app,
+  context,
 }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { given } = app
+  const provider = await given.provider()
+  const request = await given.request()
+  await given.bid(provider, request, { price: '1240.50' })
+  await given.bid(await given.provider(), request, { estimatedDuration: '1.5 hours' })
+  const dialog = page.getByRole('dialog')
+  const call = page.getByRole('button', { name: `Call ${provider.businessName}` })
+
+  await test.step('bid cards stay inside the narrowest phone', async () => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(pageOf(request))
+    const cards = page.getByRole('listitem').filter({ hasText: 'total price' })
+    await expect(cards).toHaveCount(2)
+    for (const card of await cards.all()) {
+      const box = await card.boundingBox()
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320)
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  })
+
+  await test.step('the provider can be called and the link be copied', async () => {
+    await page.setViewportSize(widths.phone)
+    await call.click()
+    await expect(dialog).toContainText('Hours: Open around the clock')
+    await expect(dialog.getByRole('link', { name: 'Call Now' })).toHaveAttribute(
+      'href',
+      'tel:+15125550177',
+    )
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Close' }).last().click()
+    await page.getByRole('button', { name: 'Copy Link' }).click()
+    await expect(page.getByText('Access Link Copied!', { exact: true })).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      `${app.baseUrl}/bids/${request.id}#token=${request.token}`,
+    )
+  })
+
+  await test.step('a dialog begins with its deed, and gives the focus back to the button that opened it', async () => {
+    await page.setViewportSize(widths.desk)
+    for (const [opener, deed] of [
+      [
+        page.getByRole('button', { name: `Accept Bid from ${provider.businessName}` }),
+        dialog.getByRole('button', { name: 'Accept Bid' }),
+      ],
+      [call, dialog.getByRole('link', { name: 'Call Now' })],
+      [
+        page.getByRole('button', { name: 'Cancel request' }),
+        dialog.getByRole('button', { name: 'I found other help' }),
+      ],
+    ] as const) {
+      await opener.focus()
+      await page.keyboard.press('Enter')
+      await expect(deed).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+      await expect(opener).toBeFocused()
+    }
+  })
+
+  await test.step('the request is canceled with a reason after its price was said', async () => {
+    await page.setViewportSize(widths.phone)
+    await page.getByRole('button', { name: 'Cancel request' }).first().click()
+    await expect(dialog).toContainText('Canceling is free')
+    await dialog.getByRole('button', { name: 'Cancel the request' }).click()
+    await expect(dialog.getByText('Say in a few words why.')).toBeVisible()
+    await expect(dialog.getByLabel('Why are you canceling?')).toBeFocused()
+    await dialog.getByLabel('Why are you canceling?').fill('Got it going again')
+    await dialog.getByRole('button', { name: 'Cancel the request' }).click()
+    await expect(page.getByText('You canceled this request')).toBeVisible()
+    await expect(page.getByText('Got it going again')).toBeVisible()
+    await expectAccessible(page)
+  })
+})
+
+test('filters and the order of the bids stand in the address, and the keyboard alone is enough to accept one', {
+  tag: '@desk',
+}, async ({ page, app }) => {
   const request = await app.given.request()
   const prices = ['300.00', '120.00', '90.50']
   const shops: GivenProvider[] = []
@@ -173,9 +221,26 @@ test('filters and the order of the bids stand in the address', { tag: '@desk' },
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(page.getByText('3 bids', { exact: true })).toBeVisible()
   await expect(page.getByLabel('Maximum price')).toHaveValue('')
+
+  await page.goto(pageOf(request))
+  const accept = page.getByRole('button', { name: /^Accept Bid from/ }).first()
+  await accept.waitFor()
+  for (let presses = 0; presses < 40; presses++) {
+    await page.keyboard.press('Tab')
+    if (await accept.evaluate((button) => button === document.activeElement)) break
+  }
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Accept Bid' })
+  for (let presses = 0; presses < 5; presses++) {
+    if (await confirm.evaluate((button) => button === document.activeElement)) break
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Accepted Service' })).toBeFocused()
 })
 
-test('a bid that changes under the finger is never accepted at terms nobody has seen', async ({
+test('a bid that changes under the finger is never accepted at terms nobody has seen, and where the news of the acceptance comes and its answer does not, the sheet closes with the success', async ({
   page,
   app,
 }) => {
@@ -190,11 +255,14 @@ test('a bid that changes under the finger is never accepted at terms nobody has 
   await expect(dialog.getByRole('button', { name: 'Accept Bid' })).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Show the new bid' }).click()
   await expect(dialog).toContainText('$210')
+  await loseAnswers(page, '**/accept/public')
   await dialog.getByRole('button', { name: 'Accept Bid' }).click()
+  await expect(page.getByText('Bid Accepted!', { exact: true })).toBeVisible()
+  await expect(dialog).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Accepted Service' })).toBeVisible()
 })
 
-test('a price that changes counts to the new one, but not for who wants no motion', async ({
+test('a price that changes counts to the new one, but not for who wants no motion; who is about to accept it reads that the request was canceled in another tab', async ({
   page,
   app,
 }) => {
@@ -223,6 +291,16 @@ test('a price that changes counts to the new one, but not for who wants no motio
   }
   expect((await seen('no-preference', '210.00')).length).toBeGreaterThan(1)
   expect(await seen('reduce', '160.00')).toEqual(['$160.00'])
+
+  await card.getByRole('button', { name: /^Accept Bid from/ }).click()
+  await app.anybody().call(cancelRequest, {
+    params: { id: request.id },
+    token: request.token,
+    body: { reason: 'Found help' },
+  })
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(
+    'This request was canceled, so its bids are closed.',
+  )
 })
 
 test('without news from the server, its refusal stands in the dialog and the list is read again', async ({
@@ -259,22 +337,6 @@ test('without news from the server, its refusal stands in the dialog and the lis
   await expect(page.getByText('No bids yet')).toBeVisible()
 })
 
-test('a tab in which a bid is about to be accepted says that the request was canceled in another one', async ({
-  page,
-  app,
-}) => {
-  const request = await app.given.request()
-  await app.given.bid(await app.given.provider(), request)
-  await page.goto(pageOf(request))
-  await page.getByRole('button', { name: /^Accept Bid from/ }).click()
-  const dialog = page.getByRole('dialog')
-  const { id, token } = request
-  await app.anybody().call(cancelRequest, { params: { id }, token, body: { reason: 'Found help' } })
-  await expect(dialog.getByRole('alert')).toHaveText(
-    'This request was canceled, so its bids are closed.',
-  )
-})
-
 test('a tab in which a bid is about to be accepted says whose was accepted in another one, also where it is the same', async ({
   page,
   app,
@@ -300,7 +362,7 @@ test('a tab in which a bid is about to be accepted says whose was accepted in an
   )
 })
 
-test('an acceptance that ended with its page before it was answered is not forgotten in silence, nor sent by itself', async ({
+test('an acceptance that ended with its page before it was answered is not forgotten in silence, nor sent by itself; who stops one reads that nobody knows, and may try again', async ({
   page,
   app,
 }) => {
@@ -317,11 +379,16 @@ test('an acceptance that ended with its page before it was answered is not forgo
   await expect(left).toBeVisible()
   await expectAccessible(page)
   const before = sent
-  await page.unroute('**/accept/public')
   await page.getByRole('button', { name: /^Accept Bid from/ }).click()
   // Nothing was sent by itself.
   expect(sent).toBe(before)
   await dialog.getByRole('button', { name: 'Accept Bid' }).click()
+  await dialog.getByRole('button', { name: 'Stop trying' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('it may have gone through')
+  await expectAccessible(page)
+  await page.unroute('**/accept/public')
+  await dialog.getByRole('button', { name: 'Accept Bid' }).click()
+  await expect(page.getByText('Bid Accepted!', { exact: true })).toBeVisible()
   await expect(dialog).toBeHidden()
   await expect(left).toHaveCount(0)
   await page.reload()
@@ -350,55 +417,6 @@ test('an acceptance whose answer is lost is sent again under one key, and never 
   expect(new Set(keys).size).toBe(1)
 })
 
-test('where the news of an acceptance comes and its answer does not, the sheet closes with the success', async ({
-  page,
-  app,
-}) => {
-  await loseAnswers(page, '**/accept/public')
-  const dialog = await aboutToAccept(page, app.given)
-  await dialog.getByRole('button', { name: 'Accept Bid' }).click()
-  await expect(page.getByText('Bid Accepted!', { exact: true })).toBeVisible()
-  await expect(dialog).toHaveCount(0)
-  await expect(page.getByRole('heading', { name: 'Accepted Service' })).toBeVisible()
-})
-
-test('who stops an acceptance that gets no answer reads that nobody knows, and may try again', async ({
-  page,
-  app,
-}) => {
-  const dialog = await aboutToAccept(page, app.given)
-  await page.route('**/accept/public', (route) => route.abort())
-  await dialog.getByRole('button', { name: 'Accept Bid' }).click()
-  await dialog.getByRole('button', { name: 'Stop trying' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('it may have gone through')
-  await expectAccessible(page)
-  await page.unroute('**/accept/public')
-  await dialog.getByRole('button', { name: 'Accept Bid' }).click()
-  await expect(page.getByText('Bid Accepted!', { exact: true })).toBeVisible()
-})
-
-test('the provider can be called and the link be copied', async ({ page, app, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const provider = await app.given.provider()
-  const request = await app.given.request()
-  await app.given.bid(provider, request)
-  await page.goto(pageOf(request))
-  await page.getByRole('button', { name: `Call ${provider.businessName}` }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('Hours: Open around the clock')
-  await expect(dialog.getByRole('link', { name: 'Call Now' })).toHaveAttribute(
-    'href',
-    'tel:+15125550177',
-  )
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Close' }).last().click()
-  await page.getByRole('button', { name: 'Copy Link' }).click()
-  await expect(page.getByText('Access Link Copied!', { exact: true })).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    `${app.baseUrl}/bids/${request.id}#token=${request.token}`,
-  )
-})
-
 test('a link without its key or with a wrong one shows the outline only, an unknown one says so', async ({
   page,
   app,
@@ -421,7 +439,7 @@ test('a link without its key or with a wrong one shows the outline only, an unkn
   await expectAccessible(page)
 })
 
-test('where the last bid is rejected, what else can be done is offered at once', async ({
+test('the owner of an account needs no key; where the last bid is rejected, what else can be done is offered at once', async ({
   window,
   app,
 }) => {
@@ -434,37 +452,14 @@ test('where the last bid is rejected, what else can be done is offered at once',
   await customer.call(decideBid, { params: { id }, body: { status: 'rejected' } })
   await expect(phone.getByText('No bid is open anymore')).toBeVisible()
   await expect(phone.getByRole('button', { name: 'Correct the location' })).toBeVisible()
+
+  await app.given.bid(await app.given.provider(), request)
+  await phone.getByRole('button', { name: /^Accept Bid from/ }).click()
+  await phone.getByRole('dialog').getByRole('button', { name: 'Accept Bid' }).click()
+  await expect(phone.getByRole('heading', { name: 'Accepted Service' })).toBeVisible()
 })
 
-test('the owner of an account needs no key', async ({ window, app }) => {
-  const owner = await app.given.customer()
-  const request = await app.given.request({ as: owner })
-  const provider = await app.given.provider()
-  await app.given.bid(provider, request)
-  const page = await window(owner)
-  await page.goto(`/bids/${request.id}`)
-  await page.getByRole('button', { name: /^Accept Bid from/ }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Accept Bid' }).click()
-  await expect(page.getByRole('heading', { name: 'Accepted Service' })).toBeVisible()
-})
-
-test('a request is cancelled with a reason after its price was said', async ({ page, app }) => {
-  const request = await app.given.request()
-  await page.goto(pageOf(request))
-  await page.getByRole('button', { name: 'Cancel request' }).first().click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('Canceling is free')
-  await dialog.getByRole('button', { name: 'Cancel the request' }).click()
-  await expect(dialog.getByText('Say in a few words why.')).toBeVisible()
-  await expect(dialog.getByLabel('Why are you canceling?')).toBeFocused()
-  await dialog.getByLabel('Why are you canceling?').fill('Got it going again')
-  await dialog.getByRole('button', { name: 'Cancel the request' }).click()
-  await expect(page.getByText('You canceled this request')).toBeVisible()
-  await expect(page.getByText('Got it going again')).toBeVisible()
-  await expectAccessible(page)
-})
-
-test('when the provider hands the job back, the request is open again and says so', async ({
+test('when the provider hands the job back, the request is open again and says so, and is canceled by a tap on one of four reasons', async ({
   page,
   app,
 }) => {
@@ -489,99 +484,7 @@ test('when the provider hands the job back, the request is open again and says s
   await expect(
     page.getByRole('button', { name: `Accept Bid from ${other.businessName}` }),
   ).toBeVisible()
-})
 
-test.describe('the link that accepts one bid', () => {
-  test('accepts it and leads to the request', async ({ page, app }) => {
-    const provider = await app.given.provider()
-    const request = await app.given.request()
-    const { id } = await app.given.bid(provider, request)
-    const sent = page.waitForRequest((call) => call.url().endsWith('/accept/public'))
-    await page.goto(`/accept-bid?bidId=${id}&token=${request.token}`)
-    await expect(page.getByText('Bid Accepted!')).toBeVisible()
-    // Its key is sent once, where no log looks.
-    expect((await sent).headers()['x-access-token']).toBe(request.token)
-    expect((await sent).postData()).not.toContain(request.token)
-    await expectAccessible(page)
-    await expect(page).toHaveURL(new RegExp(`/bids/${request.id}#token=`))
-    await expect(page.getByRole('heading', { name: 'Accepted Service' })).toBeVisible()
-  })
-
-  test('does nothing before somebody looks at the page', async ({ page, app }) => {
-    const provider = await app.given.provider()
-    const request = await app.given.request()
-    const { id } = await app.given.bid(provider, request)
-    await page.addInitScript(() => {
-      let state = 'hidden'
-      Object.defineProperty(document, 'visibilityState', { get: () => state })
-      addEventListener('now-visible', () => {
-        state = 'visible'
-        document.dispatchEvent(new Event('visibilitychange'))
-      })
-    })
-    const calls: string[] = []
-    page.on('request', (call) => {
-      if (call.url().includes('/accept/')) calls.push(call.method())
-    })
-    await page.goto(`/accept-bid?bidId=${id}&token=${request.token}`)
-    await expect(page.getByText('as soon as you look at this page')).toBeVisible()
-    expect(calls).toEqual([])
-    await page.evaluate(() => dispatchEvent(new Event('now-visible')))
-    await expect(page.getByText('Bid Accepted!')).toBeVisible()
-    expect(calls).toEqual(['POST'])
-  })
-
-  test('says what is wrong with it', async ({ page, app }) => {
-    await page.goto('/accept-bid?bidId=1')
-    await expect(page.getByText('Missing bid ID or token')).toBeVisible()
-    const provider = await app.given.provider()
-    const request = await app.given.request()
-    const { id } = await app.given.bid(provider, request)
-    await page.goto(`/accept-bid?bidId=${id}&token=wrong`)
-    await expect(page.getByText(/^Error: /)).toBeVisible()
-    await page.evaluate(() => {
-      window.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
-    })
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByText(/^Exception: /)).toBeVisible()
-    await expectAccessible(page)
-  })
-})
-
-test('a dialog begins with its deed, and gives the focus back to the button that opened it', {
-  tag: '@desk',
-}, async ({ page, app }) => {
-  const provider = await app.given.provider()
-  const request = await app.given.request()
-  await app.given.bid(provider, request)
-  await page.goto(pageOf(request))
-  const dialog = page.getByRole('dialog')
-  for (const [opener, deed] of [
-    [
-      page.getByRole('button', { name: /^Accept Bid from/ }),
-      dialog.getByRole('button', { name: 'Accept Bid' }),
-    ],
-    [
-      page.getByRole('button', { name: `Call ${provider.businessName}` }),
-      dialog.getByRole('link', { name: 'Call Now' }),
-    ],
-    [
-      page.getByRole('button', { name: 'Cancel request' }),
-      dialog.getByRole('button', { name: 'I found other help' }),
-    ],
-  ] as const) {
-    await opener.focus()
-    await page.keyboard.press('Enter')
-    await expect(deed).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(dialog).toHaveCount(0)
-    await expect(opener).toBeFocused()
-  }
-})
-
-test('a request is canceled by a tap on one of four reasons', async ({ page, app }) => {
-  const request = await app.given.request()
-  await page.goto(pageOf(request))
   await page.getByRole('button', { name: 'Cancel request' }).first().click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'It’s running again' }).click()
@@ -592,17 +495,52 @@ test('a request is canceled by a tap on one of four reasons', async ({ page, app
   await expect(page.getByText('It’s running again')).toBeVisible()
 })
 
-test('once a bid is accepted nobody is asked who may see the photos', async ({ page, app }) => {
+test('the link that accepts one bid says what is wrong with it, does nothing before somebody looks at the page, then accepts it and leads to the request', async ({
+  page,
+  app,
+}) => {
   const provider = await app.given.provider()
   const request = await app.given.request()
-  await page.goto(pageOf(request))
-  const asked = page.getByLabel('Let providers see the photos before I accept a bid')
-  await expect(asked).toBeVisible()
-  await app.given.job({ provider, request })
+  const { id } = await app.given.bid(provider, request)
+
+  await test.step('says what is wrong with it', async () => {
+    await page.goto('/accept-bid?bidId=1')
+    await expect(page.getByText('Missing bid ID or token')).toBeVisible()
+    await page.goto(`/accept-bid?bidId=${id}&token=wrong`)
+    await expect(page.getByText(/^Error: /)).toBeVisible()
+    await page.evaluate(() => {
+      window.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
+    })
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText(/^Exception: /)).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await page.addInitScript(() => {
+    let state = 'hidden'
+    Object.defineProperty(document, 'visibilityState', { get: () => state })
+    addEventListener('now-visible', () => {
+      state = 'visible'
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+  })
+  const calls: string[] = []
+  page.on('request', (call) => {
+    if (call.url().includes('/accept/')) calls.push(call.method())
+  })
+  await page.goto(`/accept-bid?bidId=${id}&token=${request.token}`)
+  await expect(page.getByText('as soon as you look at this page')).toBeVisible()
+  expect(calls).toEqual([])
+  const sent = page.waitForRequest((call) => call.url().endsWith('/accept/public'))
+  await page.evaluate(() => dispatchEvent(new Event('now-visible')))
+  await expect(page.getByText('Bid Accepted!')).toBeVisible()
+  // Its key is sent once, where no log looks.
+  expect(calls).toEqual(['POST'])
+  expect((await sent).headers()['x-access-token']).toBe(request.token)
+  expect((await sent).postData()).not.toContain(request.token)
+  await expectAccessible(page)
+  await expect(page).toHaveURL(new RegExp(`/bids/${request.id}#token=`))
   await expect(page.getByRole('heading', { name: 'Accepted Service' })).toBeVisible()
-  await expect(asked).toHaveCount(0)
-  await page.getByText('Photos', { exact: true }).click()
-  await expect(page.getByText('The provider you accepted sees them.')).toBeVisible()
 })
 
 test('of a tow of which nobody has said where it goes, the one who accepts reads that the price may not cover the way', async ({
