@@ -89,7 +89,10 @@ for (const { type, home, fill } of types)
     await expect(page).toHaveURL(home)
   })
 
-test('a protected page leads to the sign-in and back', async ({ page, app }) => {
+test('a protected page leads to the sign-in and back; service providers are not shown where to ask for service', async ({
+  page,
+  app,
+}) => {
   const { username } = await app.given.provider()
   await page.goto('/customer-dashboard?from=a-link')
   await expect(page).toHaveURL('/auth')
@@ -99,10 +102,43 @@ test('a protected page leads to the sign-in and back', async ({ page, app }) => 
   await page.getByLabel('Password').fill(username.replace('user-', 'pass-'))
   await signIn(page).click()
   await expect(page).toHaveURL('/provider-dashboard')
+
+  await page.goto('/request-service')
+  await page.locator('summary', { hasText: 'Menu' }).click()
+  await expect(page.getByRole('link', { name: /Robin Sample/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Services' })).toHaveCount(0)
 })
 
-test('a wrong password is refused in a toast, an empty one in its field', async ({ page }) => {
+test('the sign-in: a password can be looked at, a forgotten one be mailed for, a wrong one is refused in a toast, which is gone with the next try and covers no line that says one is offline, and an empty one in its field', async ({
+  page,
+  app,
+  context,
+}) => {
+  const { username } = await app.given.provider()
   await page.goto('/auth')
+  await test.step('a password can be looked at while it is typed', async () => {
+    await page.getByLabel('Password').fill('mesquite-42')
+    await page.getByRole('button', { name: 'Show characters' }).click()
+    await expect(page.getByLabel('Password')).toHaveAttribute('type', 'text')
+  })
+
+  await test.step('the panel for a forgotten password opens, mails, and closes', async () => {
+    const toggle = page.getByRole('button', { name: 'Forgot password?' })
+    await toggle.click()
+    await page.getByRole('button', { name: 'Send reset link' }).click()
+    await expect(page.getByText('Enter your email address or username.')).toBeVisible()
+    await page.getByLabel('Email or username of your account').fill('nobody@')
+    await page.getByRole('button', { name: 'Send reset link' }).click()
+    await expect(page.getByText('Enter a valid email address.')).toBeVisible()
+    await page.getByLabel('Email or username of your account').fill('nobody@example.com')
+    await page.getByRole('button', { name: 'Send reset link' }).click()
+    await expect(page.getByText('Password reset link sent to your email!')).toBeVisible()
+    await expectAccessible(page)
+    await toggle.click()
+    await expect(page.getByLabel('Email or username of your account')).toBeHidden()
+  })
+
+  await page.reload()
   await signIn(page).click()
   await expect(page.getByText('Username is required')).toBeVisible()
   await expect(page.getByText('Password is required')).toBeVisible()
@@ -115,20 +151,8 @@ test('a wrong password is refused in a toast, an empty one in its field', async 
   await expect(toast(page)).toContainText('Invalid username or password')
   // It stays where the hand is, also when the toast is gone.
   await expect(page.locator('form').getByText('Invalid username or password')).toBeVisible()
-})
 
-test('the toast of a failure is gone with the next try, and covers no line that says one is offline', async ({
-  page,
-  app,
-  context,
-}) => {
-  const { username } = await app.given.provider()
-  await page.goto('/auth')
-  await page.getByLabel('Username or email').fill(username)
-  await page.getByLabel('Password').fill('not this one')
-  await signIn(page).click()
   const failure = toast(page).getByText('Login failed')
-  await expect(failure).toBeVisible()
   await failure.hover()
   await context.setOffline(true)
   const line = page.getByText('You are offline')
@@ -136,25 +160,16 @@ test('the toast of a failure is gone with the next try, and covers no line that 
   const [below, above] = [await failure.boundingBox(), await line.boundingBox()]
   expect(below?.y).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0))
   await context.setOffline(false)
+  await page.getByLabel('Username or email').fill(username)
   await page.getByLabel('Password').fill(username.replace('user-', 'pass-'))
   await signIn(page).click()
   await expect(page).toHaveURL('/provider-dashboard')
   await expect(failure).toBeHidden()
 })
 
-test('a taken username stands at its field and in the toast', async ({ page, app }) => {
-  const { username } = await app.given.provider()
-  await page.goto('/auth?tab=signup&type=customer')
-  await fillAccount(page, `rosa-${unique()}`)
-  await page.getByLabel('Username').fill(username)
-  await page.getByRole('button', { name: 'Create Account' }).click()
-  await expect(toast(page)).toContainText('Registration failed')
-  await expect(page.getByLabel('Username')).toBeFocused()
-  await expect(page.locator('form')).toContainText('This username is already registered')
-})
-
-test('what is missing for a type is said at its fields, the first with the focus', async ({
+test('what is missing for a type is said at its fields, the first with the focus; a taken username at its own and in the toast', async ({
   page,
+  app,
 }) => {
   await page.goto('/auth?tab=signup&type=business_customer')
   await page.getByRole('button', { name: 'Create Account' }).click()
@@ -163,30 +178,15 @@ test('what is missing for a type is said at its fields, the first with the focus
   await page.getByText('Truck driver', { exact: true }).click()
   await expect(page).toHaveURL(/type=driver/)
   await expect(page.getByLabel('License number (CDL)')).toBeVisible()
-})
 
-test('a password can be looked at while it is typed', async ({ page }) => {
-  await page.goto('/auth')
-  await page.getByLabel('Password').fill('mesquite-42')
-  await page.getByRole('button', { name: 'Show characters' }).click()
-  await expect(page.getByLabel('Password')).toHaveAttribute('type', 'text')
-})
-
-test('the panel for a forgotten password opens, mails, and closes', async ({ page }) => {
-  await page.goto('/auth')
-  const toggle = page.getByRole('button', { name: 'Forgot password?' })
-  await toggle.click()
-  await page.getByRole('button', { name: 'Send reset link' }).click()
-  await expect(page.getByText('Enter your email address or username.')).toBeVisible()
-  await page.getByLabel('Email or username of your account').fill('nobody@')
-  await page.getByRole('button', { name: 'Send reset link' }).click()
-  await expect(page.getByText('Enter a valid email address.')).toBeVisible()
-  await page.getByLabel('Email or username of your account').fill('nobody@example.com')
-  await page.getByRole('button', { name: 'Send reset link' }).click()
-  await expect(page.getByText('Password reset link sent to your email!')).toBeVisible()
-  await expectAccessible(page)
-  await toggle.click()
-  await expect(page.getByLabel('Email or username of your account')).toBeHidden()
+  const { username } = await app.given.provider()
+  await page.goto('/auth?tab=signup&type=customer')
+  await fillAccount(page, `rosa-${unique()}`)
+  await page.getByLabel('Username').fill(username)
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(toast(page)).toContainText('Registration failed')
+  await expect(page.getByLabel('Username')).toBeFocused()
+  await expect(page.locator('form')).toContainText('This username is already registered')
 })
 
 test('a reset link that is cut off or used up says so', async ({ page }) => {
@@ -257,14 +257,6 @@ test('the home of another type says whose it is, and leads to one’s own', { ta
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Go to your page' }).click()
   await expect(page).toHaveURL('/customer-dashboard')
-})
-
-test('service providers are not shown where to ask for service', async ({ app, window }) => {
-  const page = await window((await app.given.provider()).caller)
-  await page.goto('/request-service')
-  await page.locator('summary', { hasText: 'Menu' }).click()
-  await expect(page.getByRole('link', { name: /Robin Sample/ })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Services' })).toHaveCount(0)
 })
 
 test('a page that is not there says so and leads on', async ({ page }) => {
