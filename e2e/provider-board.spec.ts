@@ -1,8 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { acceptBidByLink, changeBid, withdrawBid } from '../contract/bids.ts'
 import { changeOwnProvider } from '../contract/providers.ts'
 import { cancelRequest } from '../contract/requests.ts'
-import type { Caller } from '../server/testing/caller.ts'
 import type { Given, ProviderOptions } from '../server/testing/given.ts'
 import { finishWork } from './finish-work.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
@@ -35,7 +34,7 @@ async function bidOnCard(page: Page, price: string) {
     .click()
 }
 
-test('a new request reaches the open board by itself, without its phone number and exact place', async ({
+test('a new request reaches the open board by itself, without its phone number and exact place, and leaves it declined or given up; without a network the page says one thing', async ({
   window,
   app,
 }) => {
@@ -70,34 +69,53 @@ test('a new request reaches the open board by itself, without its phone number a
   await page.getByRole('button', { name: 'Sound is locked. Tap to turn it on.' }).click()
   await expect(page.getByRole('button', { name: 'Sound on' })).toBeVisible()
   await expect(page).toHaveTitle(/^Available Requests/)
+
+  await test.step('a declined request leaves the board', async () => {
+    await page
+      .getByRole('button', { name: /^Decline/ })
+      .first()
+      .click()
+    await expect(page.getByText('Request declined', { exact: true })).toBeVisible()
+    await expect(page.getByText('No incoming requests')).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('No incoming requests')).toBeVisible()
+  })
+
+  await test.step('a request that its customer gives up leaves it by itself', async () => {
+    await expect(page.getByText('Live: new requests')).toBeVisible()
+    const request = await requestIn(app.given, towns.amarillo)
+    await expect(page.getByRole('button', { name: /^Submit Bid/ })).toHaveCount(1)
+    await app.anybody().call(cancelRequest, {
+      params: { id: request.id },
+      token: request.token,
+      body: { reason: 'Fixed it myself' },
+    })
+    await expect(page.getByText('No incoming requests')).toBeVisible()
+  })
+
+  await test.step('without a network the page says one thing, and not that it is online', async () => {
+    const pill = (words: string) => page.getByRole('banner').getByText(words, { exact: true })
+    await expect(pill('Online')).toHaveCount(1)
+    await page.context().setOffline(true)
+    await expect(page.getByText('You are offline').first()).toBeVisible()
+    await expect(pill('Online')).toHaveCount(0)
+    await expect(pill('Offline')).toHaveCount(1)
+    await page.context().setOffline(false)
+    await expect(pill('Online')).toHaveCount(1)
+  })
 })
 
 test('when the stream is down, the board asks every ten seconds', async ({ window, app }) => {
   const provider = await providerIn(app.given, towns.elPaso)
   const page = await window(provider.caller)
+  await page.clock.install()
   await page.route('**/api/live', (route) => route.fulfill({ status: 404 }))
   await page.goto(board)
   await expect(page.getByText('Refreshes every 10 seconds.')).toBeVisible()
   await expect(page.getByText('No incoming requests')).toBeVisible()
   await requestIn(app.given, towns.elPaso)
-  await expect(page.getByText('Left steer tire blew out')).toBeVisible({ timeout: 15_000 })
-})
-
-test('without a network the page says one thing, and not that it is online', async ({
-  window,
-  app,
-}) => {
-  const provider = await providerIn(app.given, towns.elPaso)
-  const page = await window(provider.caller)
-  await page.goto(board)
-  const pill = (words: string) => page.getByRole('banner').getByText(words, { exact: true })
-  await expect(pill('Online')).toHaveCount(1)
-  await page.context().setOffline(true)
-  await expect(page.getByText('You are offline').first()).toBeVisible()
-  await expect(pill('Online')).toHaveCount(0)
-  await expect(pill('Offline')).toHaveCount(1)
-  await page.context().setOffline(false)
-  await expect(pill('Online')).toHaveCount(1)
+  await page.clock.fastForward(10_000)
+  await expect(page.getByText('Left steer tire blew out')).toBeVisible({ timeout: 9_000 })
 })
 
 test('a bid is submitted, updated and withdrawn', async ({ window, app }) => {
@@ -160,77 +178,62 @@ test('a bid is submitted, updated and withdrawn', async ({ window, app }) => {
   await expect(page.getByRole('button', { name: /^Submit Bid/ })).toHaveCount(1)
 })
 
-test('a bid whose answer is lost is sent again under one key, and is never said to have failed', async ({
+test('a bid that does not get through: closing its page loses nothing of it, and what is not taken later stays with its reason until it is read, though its card has gone', async ({
   window,
   app,
 }) => {
   const provider = await providerIn(app.given, towns.alamogordo)
   await requestIn(app.given, towns.alamogordo)
   const page = await window(provider.caller)
-  const keys = await loseAnswers(page, '**/api/bids', 2)
-  await page.goto(board)
-  await bidOnCard(page, '185.50')
-  await expect(page.getByText('Bid submitted successfully!', { exact: true })).toBeVisible()
-  await expect(page.getByText('Failed to submit bid')).toHaveCount(0)
-  expect(keys.length).toBe(3)
-  expect(new Set(keys).size).toBe(1)
-  await goTo(page, 'My Bids')
-  await expect(page.getByRole('listitem').filter({ hasText: 'your price' })).toHaveCount(1)
-})
-
-/** A shop's board on which a bid was pressed that does not get through until `reconnect`. */
-async function bidWithoutSignal(given: Given, window: (caller: Caller) => Promise<Page>) {
-  const provider = await providerIn(given, towns.alamogordo)
-  const request = await requestIn(given, towns.alamogordo)
-  const page = await window(provider.caller)
   const bids = '**/api/bids'
-  await page.route(bids, (route) => route.abort())
-  await page.goto(board)
-  await bidOnCard(page, '185.50')
   const waits = page.getByText('No answer yet. Trying again…')
-  await expect(waits).toBeVisible()
-  return { page, request, waits, reconnect: () => page.unroute(bids) }
-}
+  const bidInVain = async () => {
+    await page.route(bids, (route) => route.abort())
+    await page.goto(board)
+    await bidOnCard(page, '185.50')
+    await expect(waits).toBeVisible()
+  }
 
-test('a bid that does not get through and is not taken later: its request and the reason stay until they are read, though its card has gone', async ({
-  window,
-  app,
-}) => {
-  const { page, request, waits, reconnect } = await bidWithoutSignal(app.given, window)
-  // It was pressed far down a board that has filled.
-  for (let count = 0; count < 8; count++) await requestIn(app.given, towns.alamogordo)
-  await expect(page.getByRole('button', { name: /^Submit Bid/ })).toHaveCount(9)
-  await waits.scrollIntoViewIfNeeded()
-  await app.given.job({ provider: await app.given.provider(), request })
-  // Its card has gone.
-  await expect(waits).toHaveCount(0)
-  await reconnect()
-  const refused = page.getByText(/^Your bid of \$185\.50 at .+ did not go through \(Roadside Tire/)
-  await expect(refused).toBeInViewport()
-  await expect(page.getByText('This request is no longer open for bids.')).toBeInViewport()
-  await expect(page.getByText('Failed to submit bid')).toHaveCount(0)
-  await expectAccessible(page)
-  await page.reload()
-  await expect(refused).toBeVisible()
-  await page.getByRole('button', { name: 'OK' }).click()
-  await expect(refused).toHaveCount(0)
+  await test.step('its card says that the page was closed, and has what was typed', async () => {
+    await bidInVain()
+    await page.reload()
+    // Not before: the next try of the page that is closed would still come through.
+    await page.unroute(bids)
+    const left = page.locator('form').filter({ hasText: 'Not sent yet: the page was closed' })
+    await expect(left.getByRole('textbox')).toHaveValue('185.50')
+    await expectAccessible(page)
+    await left.getByRole('button', { name: /^Submit Bid/ }).click()
+    await expect(page.getByText('Bid submitted successfully!', { exact: true })).toBeVisible()
+    await expect(left).toHaveCount(0)
+  })
+
+  await test.step('what is not taken stays with its reason', async () => {
+    const request = await requestIn(app.given, towns.alamogordo)
+    await bidInVain()
+    // It was pressed far down a board that has filled.
+    for (let count = 0; count < 8; count++) await requestIn(app.given, towns.alamogordo)
+    await expect(page.getByRole('button', { name: /^Submit Bid/ })).toHaveCount(9)
+    await waits.scrollIntoViewIfNeeded()
+    await app.given.job({ provider: await app.given.provider(), request })
+    // Its card has gone.
+    await expect(waits).toHaveCount(0)
+    await page.unroute(bids)
+    const refused = page.getByText(
+      /^Your bid of \$185\.50 at .+ did not go through \(Roadside Tire/,
+    )
+    await expect(refused).toBeInViewport()
+    await expect(page.getByText('This request is no longer open for bids.')).toBeInViewport()
+    await expect(page.getByText('Failed to submit bid')).toHaveCount(0)
+    await expectAccessible(page)
+    await page.reload()
+    await expect(refused).toBeVisible()
+    await page.getByRole('button', { name: 'OK' }).click()
+    await expect(refused).toHaveCount(0)
+  })
 })
 
-test('a bid that does not get through before its page is closed is not lost: its card says so and has what was typed', async ({
-  window,
-  app,
-}) => {
-  const { page, reconnect } = await bidWithoutSignal(app.given, window)
-  await page.reload()
-  // Not before: the next try of the page that is closed would still come through.
-  await reconnect()
-  const left = page.locator('form').filter({ hasText: 'Not sent yet: the page was closed' })
-  await expect(left.getByRole('textbox')).toHaveValue('185.50')
-  await expectAccessible(page)
-  await left.getByRole('button', { name: /^Submit Bid/ }).click()
-  await expect(page.getByText('Bid submitted successfully!', { exact: true })).toBeVisible()
-  await expect(left).toHaveCount(0)
-})
+/** Its usual prices stand beside it once a shop has some. */
+const priceIn = (dialog: Locator) => dialog.getByRole('textbox', { name: /^Your Price/ })
 
 /** The newest bid on the page, at another price that is not sent yet. */
 async function beginChange(page: Page) {
@@ -240,66 +243,57 @@ async function beginChange(page: Page) {
     .getByRole('button', { name: /^Update Bid/ })
     .first()
     .click()
-  await dialog.getByLabel('Your Price').fill('470')
+  await priceIn(dialog).fill('470')
   return dialog
 }
 
-test('a bid that the customer accepts while it is being changed: the dialog says so and opens the job', async ({
+test('a bid that a colleague changes, the customer accepts, or that is no longer pending while it is being changed: the dialog says so', async ({
   window,
   app,
 }) => {
   const provider = await app.given.provider()
-  const request = await app.given.request()
-  const bid = await app.given.bid(provider, request, { price: '440' })
   const page = await window(provider.caller)
-  const dialog = await beginChange(page)
-  await app.anybody().call(acceptBidByLink, {
-    params: { id: bid.id },
-    body: { accessToken: request.token },
+
+  await test.step('a colleague changes it: what it is now is said, and what was typed is kept', async () => {
+    const bid = await app.given.bid(provider, await app.given.request(), { price: '440' })
+    const dialog = await beginChange(page)
+    await provider.caller.call(changeBid, { params: { id: bid.id }, body: { price: '390.00' } })
+    await dialog.getByRole('button', { name: 'Update Bid' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('it is now $390.00')
+    await expect(priceIn(dialog)).toHaveValue('470')
+    await dialog.getByRole('button', { name: 'Update Bid' }).click()
+    await expect(page.getByRole('listitem').filter({ hasText: 'your price' })).toContainText('$470')
   })
-  await expect(dialog.getByText('The customer accepted your bid of $440.00.')).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'Update Bid' })).toHaveCount(0)
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Open the job' }).click()
-  await expect(page).toHaveURL(/tab=jobs&job=/)
-  await expect(page.getByRole('button', { name: 'On my way' })).toBeVisible()
-  await expect(dialog).toHaveCount(0)
-})
 
-test('a bid that a colleague changes while it is being changed: the dialog says what it is now, and keeps what was typed', async ({
-  window,
-  app,
-}) => {
-  const provider = await app.given.provider()
-  const request = await app.given.request()
-  const bid = await app.given.bid(provider, request, { price: '440' })
-  const page = await window(provider.caller)
-  const dialog = await beginChange(page)
-  await provider.caller.call(changeBid, { params: { id: bid.id }, body: { price: '390.00' } })
-  await dialog.getByRole('button', { name: 'Update Bid' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('it is now $390.00')
-  await expect(dialog.getByLabel('Your Price')).toHaveValue('470')
-  await dialog.getByRole('button', { name: 'Update Bid' }).click()
-  await expect(page.getByRole('listitem').filter({ hasText: 'your price' })).toContainText('$470')
-})
+  await test.step('the customer accepts it: the dialog opens the job', async () => {
+    const request = await app.given.request()
+    const bid = await app.given.bid(provider, request, { price: '440' })
+    const dialog = await beginChange(page)
+    await app.anybody().call(acceptBidByLink, {
+      params: { id: bid.id },
+      body: { accessToken: request.token },
+    })
+    await expect(dialog.getByText('The customer accepted your bid of $440.00.')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Update Bid' })).toHaveCount(0)
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Open the job' }).click()
+    await expect(page).toHaveURL(/tab=jobs&job=/)
+    await expect(page.getByRole('button', { name: 'On my way' })).toBeVisible()
+    await expect(dialog).toHaveCount(0)
+  })
 
-test('a bid that is no longer pending when its change is sent, without a live stream: the dialog says what happened', async ({
-  window,
-  app,
-}) => {
-  const provider = await app.given.provider()
-  const request = await app.given.request()
-  const bid = await app.given.bid(provider, request, { price: '440' })
-  const page = await window(provider.caller)
-  await page.route('**/api/live', (route) => route.fulfill({ status: 404 }))
-  const dialog = await beginChange(page)
-  await provider.caller.call(withdrawBid, { params: { id: bid.id } })
-  await dialog.getByRole('button', { name: 'Update Bid' }).click()
-  await expect(dialog.getByText('Your shop withdrew it.')).toBeVisible()
-  await expect(page.getByText('Failed to submit bid')).toHaveCount(0)
-  await expect(dialog.getByLabel('Your Price')).toHaveCount(0)
-  await dialog.getByRole('button', { name: 'Close' }).last().click()
-  await expect(dialog).toHaveCount(0)
+  await test.step('it is no longer pending, without a live stream: the answer says what happened', async () => {
+    const { id } = await app.given.bid(provider, await app.given.request())
+    await page.route('**/api/live', (route) => route.fulfill({ status: 404 }))
+    const dialog = await beginChange(page)
+    await provider.caller.call(withdrawBid, { params: { id } })
+    await dialog.getByRole('button', { name: 'Update Bid' }).click()
+    await expect(dialog.getByText('Your shop withdrew it.')).toBeVisible()
+    await expect(page.getByText('Failed to submit bid')).toHaveCount(0)
+    await expect(priceIn(dialog)).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'Close' }).last().click()
+    await expect(dialog).toHaveCount(0)
+  })
 })
 
 test('a price that is hardly meant is asked about before it goes out, where it can be seen', async ({
@@ -374,7 +368,7 @@ test('a bid that is pressed before the usual price is there waits for it, and is
   await expect(change).toHaveCount(0)
 })
 
-test('a card on a phone says what decides in a third of the screen, and the rest on a tap', async ({
+test('a card on a phone says what decides in a third of the screen, and the rest on a tap; its bid whose answer is lost is sent again under one key, and is never said to have failed', async ({
   window,
   app,
 }) => {
@@ -397,25 +391,15 @@ test('a card on a phone says what decides in a third of the screen, and the rest
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByLabel('Your Price')).toHaveValue('185')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await card.getByRole('combobox', { name: /^Arrival time/ }).selectOption('45 min')
-  await card.getByRole('button', { name: /^Submit Bid/ }).click()
+  const keys = await loseAnswers(page, '**/api/bids', 2)
+  await bidOnCard(page, '185.50')
   await expect(page.getByText('Bid submitted successfully!', { exact: true })).toBeVisible()
+  await expect(page.getByText('Failed to submit bid')).toHaveCount(0)
+  expect(keys.length).toBe(3)
+  expect(new Set(keys).size).toBe(1)
   await expect(page.getByText('No incoming requests')).toBeVisible()
-})
-
-test('a declined request leaves the board', async ({ window, app }) => {
-  const provider = await providerIn(app.given, towns.tyler)
-  await requestIn(app.given, towns.tyler)
-  const page = await window(provider.caller)
-  await page.goto(board)
-  await page
-    .getByRole('button', { name: /^Decline/ })
-    .first()
-    .click()
-  await expect(page.getByText('Request declined', { exact: true })).toBeVisible()
-  await expect(page.getByText('No incoming requests')).toBeVisible()
-  await page.reload()
-  await expect(page.getByText('No incoming requests')).toBeVisible()
+  await goTo(page, 'My Bids')
+  await expect(page.getByRole('listitem').filter({ hasText: 'your price' })).toHaveCount(1)
 })
 
 test('nothing moves under a press on a card, and what was typed on it is there after a look at the bids', {
@@ -464,9 +448,10 @@ test('nothing moves under a press on a card, and what was typed on it is there a
   await expect(card.getByLabel(/^Your price/)).toHaveValue('')
 })
 
-test('the winner gets the phone and the place and walks the job to its end; the other is told', {
-  tag: '@both',
-}, async ({ window, app }) => {
+test('the winner gets the phone and the place and walks the job to its end; the other is told', async ({
+  window,
+  app,
+}) => {
   const [winner, other] = [
     await providerIn(app.given, towns.lubbock),
     await providerIn(app.given, towns.lubbock),
@@ -537,21 +522,6 @@ test('a job is handed back with a reason', async ({ window, app }) => {
   await expect(page.getByText('Provider off the job', { exact: true })).toBeVisible()
   await goTo(page, 'Available Requests')
   await expect(page.getByRole('button', { name: /^Submit Bid/ })).toHaveCount(1)
-})
-
-test('a request that its customer gives up leaves the board by itself', async ({ window, app }) => {
-  const provider = await providerIn(app.given, towns.beaumont)
-  const request = await requestIn(app.given, towns.beaumont)
-  const page = await window(provider.caller)
-  await page.goto(board)
-  await expect(page.getByRole('button', { name: /^Submit Bid/ })).toHaveCount(1)
-  await expect(page.getByText('Live: new requests')).toBeVisible()
-  await app.anybody().call(cancelRequest, {
-    params: { id: request.id },
-    token: request.token,
-    body: { reason: 'Fixed it myself' },
-  })
-  await expect(page.getByText('No incoming requests')).toBeVisible()
 })
 
 test('duty and settings decide what reaches the board', async ({ window, app }) => {
