@@ -107,28 +107,6 @@ test('a technician does the whole job in a dead zone, through a reload; all of i
   ).toBeVisible()
 })
 
-test('a tap on the arrival is kept at once, though the phone still looks for its place when the page is loaded anew', async ({
-  window,
-  app,
-}) => {
-  const job = await app.given.job({ until: 'start' })
-  const { token } = await app.given.technician(job.provider, job)
-  const phone = await phoneAt(window, token, 'I have arrived')
-  await offline(phone)
-  // Under a bridge: no satellite answers, and none says that it will not.
-  await phone.evaluate(() => {
-    navigator.geolocation.getCurrentPosition = () => {}
-  })
-  await phone.getByRole('button', { name: 'I have arrived' }).click()
-  await expect(phone.getByText(/^1 step waits for a signal/)).toBeVisible({ timeout: 4_000 })
-  await phone.reload()
-  await expect(phone.getByText(/^1 step waits for a signal/)).toBeVisible()
-  await phone.context().setOffline(false)
-  await expect(phone.getByText(/waits for a signal/)).toHaveCount(0, { timeout: 30_000 })
-  const { body } = await job.provider.caller.call(readJob, { params: { id: job.id } })
-  expect(body.phase).toBe('arrived')
-})
-
 test('what a technician types in a dead zone stays under their fingers, whatever the page asks for meanwhile', async ({
   window,
   app,
@@ -139,7 +117,8 @@ test('what a technician types in a dead zone stays under their fingers, whatever
   await phone.getByRole('button', { name: 'On my way' }).click()
   await expect(phone.getByText(/waits? for a signal/)).toHaveCount(0)
   const before = phone.getByText(/^Before the work/)
-  await expect(before).toBeVisible()
+  // With the press, not when the page looks again by itself (settings.polling.technicianMs).
+  await expect(before).toBeVisible({ timeout: 12_000 })
   await offline(phone)
   await phone.reload()
   await before.click()
@@ -250,7 +229,7 @@ test('a job that went to somebody else meanwhile: the phone says so, and all tha
   await expectAccessible(phone)
 })
 
-test('what opens at the truck opens there without a signal, though it was never opened before', async ({
+test('what opens at the truck opens there without a signal, though it was never opened before; a tap on the arrival is kept at once, though the phone still looks for its place when the page is loaded anew', async ({
   window,
   app,
 }) => {
@@ -275,13 +254,24 @@ test('what opens at the truck opens there without a signal, though it was never 
   await phone.reload()
   await phone.getByText('Running late? Say the new time').click()
   await expect(phone.getByText(said)).toHaveText(/^You said /)
+  // Under a bridge: no satellite answers, and none says that it will not.
+  await phone.evaluate(() => {
+    navigator.geolocation.getCurrentPosition = () => {}
+  })
   await phone.getByRole('button', { name: 'I have arrived' }).click()
+  await expect(phone.getByText(/^2 steps wait for a signal/)).toBeVisible({ timeout: 4_000 })
   await phone.getByRole('button', { name: 'Ask for more' }).click()
   await expect(talk).toBeVisible()
   await phone.keyboard.press('Escape')
   await expect(talk).toBeHidden()
   await message.click()
   await expect(talk).toBeVisible()
+  await phone.reload()
+  await expect(phone.getByText(/^2 steps wait for a signal/)).toBeVisible()
+  await phone.context().setOffline(false)
+  await expect(phone.getByText(/waits? for a signal/)).toHaveCount(0, { timeout: 30_000 })
+  const { body } = await job.provider.caller.call(readJob, { params: { id: job.id } })
+  expect(body.phase).toBe('arrived')
 })
 
 test('asking for more without a signal, with a photo, waits behind the steps before it, through a reload, and the steps after it behind it', async ({
@@ -316,19 +306,22 @@ test('asking for more without a signal, with a photo, waits behind the steps bef
   expect(asked.body).toMatchObject([{ rise: '120.00', photos: [{}] }])
 })
 
-test('asking for more that is refused later says so with its words, and the steps after it go through', async ({
+test('asking for more that is refused later says so with its words, and the steps after it go through; that nobody is there can no longer be said once work has begun, also before the server hears of it', async ({
   window,
   app,
 }) => {
   const job = await app.given.job({ until: 'arrive' })
   const { token } = await app.given.technician(job.provider, job)
   const phone = await phoneAt(window, token, 'Start work')
+  const nobody = phone.getByRole('button', { name: 'Nobody is here' })
+  await expect(nobody).toBeVisible()
   await offline(phone)
   const ask = await askForMore(phone, '12')
   await ask.getByLabel('In your words (optional)').fill('The lug nuts are rusted on.')
   await ask.getByRole('button', { name: 'Ask the customer' }).click()
   await phone.getByRole('button', { name: 'Start work' }).click()
   await expect(phone.getByText(/^2 steps wait for a signal/)).toBeVisible()
+  await expect(nobody).toHaveCount(0)
   // The office was quicker.
   await job.provider.caller.call(sendChangeOrder, {
     params: { id: job.id },
@@ -421,21 +414,6 @@ test('a wrong code that was typed without a signal takes neither the arrival nor
   await expectAccessible(phone)
 })
 
-test('that nobody is there can no longer be said once work has begun, also before the server hears of it', async ({
-  window,
-  app,
-}) => {
-  const job = await app.given.job({ until: 'arrive' })
-  const { token } = await app.given.technician(job.provider, job)
-  const phone = await phoneAt(window, token, 'Start work')
-  const nobody = phone.getByRole('button', { name: 'Nobody is here' })
-  await expect(nobody).toBeVisible()
-  await offline(phone)
-  await phone.getByRole('button', { name: 'Start work' }).click()
-  await expect(phone.getByText(/^1 step waits for a signal/)).toBeVisible()
-  await expect(nobody).toHaveCount(0)
-})
-
 test('a customer without a signal says that the helper is there, and it is sent when there is one', async ({
   window,
   app,
@@ -483,7 +461,7 @@ async function hasShop(): Promise<boolean> {
   return found !== undefined
 }
 
-test('a shop that drives itself does the job in a dead zone, through a reload; each step counts from its press', async ({
+test('a shop that drives itself does the job in a dead zone, through a reload; each step counts from its press, and what it has on its device goes with its session', async ({
   window,
   app,
 }) => {
@@ -501,6 +479,12 @@ test('a shop that drives itself does the job in a dead zone, through a reload; e
   const { body } = await job.provider.caller.call(readJob, { params: { id: job.id } })
   expect(body.phase).toBe('awaiting_confirmation')
   expect(new Date(body.enRouteAt ?? 0).getTime()).toBeLessThan(pressedAt + 1_000)
+
+  expect(await page.evaluate(hasShop)).toBe(true)
+  await page.locator('summary', { hasText: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/auth/)
+  await expect.poll(() => page.evaluate(hasShop)).toBe(false)
 })
 
 test('a shop that loads its page anew in a dead zone still reads what was given of its job, and anywhere that its last one is over', async ({
@@ -551,16 +535,6 @@ test('a shop’s step that is lost on its way is sent again, though everything i
   const { body } = await job.provider.caller.call(readJob, { params: { id: job.id } })
   expect(body.phase).toBe('en_route')
   expect(tries).toBe(3)
-})
-
-test('what a shop has on its device goes with its session', async ({ window, app }) => {
-  const job = await app.given.job()
-  const page = await window(job.provider.caller)
-  await shopAtTruck(page)
-  await page.locator('summary', { hasText: 'Menu' }).click()
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await expect(page).toHaveURL(/\/auth/)
-  await expect.poll(() => page.evaluate(hasShop)).toBe(false)
 })
 
 test('the page of a shop with nothing on the device says that the connection may be weak', async ({

@@ -46,9 +46,15 @@ export function useProofs(job: ProvedJob, { isHeld = false, inTheField = false }
   const waits = waiting.some(({ refusal }) => refusal === undefined)
   const held = useRef(isHeld)
   useEffect(() => {
+    const wasHeld = held.current
     held.current = isHeld
-    if (!waits || isHeld) return
+    if (isHeld) return
     const key = [...proofsKey, jobId, token]
+    // A press changes the phase here before the server has it: what was read meanwhile knows nothing of what can be given now.
+    if (!waits) {
+      if (wasHeld) client.invalidateQueries({ queryKey: key })
+      return
+    }
     sendWaiting(jobId, token, {
       isHeld: () => held.current,
       onSent(stands) {
