@@ -8,3 +8,7 @@ export async function openAtTruck(phone: Page, token: string): Promise<void> {
   await context.setGeolocation({ latitude: guestForm.lat, longitude: guestForm.lng, accuracy: 12 })
   await phone.goto(`/technician?token=${encodeURIComponent(token)}`)
 }
+
+/** Whoever takes up their phone reads at once what is new: left alone the page looks again in `settings.polling.technicianMs`. */
+export const takeUp = (phone: Page) =>
+  phone.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))

@@ -5,6 +5,7 @@ import { advanceJob, answerArrival, readJob } from '../contract/jobs.ts'
 import { cancelRequest } from '../contract/requests.ts'
 import { readTechnicianDay } from '../contract/technicians.ts'
 import type { Given } from '../server/testing/given.ts'
+import { takeUp } from './at-the-truck.ts'
 import { finishWork } from './finish-work.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { goTo } from './rail.ts'
@@ -238,12 +239,13 @@ test('a technician talks to the customer and asks for more on the phone alone, a
   await expect(field.getByText('You asked for $12.00 more', { exact: false })).toBeVisible()
   await expect(field.getByText('Paid directly: collect $185.00 from the customer.')).toBeVisible()
   await expect(field.getByText(/197/)).toHaveCount(0)
+  const approved = customer.waitForResponse((answer) => answer.request().method() === 'POST')
   await customer.getByRole('button', { name: 'Approve $12.00' }).click()
+  await approved
+  await takeUp(field)
   await expect(
     field.getByText('You asked for $12.00 more: Approved', { exact: false }),
-  ).toBeVisible({
-    timeout: 30_000,
-  })
+  ).toBeVisible()
   await expectAccessible(field)
 
   const params = { id: job.id }
@@ -254,11 +256,12 @@ test('a technician talks to the customer and asks for more on the phone alone, a
     token: job.request.token,
     body: { reason: 'price', words: 'Twice what we agreed on.', claim: '97.00' },
   })
+  await takeUp(field)
   await expect(
     field.getByText('Paid directly: $197.00 was to be collected from the customer.', {
       exact: false,
     }),
-  ).toBeVisible({ timeout: 30_000 })
+  ).toBeVisible()
   await expect(field.getByText('The customer disputes this job.', { exact: false })).toBeVisible()
   await expectAccessible(field)
 })
@@ -293,7 +296,8 @@ test('who drives to a job reads that the customer sees nobody, and that they nee
     body: { reason: 'Found help elsewhere' },
   })
   const off = field.getByText(/^Canceled: .+ You do not need to go there\.$/)
-  await expect(off).toBeVisible({ timeout: 30_000 })
+  await takeUp(field)
+  await expect(off).toBeVisible()
   await expectAccessible(field)
   // Whoever has not read it yet has it still, though the phone knows the jobs only as they are by now.
   await field.reload()
