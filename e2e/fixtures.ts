@@ -152,11 +152,23 @@ async function startServer(
   ended.catch(() => {})
   const { baseUrl, databaseUrl } = JSON.parse(first)
   const sent: Sms[] = []
-  lines.on('line', (line) => sent.unshift(JSON.parse(line)))
+  const asked = new Map<string, (link: string) => void>()
+  lines.on('line', (line) => {
+    const said = JSON.parse(line)
+    if (said.technicianId) asked.get(said.technicianId)?.(said.link)
+    else sent.unshift(said)
+  })
+  const say = (line: unknown) => void server.stdin.write(`${JSON.stringify(line)}\n`)
   const anybody = () => createCaller(baseUrl)
-  const later = (ms: number) => void server.stdin.write(`${ms}\n`)
+  // An SMS leaves up to a second after its deed.
+  const issueLink = (technicianId: string) =>
+    new Promise<string>((answer) => {
+      asked.set(technicianId, answer)
+      say({ technicianId })
+    })
+  const given = givenOn({ anybody, texted: () => sent, issueLink })
   return {
-    app: { baseUrl, databaseUrl, anybody, given: givenOn({ anybody, texted: () => sent }), later },
+    app: { baseUrl, databaseUrl, anybody, given, later: say },
     async stop() {
       server.stdin.end()
       await new Promise((done) => server.once('exit', done))
