@@ -133,32 +133,7 @@ test('who disputes has confirmed nothing; an offer is taken once it is asked abo
   await expect(shop.getByText('$229.50').filter({ visible: true }).first()).toBeVisible()
 })
 
-test('who withdraws a dispute is asked first, and keeps it open or lets it go', async ({
-  withCards: { given, baseUrl },
-  window,
-}) => {
-  const job = await given.job({ price: '300.00', until: 'finish' })
-  const customer = await window()
-  await customer.goto(`${baseUrl}/bids/${job.request.id}?token=${job.request.token}`)
-  const own = await disputeJob(customer, '120.00')
-  const withdraw = own.getByRole('button', { name: 'Withdraw the dispute' })
-  const asks = customer.getByRole('dialog')
-  await withdraw.click()
-  await expect(asks).toContainText('The agreed price stands')
-  await expectAccessible(customer)
-  await asks.getByRole('button', { name: 'Keep it open' }).click()
-  await expect(own).toContainText('Waiting for the other side')
-  await withdraw.click()
-  const keys = await loseAnswers(customer, '**/api/disputes/*/withdraw', 1)
-  await asks.getByRole('button', { name: 'Withdraw the dispute' }).click()
-  await expect(asks).toBeHidden()
-  await expect.poll(() => keys.length).toBe(2)
-  expect(new Set(keys).size).toBe(1)
-  await expect(own).toContainText('Withdrawn')
-  await expect(withdraw).toHaveCount(0)
-})
-
-test('what is wrong is kept through a reload, and sent until it is answered, once', async ({
+test('what is wrong is kept through a reload, and sent until it is answered, once; who withdraws it is asked first, and keeps it open or lets it go', async ({
   app,
   window,
 }) => {
@@ -179,6 +154,22 @@ test('what is wrong is kept through a reload, and sent until it is answered, onc
   await expect(customer.getByRole('region', { name: 'You opened a dispute' })).toHaveCount(1)
   await expect(dialog).toHaveCount(0)
   expect(new Set(keys).size).toBe(1)
+
+  const own = customer.getByRole('region', { name: 'You opened a dispute' })
+  const withdraw = own.getByRole('button', { name: 'Withdraw the dispute' })
+  await withdraw.click()
+  await expect(dialog).toContainText('The agreed price stands')
+  await expectAccessible(customer)
+  await dialog.getByRole('button', { name: 'Keep it open' }).click()
+  await expect(own).toContainText('Waiting for the other side')
+  await withdraw.click()
+  const withdrawn = await loseAnswers(customer, '**/api/disputes/*/withdraw', 1)
+  await dialog.getByRole('button', { name: 'Withdraw the dispute' }).click()
+  await expect(dialog).toBeHidden()
+  await expect.poll(() => withdrawn.length).toBe(2)
+  expect(new Set(withdrawn).size).toBe(1)
+  await expect(own).toContainText('Withdrawn')
+  await expect(withdraw).toHaveCount(0)
 })
 
 test('a provider who was not paid directly says so on the job, and the customer reads it', async ({

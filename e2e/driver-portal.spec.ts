@@ -205,7 +205,7 @@ test('a driver’s night: first password, help, a price above the limit, the man
   await expectAccessible(driver)
 })
 
-test('an owner-operator keeps their own record, asks for help and accepts without anybody’s approval', async ({
+test('an owner-operator keeps their own record, asks for help with a photo, adds another while waiting, and accepts without anybody’s approval', async ({
   app,
   window,
 }) => {
@@ -231,7 +231,17 @@ test('an owner-operator keeps their own record, asks for help and accepts withou
     .getByRole('link', { name: /^I need help/ })
     .click()
   await sayWhereAndTire(driver, 'Pecos, TX')
+  await addPhotos(driver, asFile(await cameraPhoto('#335577')))
+  await expect(driver.getByRole('img', { name: /not sent yet/ })).toHaveCount(1)
+  await expectAccessible(driver)
   await driver.getByRole('button', { name: 'Get help now' }).click()
+  const standing = driver
+    .getByRole('region', { name: 'Photos' })
+    .getByRole('button', { name: /from the customer: show it/ })
+  await expect(standing).toHaveCount(1)
+  await addPhotos(driver, asFile(await cameraPhoto('#775533')))
+  await expect(standing).toHaveCount(2)
+  await expectAccessible(driver)
   const link = driver.getByRole('list', { name: 'Now' }).getByRole('link', {
     name: /Roadside Tire Change/,
   })
@@ -281,30 +291,6 @@ test('one button of a driver’s job is loud: to call who comes, to say that the
   await expect(loud(job)).toHaveCount(0)
   await advance('finish')
   await expect(loud(job)).toHaveText('Complete Job')
-  await expectAccessible(driver)
-})
-
-test('a driver takes a photo along with the call for help, and adds another while waiting', async ({
-  app,
-  window,
-}) => {
-  const driver = await window(await app.given.driver())
-  await driver.goto('/driver-portal')
-  await driver
-    .getByRole('main')
-    .getByRole('link', { name: /^I need help/ })
-    .click()
-  await sayWhereAndTire(driver, 'Marfa, TX')
-  await addPhotos(driver, asFile(await cameraPhoto('#335577')))
-  await expect(driver.getByRole('img', { name: /not sent yet/ })).toHaveCount(1)
-  await expectAccessible(driver)
-  await driver.getByRole('button', { name: 'Get help now' }).click()
-
-  const photos = driver.getByRole('region', { name: 'Photos' })
-  const standing = photos.getByRole('button', { name: /from the customer: show it/ })
-  await expect(standing).toHaveCount(1)
-  await addPhotos(driver, asFile(await cameraPhoto('#775533')))
-  await expect(standing).toHaveCount(2)
   await expectAccessible(driver)
 })
 
@@ -379,11 +365,4 @@ test('a phone asks a driver one question a screen, and Back leads one question b
   await expect(driver.getByRole('combobox', { name: 'Location' })).toHaveValue('Van Horn, TX')
   await expect(driver.getByRole('button', { name: 'Get help now' })).toBeInViewport({ ratio: 1 })
   await expectAccessible(driver)
-})
-
-test('who is no driver reads so', async ({ app, window }) => {
-  const other = await window(await app.given.customer())
-  await other.goto('/driver-portal')
-  await expect(other.getByRole('heading', { name: 'Access denied. Drivers only.' })).toBeVisible()
-  await expectAccessible(other)
 })

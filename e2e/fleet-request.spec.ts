@@ -166,13 +166,35 @@ test('who would reject what a colleague has just approved is told so, and the wo
   await expect(page.getByRole('button', { name: 'Cancel request' })).toHaveCount(0)
 })
 
-test('what is missing is said in the words of the specification and at its fields', {
+test('a unit that is typed and left is the unit, one that nobody knows is neither lost nor sent; what is missing is said in the words of the specification and at its fields', {
   tag: '@desk',
 }, async ({ app, window }) => {
   const company = await app.given.company()
   const driver = await app.given.fleetDriver(company)
+  for (const unitNumber of ['T-02', 'T-021'])
+    await company.manager.call(addUnit, { body: { kind: 'truck', unitNumber } })
   const manager = await window(company.manager)
   await manager.goto(`/fleet-service-request?driverId=${driver.id}`)
+  const unit = manager.getByRole('combobox', { name: 'Unit' })
+  await unit.click()
+  await manager.keyboard.type('t-02')
+  await manager.keyboard.press('Tab')
+  await expect(unit).toHaveValue('T-02 · Truck')
+
+  await unit.click()
+  await manager.keyboard.type('T-99')
+  await manager.keyboard.press('Tab')
+  await expect(manager.getByText('Choose one from the list, or clear the field.')).toBeVisible()
+  await expect(unit).toHaveValue('T-99')
+  await manager.getByRole('button', { name: 'Request Service' }).click()
+  await expect(unit).toBeFocused()
+  await expectAccessible(manager)
+  await unit.fill('T-021')
+  await manager.keyboard.press('Tab')
+  await expect(unit).toHaveValue('T-021 · Truck')
+  await expect(manager.getByText('Choose one from the list, or clear the field.')).toHaveCount(0)
+
+  await manager.reload()
   await manager.getByRole('button', { name: 'Request Service' }).click()
   await expect(manager.getByText('Missing Information', { exact: true })).toBeVisible()
   await expect(manager.getByText('Please fill out all required fields.').first()).toBeVisible()
@@ -196,7 +218,7 @@ test('what is missing is said in the words of the specification and at its field
   ).toBeVisible()
 })
 
-test('an old last known location is offered, not filled in, and what is typed outlives a reload and a way back', {
+test('an old last known location is offered, not filled in, and what is typed outlives a reload and a way back; a place that no map knows is said beside the button, and the request stands under what needs somebody', {
   tag: '@desk',
 }, async ({ app, window }) => {
   const company = await app.given.company()
@@ -236,18 +258,10 @@ test('an old last known location is offered, not filled in, and what is typed ou
   await manager.reload()
   await expect(where).toHaveValue('')
   await expect(manager.getByText('We kept what you entered')).toBeHidden()
-})
 
-test('a place that no map knows is said beside the button, and the request stands under what needs somebody', {
-  tag: '@desk',
-}, async ({ app, window }) => {
-  const company = await app.given.company()
-  const driver = await app.given.fleetDriver(company, { currentLocation: 'Waco, TX' })
-  const manager = await window(company.manager)
-  await manager.goto(`/fleet-service-request?driverId=${driver.id}`)
   await manager.getByText('Tire Change Service').click()
   await manager.getByRole('textbox', { name: 'Description' }).fill('Outer right tire blew out')
-  await manager.getByRole('combobox', { name: 'Location' }).fill('Zzzqx nowhere')
+  await where.fill('Zzzqx nowhere')
   await expect(
     manager.getByText('If you send it like this, no provider is alerted.', { exact: false }),
   ).toBeVisible()
@@ -255,7 +269,6 @@ test('a place that no map knows is said beside the button, and the request stand
   await manager.getByRole('button', { name: 'Send it as I typed it' }).click()
   await manager.getByRole('button', { name: 'Request Service' }).click()
   await expect(manager).toHaveURL(/\/fleet-bids\/[0-9a-f-]{36}$/)
-
   await manager.goto('/business-dashboard')
   await expect(manager.getByRole('radio', { name: 'Needs you now 1' })).toBeVisible()
   const row = manager.locator('[data-request]')
@@ -335,33 +348,4 @@ test('without a stream the page asks again by itself, and a viewer only looks', 
     'aria-disabled',
     'true',
   )
-})
-
-test('a unit that is typed and left is the unit; one that nobody knows is neither lost nor sent', {
-  tag: '@desk',
-}, async ({ app, window }) => {
-  const company = await app.given.company()
-  const driver = await app.given.fleetDriver(company)
-  for (const unitNumber of ['T-02', 'T-021'])
-    await company.manager.call(addUnit, { body: { kind: 'truck', unitNumber } })
-  const page = await window(company.manager)
-  await page.goto(`/fleet-service-request?driverId=${driver.id}`)
-  const unit = page.getByRole('combobox', { name: 'Unit' })
-  await unit.click()
-  await page.keyboard.type('t-02')
-  await page.keyboard.press('Tab')
-  await expect(unit).toHaveValue('T-02 · Truck')
-
-  await unit.click()
-  await page.keyboard.type('T-99')
-  await page.keyboard.press('Tab')
-  await expect(page.getByText('Choose one from the list, or clear the field.')).toBeVisible()
-  await expect(unit).toHaveValue('T-99')
-  await page.getByRole('button', { name: 'Request Service' }).click()
-  await expect(unit).toBeFocused()
-  await expectAccessible(page)
-  await unit.fill('T-021')
-  await page.keyboard.press('Tab')
-  await expect(unit).toHaveValue('T-021 · Truck')
-  await expect(page.getByText('Choose one from the list, or clear the field.')).toHaveCount(0)
 })

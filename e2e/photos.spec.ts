@@ -73,45 +73,42 @@ async function keptBytes(): Promise<number[]> {
   return [...new Uint8Array((await first?.blob.arrayBuffer()) ?? new ArrayBuffer())]
 }
 
-test('a photo alone keeps its draft', async ({ page }) => {
+test('what leaves the device is small and says nothing of place or camera; a photo alone keeps its draft, what is none is refused in one sentence, and an eleventh is left out', async ({
+  page,
+}) => {
   await page.goto('/request-service?form=short&serviceType=roadside_tire')
   await goOn(page)
-  await addPhotos(page, asFile(await cameraPhoto('#335577')))
-  await expect(kept(page)).toHaveCount(1)
-  await page.reload()
-  await expect(kept(page)).toHaveCount(1)
-})
+  await test.step('what is no photo is refused in one sentence, and the others stay', async () => {
+    const pdf = asFile(Buffer.from('%PDF-1.7\n%%EOF'), 'invoice.jpg')
+    await addPhotos(page, pdf, asFile(await cameraPhoto('#335577', 4000, 3000)))
+    await expect(page.getByRole('alert')).toHaveText(
+      '“invoice.jpg” is not a photo we can read. Choose a picture: JPEG, PNG or WebP.',
+    )
+    await expect(kept(page)).toHaveCount(1)
+    await expectAccessible(page)
+  })
 
-test('what leaves the device is small and says nothing of place or camera', async ({ page }) => {
-  await toDetails(page)
-  await addPhotos(page, asFile(await cameraPhoto('#335577', 4000, 3000)))
-  await expect(kept(page)).toHaveCount(1)
-  const bytes = Buffer.from(await page.evaluate(keptBytes))
-  const { width, exif } = await sharp(bytes).metadata()
-  expect(width).toBe(1600)
-  expect(exif).toBeUndefined()
-  expect(bytes.includes('TestCam')).toBe(false)
-})
+  await test.step('what leaves the device is small and says nothing of place or camera', async () => {
+    const bytes = Buffer.from(await page.evaluate(keptBytes))
+    const { width, exif } = await sharp(bytes).metadata()
+    expect(width).toBe(1600)
+    expect(exif).toBeUndefined()
+    expect(bytes.includes('TestCam')).toBe(false)
+  })
 
-test('what is no photo is refused in one sentence, and the others stay', async ({ page }) => {
-  await toDetails(page)
-  const pdf = asFile(Buffer.from('%PDF-1.7\n%%EOF'), 'invoice.jpg')
-  await addPhotos(page, pdf, asFile(await cameraPhoto('#335577')))
-  await expect(page.getByRole('alert')).toHaveText(
-    '“invoice.jpg” is not a photo we can read. Choose a picture: JPEG, PNG or WebP.',
-  )
-  await expect(kept(page)).toHaveCount(1)
-  await expectAccessible(page)
-})
+  await test.step('a photo alone keeps its draft', async () => {
+    await page.reload()
+    await expect(kept(page)).toHaveCount(1)
+  })
 
-test('ten photos fit, and an eleventh is left out with a sentence', async ({ page }) => {
-  await toDetails(page)
-  const small = asFile(await cameraPhoto('#335577', 60, 40))
-  await addPhotos(page, ...Array.from({ length: 11 }, () => small))
-  await expect(kept(page)).toHaveCount(10)
-  await expect(page.getByText('Only 10 photos fit: the others were left out.')).toBeVisible()
-  await expect(page.getByText('A request can have at most 10 photos.')).toBeVisible()
-  await expect(add(page)).toHaveCount(0)
+  await test.step('ten photos fit, and an eleventh is left out with a sentence', async () => {
+    const small = asFile(await cameraPhoto('#335577', 60, 40))
+    await addPhotos(page, ...Array.from({ length: 10 }, () => small))
+    await expect(kept(page)).toHaveCount(10)
+    await expect(page.getByText('Only 10 photos fit: the others were left out.')).toBeVisible()
+    await expect(page.getByText('A request can have at most 10 photos.')).toBeVisible()
+    await expect(add(page)).toHaveCount(0)
+  })
 })
 
 test('bidders see only what they are shown; the accepted provider sees all', {
