@@ -13,6 +13,8 @@ test('an owner connects Motive, and the customer sees the truck come while the d
   const { businessName } = job.provider
 
   const owner = await window(job.provider.caller)
+  // The page looks again by itself every 15 seconds; nobody waits for them here.
+  await owner.clock.install()
   await owner.goto(settings)
   const motive = owner.getByRole('region', { name: 'Motive', exact: true })
   await motive.getByRole('button', { name: 'Connect Motive' }).click()
@@ -30,6 +32,7 @@ test('an owner connects Motive, and the customer sees the truck come while the d
   }
 
   expect(await says(6)).toBe(200)
+  await owner.clock.fastForward(15_000)
   await motive
     .getByLabel('Wrecker 7')
     .selectOption({ label: technician.fullName }, { timeout: 30_000 })
