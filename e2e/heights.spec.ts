@@ -158,6 +158,29 @@ test('on a phone a shop’s Money with nine jobs and five payouts is at most 1,8
   await expect(page.getByRole('table', { name: 'Paid directly to you' })).toBeVisible()
 })
 
+test('on a phone a fleet’s Money begins with what it owes and with nine jobs is at most 2,400 px long', async ({
+  window,
+  withCards: { given, baseUrl },
+}) => {
+  const app = { given, clock: { now: () => new Date() } }
+  const company = await onTerms(app, { billing: 'weekly' })
+  const shop = await given.provider()
+  for (let at = 0; at < 9; at++) await fleetJob(app, company, shop, { price: '385.00' })
+  const page = await window(company.manager)
+  await page.goto(`${baseUrl}/business-dashboard?tab=money`)
+  const terms = page.getByRole('region', { name: 'Fleet terms' })
+  await expect(terms).toContainText('$3,465.00')
+  const dock = 64
+  expect(await endOf(terms)).toBeLessThanOrEqual(844 - dock)
+  const unbilled = page.getByRole('region', { name: 'Not billed yet' })
+  const spent = page.getByRole('region', { name: 'What you spent' })
+  await expect(unbilled.getByRole('rowheader')).toHaveCount(2)
+  await expect(spent.getByRole('rowheader')).toHaveCount(3)
+  await expect.poll(() => height(page)).toBeLessThanOrEqual(2400)
+  await unbilled.getByRole('button', { name: 'Show 7 more' }).click()
+  await expect(unbilled.getByRole('rowheader')).toHaveCount(9)
+})
+
 test('on a phone an operator sees the state of a request and all deeds on the first screen, and its page is at most 2,600 px long', async ({
   window,
   app,

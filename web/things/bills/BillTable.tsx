@@ -30,6 +30,8 @@ export function BillTable({
   const issued: Column<Bill> = {
     key: 'issued',
     header: page.issued,
+    // The day by which it is due says enough there.
+    phone: 'hidden',
     cell: ({ issuedOn }) => <Day on={issuedOn} />,
   }
   const total: Column<Bill> = {

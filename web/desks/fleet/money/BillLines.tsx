@@ -40,7 +40,13 @@ export function BillLines({
           phone: 'plain',
           cell: ({ business }) => business,
         },
-        { key: 'invoice', header: page.invoice, cell: ({ invoice }) => invoice },
+        {
+          key: 'invoice',
+          header: page.invoice,
+          // Of a bill the invoices are what it adds up.
+          ...(!isBilled && { phone: 'hidden' }),
+          cell: ({ invoice }) => invoice,
+        },
         { key: 'po', header: page.po, cell: ({ poNumber }) => poNumber || page.noPo },
         { key: 'unit', header: page.unit, cell: ({ unit, driver }) => unit ?? driver ?? '' },
         {

@@ -24,7 +24,7 @@ export function BillsTable({ bills }: { bills: readonly Bill[] }) {
       {bills.length === 0 ? (
         <p className="text-muted">{page.noBillsText}</p>
       ) : (
-        <FirstOf rows={bills} name="bills" onPhone={Math.max(5, untilLastOpen)}>
+        <FirstOf rows={bills} name="bills" onPhone={Math.max(2, untilLastOpen)}>
           {(some) => (
             <BillTable
               bills={some}

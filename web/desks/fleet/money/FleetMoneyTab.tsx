@@ -21,7 +21,7 @@ import { BillsTable } from './BillsTable.tsx'
 import { Spending } from './Spending.tsx'
 import { useFleetMoney } from './use-fleet-money.ts'
 
-/** For who keeps the fleet's books: its terms and what is used of them, all that was spent, its bills, and what comes on the next one. */
+/** For who keeps the fleet's books: what is due, what is left of its terms, its bills and what comes on the next one, and all that was spent. */
 export function FleetMoneyTab({ timeZone }: { timeZone: string }) {
   const query = useFleetMoney()
   if (query.isError) return <DidNotLoad title={words.page.failed} query={query} />
@@ -31,15 +31,7 @@ export function FleetMoneyTab({ timeZone }: { timeZone: string }) {
   return (
     <div className="flex flex-col gap-6">
       <Terms money={money} />
-      <Spending timeZone={timeZone} />
-      {money.unbilled.length > 0 && (
-        <section aria-label={words.page.unbilled} className="flex flex-col gap-3">
-          <h2 className="text-xl">{words.page.unbilled}</h2>
-          <FirstOf rows={money.unbilled} name="unbilled" onPhone={5}>
-            {(some) => <BillLines caption={words.page.unbilled} lines={some} />}
-          </FirstOf>
-        </section>
-      )}
+      <BillsTable bills={money.bills} />
       {money.payTo && money.bills.length > 0 && (
         <section aria-label={words.page.payTo} className="flex flex-col gap-1">
           <h2 className="text-xl">{words.page.payTo}</h2>
@@ -47,7 +39,14 @@ export function FleetMoneyTab({ timeZone }: { timeZone: string }) {
           <p className="text-muted">{words.page.payToHint}</p>
         </section>
       )}
-      <BillsTable bills={money.bills} />
+      {money.unbilled.length > 0 && (
+        <section aria-label={words.page.unbilled} className="flex flex-col gap-3">
+          <h2 className="text-xl">{words.page.unbilled}</h2>
+          <FirstOf rows={money.unbilled} name="unbilled" onPhone={2}>
+            {(some) => <BillLines caption={words.page.unbilled} lines={some} />}
+          </FirstOf>
+        </section>
+      )}
       {hasJobs && (
         <div>
           <a href={addressOf(exportBillLines, {})} download className={buttonClass({})}>
@@ -56,6 +55,7 @@ export function FleetMoneyTab({ timeZone }: { timeZone: string }) {
           </a>
         </div>
       )}
+      <Spending timeZone={timeZone} />
     </div>
   )
 }
@@ -79,41 +79,10 @@ function Terms({ money }: { money: FleetMoney }) {
       <p role="status">{standOf(money)}</p>
       {terms && (
         <Facts isWide>
-          <Fact label={page.limit}>
-            <Money amount={terms.limit} className="text-xl" />
-          </Fact>
-          {(terms.state === 'in_force' || terms.state === 'suspended') && (
-            <>
-              <Fact label={page.used}>
-                <Money amount={terms.used} className="text-xl" />
-                {underWay > 0 && (
-                  <span className="block text-sm text-muted">
-                    {page.underWay(formatMoney(decimal(underWay)))}
-                  </span>
-                )}
-              </Fact>
-              <Fact label={page.left}>
-                <Money amount={terms.left} className="text-xl" />
-                {over > 0 && (
-                  <span className="block text-sm text-muted">
-                    {page.overLimit({ over: decimal(over) })}
-                  </span>
-                )}
-              </Fact>
-            </>
-          )}
-          <Fact label={owes ? page.balance : page.credit}>
-            <Money amount={money.balance.replace('-', '')} className="text-xl" />
-            {owes && Number(unbilled) > 0 && (
-              <span className="block text-sm text-muted">
-                {page.ofItUnbilled(formatMoney(unbilled))}
-              </span>
-            )}
-          </Fact>
           {next && (
-            <Fact label={page.dueNext}>
-              <Money amount={next.amount} className="text-xl" />
-              <span className="block text-sm text-muted">{page.dueBy(next)}</span>
+            <Fact label={page.dueNext} wide>
+              <Money amount={next.amount} className="text-4xl font-bold" />
+              <span className="block font-medium">{page.dueBy(next)}</span>
               {next.due.map(({ number }) => (
                 <a key={number} href={`#${number}`} className={clsx(linkClass, 'block text-sm')}>
                   {page.billOf({ number })}
@@ -126,6 +95,37 @@ function Terms({ money }: { money: FleetMoney }) {
               <Money amount={money.overdue} className="text-xl font-bold text-red-ink" />
             </Fact>
           )}
+          <Fact label={owes ? page.balance : page.credit}>
+            <Money amount={money.balance.replace('-', '')} className="text-xl" />
+            {owes && Number(unbilled) > 0 && (
+              <span className="block text-sm text-muted">
+                {page.ofItUnbilled(formatMoney(unbilled))}
+              </span>
+            )}
+          </Fact>
+          {(terms.state === 'in_force' || terms.state === 'suspended') && (
+            <>
+              <Fact label={page.left}>
+                <Money amount={terms.left} className="text-xl" />
+                {over > 0 && (
+                  <span className="block text-sm text-muted">
+                    {page.overLimit({ over: decimal(over) })}
+                  </span>
+                )}
+              </Fact>
+              <Fact label={page.used}>
+                <Money amount={terms.used} className="text-xl" />
+                {underWay > 0 && (
+                  <span className="block text-sm text-muted">
+                    {page.underWay(formatMoney(decimal(underWay)))}
+                  </span>
+                )}
+              </Fact>
+            </>
+          )}
+          <Fact label={page.limit}>
+            <Money amount={terms.limit} className="text-xl" />
+          </Fact>
           <Fact label={page.po}>{words.poModes[terms.poMode]}</Fact>
           <Fact label={page.billing}>{words.billings[terms.billing]}</Fact>
         </Facts>

@@ -43,7 +43,7 @@ export function Spending({ timeZone }: { timeZone: string }) {
                 className="flex flex-col gap-3 aria-busy:opacity-60"
               >
                 <p className="text-lg font-semibold">{page.spentTotal({ spent, jobs })}</p>
-                <FirstOf rows={lines} name="spent" onPhone={5}>
+                <FirstOf rows={lines} name="spent" onPhone={3}>
                   {(some) => <SpentLines lines={some} />}
                 </FirstOf>
                 <a

@@ -37,10 +37,15 @@ export function SpentLines({ lines }: { lines: readonly SpentLine[] }) {
           phone: 'plain',
           cell: ({ business }) => business,
         },
-        { key: 'invoice', header: page.invoice, cell: ({ invoice }) => invoice ?? '' },
+        {
+          key: 'invoice',
+          header: page.invoice,
+          phone: 'hidden',
+          cell: ({ invoice }) => invoice ?? '',
+        },
         { key: 'po', header: page.po, cell: ({ poNumber }) => poNumber || page.noPo },
         { key: 'unit', header: page.unit, cell: ({ unit, driver }) => unit ?? driver ?? '' },
-        { key: 'how', header: page.paidHow, cell: ({ paidHow }) => paidHow },
+        { key: 'how', header: page.paidHow, phone: 'plain', cell: ({ paidHow }) => paidHow },
         { key: 'paid', header: page.paid, cell: ({ paid }) => paid },
         {
           key: 'amount',
