@@ -118,6 +118,36 @@ test('on a phone a fleet’s request with five bids is at most 2,200 px long whi
   await expect.poll(() => height(page)).toBeLessThanOrEqual(2700)
 })
 
+test('on a phone a fleet that is asked for approval decides on the first screen, and its request with four bids is at most 2,450 px long', async ({
+  window,
+  app,
+}) => {
+  const company = await app.given.company()
+  const driver = await app.given.fleetDriver(company, { spendingLimit: '200' })
+  const request = await fleetRequest(company, { driverId: driver.id })
+  const message = 'On the truck, with the tire on board. Call when you are safe behind the rail.'
+  for (const price of ['385.00', '395.00', '405.00'])
+    await app.given.bid(await app.given.provider(), request, { price, message })
+  const asked = await app.given.bid(await app.given.provider(), request, { price: '570.00' })
+  await driver.caller.call(decideBid, { params: { id: asked.id }, body: { status: 'accepted' } })
+  const page = await window(company.manager)
+  await page.goto(`/fleet-bids/${request.id}`)
+  const approval = page.getByRole('region', { name: 'Needs your approval' })
+  await expect(approval).toContainText('$570.00')
+  const dock = 64
+  expect(await endOf(approval)).toBeLessThanOrEqual(844 - dock)
+  // The bid that is asked for stands first, the best of the others after it.
+  const bids = page.getByRole('region', { name: 'Bids' })
+  const approve = bids.getByRole('button', { name: /^Approve Provider/ })
+  await expect(approve).toHaveCount(2)
+  await expect(bids.getByRole('listitem').first()).toContainText('$570.00')
+  await expect.poll(() => height(page)).toBeLessThanOrEqual(2450)
+  await bids.getByRole('button', { name: 'Show 2 more' }).click()
+  await expect(approve).toHaveCount(4)
+  await page.getByText('Photos', { exact: true }).click()
+  await expect(page.getByText('Add photos')).toBeVisible()
+})
+
 test('on a phone no step of a shop’s application is longer than one and a half screens', async ({
   page,
 }) => {

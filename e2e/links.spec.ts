@@ -144,6 +144,7 @@ test('a fleet’s people share a look at their request too; who may only look th
   const desk = await window(company.manager)
   await desk.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await desk.goto(`/fleet-bids/${request.id}`)
+  await desk.getByText('Links to this request').click()
   await desk.getByRole('button', { name: 'Copy a read-only link' }).click()
   await expect(desk.getByText('Read-only link copied', { exact: true })).toBeVisible()
   const shared = await desk.evaluate(() => navigator.clipboard.readText())

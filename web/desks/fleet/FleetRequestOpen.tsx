@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { paths } from '#contract/paths.ts'
 import { fleetBids as words } from '#contract/words/en/fleet-bids.ts'
 import { useBidsPace } from '../../kit/api/polling.ts'
 import { readingOf } from '../../kit/api/worth-repeating.ts'
 import { buttonClass } from '../../kit/ui/button-class.ts'
 import { Link } from '../../kit/ui/Link.tsx'
+import { useMedia } from '../../kit/ui/use-media.ts'
 import { useFreshRequestInbox } from '../../things/messaging/use-inbox.ts'
 import { RequestScreen } from '../../things/offers/screen/RequestScreen.tsx'
 import { hearOnScreen } from '../../things/offers/screen/use-request-live.ts'
@@ -35,6 +37,10 @@ export function FleetRequestOpen({ request }: { request: OwnRequest }) {
   useFreshRequestInbox(id, interval)
   const { data: fleet } = useOwnFleet()
   const wanted = bids.find((bid) => bid.id === approval?.bidId)
+  const isDesk = useMedia('(width >= 64rem)')
+  // Once there is something to choose, that comes first; what somebody types stays where it stood.
+  const [isPlaceLater] = useState(request.bidCount > 0 && request.status === 'open')
+  const place = <SendPlace request={request} isFolded={isPlaceLater && !isDesk} />
   return (
     <RequestScreen
       request={request}
@@ -46,11 +52,16 @@ export function FleetRequestOpen({ request }: { request: OwnRequest }) {
         <>
           {fleet?.status === 'suspended' && <CompanyNotice fleet={fleet} />}
           <ReportedProblem request={request} />
-          <SendPlace request={request} />
+          {!isPlaceLater && place}
         </>
       }
       forWhom={<ForWhom request={request} />}
-      about={<FleetFacts request={request} />}
+      about={
+        <>
+          {isPlaceLater && place}
+          <FleetFacts request={request} />
+        </>
+      }
       link={request.can.run && <RequestLinks request={request} opensByAccount />}
       marks={(bid) => <FleetMarks bid={bid} request={request} />}
       deeds={(bid) => <FleetStanding bid={bid} />}

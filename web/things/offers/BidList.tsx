@@ -13,11 +13,13 @@ import { DecidedBid } from './DecidedBid.tsx'
 import type { Choice } from './Decision.tsx'
 import { useLeftAcceptance } from './left-acceptance.ts'
 import { overBudgetOf } from './over-budget.ts'
-import type { Reader } from './reader.ts'
+import type { FoldOfBids, Reader } from './reader.ts'
 import { useNewBids } from './use-new-bids.ts'
 
 export interface BidListProps {
   request: RequestForOwner
+  /** Shows the first of them, those that matter most, and the others at a press. */
+  Fold?: FoldOfBids | undefined
   /** Nothing follows it on the first screen that it could push away. */
   isAlone?: boolean
   /** All bids of the request: among them is compared, and news of them is told. */
@@ -38,6 +40,10 @@ export interface BidListProps {
   refusalOf?: (bid: BidForOwner) => string | null
 }
 
+/** Those to look at before the others, in their order: what somebody waits for, and the best. */
+const firstOf = (bids: readonly BidForOwner[], ...ids: readonly (string | null | undefined)[]) =>
+  bids.toSorted((a, b) => Number(ids.includes(b.id)) - Number(ids.includes(a.id)))
+
 /** Bids that can be decided as cards, the others as rows below them. */
 export function BidList({
   request,
@@ -46,6 +52,7 @@ export function BidList({
   reader,
   onChoose,
   isAlone,
+  Fold,
   ...props
 }: BidListProps) {
   const isFresh = useNewBids(bids, request.urgency)
@@ -66,6 +73,33 @@ export function BidList({
         ),
         request.urgency,
       )
+  const cards = (some: readonly BidForOwner[]) => (
+    <ul className="flex flex-col gap-3">
+      {some.map((bid, index) => (
+        <Below key={bid.id} isSeen={!isAlone || index === 0}>
+          <BidCard
+            bid={bid}
+            reader={reader}
+            when={request}
+            refusal={props.refusalOf?.(bid) ?? acceptRefusal(request, bid)}
+            isOneOfMany={pending.length > 1}
+            isFresh={isFresh(bid)}
+            isLowest={bid.id === lowest}
+            isSoonest={bid.id === soonest}
+            isWanted={bid.id === props.wantedId}
+            overBudget={overBudgetOf(bid.price, request.budget)}
+            isForApproval={request.forApproval.includes(bid.id)}
+            isBest={bid.id === best?.id}
+            bestBecause={bid.id === best?.id ? best.reason : null}
+            marks={props.marks?.(bid)}
+            onChoose={(deed) => onChoose({ deed, bid })}
+            message={props.message(bid)}
+            deeds={props.deeds?.(bid)}
+          />
+        </Below>
+      ))}
+    </ul>
+  )
   return (
     <>
       {left && left.id !== request.approval?.bidId && (
@@ -73,33 +107,14 @@ export function BidList({
           {bidWords.list.left(left.provider.businessName, formatMoney(left.price))}
         </p>
       )}
-      {open.length > 0 && (
-        <ul className="flex flex-col gap-3">
-          {open.map((bid, index) => (
-            <Below key={bid.id} isSeen={!isAlone || index === 0}>
-              <BidCard
-                bid={bid}
-                reader={reader}
-                when={request}
-                refusal={props.refusalOf?.(bid) ?? acceptRefusal(request, bid)}
-                isOneOfMany={pending.length > 1}
-                isFresh={isFresh(bid)}
-                isLowest={bid.id === lowest}
-                isSoonest={bid.id === soonest}
-                isWanted={bid.id === props.wantedId}
-                overBudget={overBudgetOf(bid.price, request.budget)}
-                isForApproval={request.forApproval.includes(bid.id)}
-                isBest={bid.id === best?.id}
-                bestBecause={bid.id === best?.id ? best.reason : null}
-                marks={props.marks?.(bid)}
-                onChoose={(deed) => onChoose({ deed, bid })}
-                message={props.message(bid)}
-                deeds={props.deeds?.(bid)}
-              />
-            </Below>
-          ))}
-        </ul>
-      )}
+      {open.length > 0 &&
+        (Fold ? (
+          <Fold requestId={request.id} rows={firstOf(open, props.wantedId, best?.id)}>
+            {cards}
+          </Fold>
+        ) : (
+          cards(open)
+        ))}
       {decided.length > 0 && (
         <ul
           aria-label={bidWords.list.decided}

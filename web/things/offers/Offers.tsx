@@ -56,7 +56,15 @@ export const Offers = memo(function Offers({
       {!isEmpty && shown.length === 0 && (
         <AllFilteredOut hidden={listed.length} words={list} onClear={clear} />
       )}
-      <BidList isAlone request={request} bids={bids} shown={shown} reader={reader} {...props} />
+      <BidList
+        isAlone
+        Fold={isOpen && props.wantedId ? reader.Fold : undefined}
+        request={request}
+        bids={bids}
+        shown={shown}
+        reader={reader}
+        {...props}
+      />
     </>
   )
   // Nothing is left to decide: what was offered is behind one line, unless a link asks for some of it.

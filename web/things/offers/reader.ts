@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { BidForOwner, BidStatusReason } from '#contract/bids.ts'
 import type { PayWay } from '#contract/payments.ts'
 import { bids } from '#contract/words/en/bids.ts'
@@ -43,6 +43,13 @@ export type PayChoice = ComponentType<{
   onChange: (value: Paying) => void
 }>
 
+/** Bids of which the first are shown; not every page of bids brings it. */
+export type FoldOfBids = ComponentType<{
+  requestId: string
+  rows: readonly BidForOwner[]
+  children: (shown: readonly BidForOwner[]) => ReactNode
+}>
+
 /** How one kind of reader looks at the bids on a request: by which names, which of them, and what to do with each. */
 export interface Reader {
   words: RequestWords
@@ -57,6 +64,8 @@ export interface Reader {
   saidIsOpen: boolean
   /** Whose words the history has, where they are not everybody's. */
   history?: HistoryReader
+  /** While one bid waits for the reader's word: the others are what it is compared with. */
+  Fold?: FoldOfBids
   /** How it is paid: asked of a fleet's people. */
   Pay?: PayChoice
 }

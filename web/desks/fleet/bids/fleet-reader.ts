@@ -1,5 +1,6 @@
 import { fleetBids } from '#contract/words/en/fleet-bids.ts'
 import type { Reader } from '../../../things/offers/reader.ts'
+import { TwoBids } from '../../../things/offers/TwoBids.tsx'
 import { ChooseTerms } from './ChooseTerms.tsx'
 import { FleetControls } from './FleetControls.tsx'
 
@@ -13,5 +14,6 @@ export const fleetReader: Reader = {
   mayReject: true,
   saidIsOpen: true,
   history: 'fleet',
+  Fold: TwoBids,
   Pay: ChooseTerms,
 }

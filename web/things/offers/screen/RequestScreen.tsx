@@ -56,8 +56,13 @@ export function RequestScreen({
 }: RequestScreenProps) {
   const { request, bids, reader } = course
   const [choice, setChoice] = useState<Choice | null>(null)
-  // Below each other they would be a long way down, once what counts is who comes.
-  const isFolded = !useMedia('(width >= 64rem)') && request.status !== 'open'
+  // Not folded under the hands of who was there before the first bid.
+  const [isChoosing] = useState(request.bidCount > 0)
+  const isOpen = request.status === 'open'
+  // Below each other they would be a long way down, once what counts is whom to choose and who comes.
+  const isFolded = !useMedia('(width >= 64rem)') && (isChoosing || !isOpen)
+  // By its link alone a stranger comes back.
+  const isLinkFolded = isFolded && (request.isFleets || !isOpen)
   return (
     <AppShell
       title={titleOf(request, bids, reader.words.page)}
@@ -81,7 +86,7 @@ export function RequestScreen({
                   requestId={request.id}
                   canAdd={request.can.addPhotos}
                   canRemove={request.can.run}
-                  isOpen={request.status === 'open'}
+                  isOpen={isOpen}
                   isFolded={isFolded}
                 />
                 <Card className={isFolded ? 'py-0' : undefined}>
@@ -89,7 +94,7 @@ export function RequestScreen({
                 </Card>
               </Below>
               <Below>
-                {link && isFolded ? (
+                {link && isLinkFolded ? (
                   <Card className="py-0">
                     <More summary={words.links.heading}>
                       <div className="pb-3">{link}</div>

@@ -14,7 +14,14 @@ const PlaceFromDevice = lazy(() =>
 )
 
 /** Of a place that is known too roughly to find the truck by: how far the map may be off, and the ways to say where exactly it is. */
-export function SendPlace({ request }: { request: RequestForOwner }) {
+export function SendPlace({
+  request,
+  isFolded = false,
+}: {
+  request: RequestForOwner
+  /** Something else comes first: typing it is behind one line. */
+  isFolded?: boolean
+}) {
   const { can, roughMiles } = request
   const words = corrections.place
   if (!can.sendPlace && !can.sayPlace) return null
@@ -40,6 +47,15 @@ export function SendPlace({ request }: { request: RequestForOwner }) {
         <PlaceFromDevice request={request} lead={lead}>
           {typed && <More summary={words.type}>{typed}</More>}
         </PlaceFromDevice>
+      ) : isFolded ? (
+        <Card edge="amber" className="py-0">
+          <More summary={off}>
+            <div className="flex flex-col gap-3 pb-3">
+              <p>{words.ask}</p>
+              {typed}
+            </div>
+          </More>
+        </Card>
       ) : (
         <Card edge="amber" className="flex flex-col gap-3">
           {lead}
