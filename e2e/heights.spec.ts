@@ -148,6 +148,24 @@ test('on a phone a fleet that is asked for approval decides on the first screen,
   await expect(page.getByText('Add photos')).toBeVisible()
 })
 
+test('on a phone a customer’s dashboard shows two of six bids, the best first, and is at most 2,000 px long', async ({
+  window,
+  app,
+}) => {
+  const customer = await app.given.customer()
+  const request = await app.given.request({ as: customer })
+  for (const price of ['385.00', '395.00', '405.00', '415.00', '425.00', '435.00'])
+    await app.given.bid(await app.given.provider(), request, { price })
+  const page = await window(customer)
+  await page.goto('/customer-dashboard')
+  const accept = page.getByRole('button', { name: /^Accept Bid from/ })
+  await expect(accept).toHaveCount(2)
+  await expect(accept.first()).toHaveAccessibleName(/\$385\.00/)
+  await expect.poll(() => height(page)).toBeLessThanOrEqual(2000)
+  await page.getByRole('button', { name: 'Show 4 more' }).click()
+  await expect(accept).toHaveCount(6)
+})
+
 test('on a phone no step of a shop’s application is longer than one and a half screens', async ({
   page,
 }) => {

@@ -13,6 +13,7 @@ import { type OwnRequest, useOwnRequest } from '../requests/asked/use-own-reques
 import { BidList, type BidListProps } from './BidList.tsx'
 import { BidsSkeleton } from './BidsSkeleton.tsx'
 import { NobodyHears } from './late.tsx'
+import { TwoBids } from './TwoBids.tsx'
 import { WhoIsAsked } from './waiting/WhoIsAsked.tsx'
 
 export interface OpenRequestProps extends Pick<BidListProps, 'reader' | 'onChoose'> {
@@ -28,7 +29,7 @@ export interface OpenRequestProps extends Pick<BidListProps, 'reader' | 'onChoos
   refusalOf?: (bid: BidForOwner, request: OwnRequest) => string | null
 }
 
-/** An open request on a dashboard with its pending bids, the cheapest first. */
+/** An open request on a dashboard with its pending bids, the cheapest first; on a phone two of them. */
 export function OpenRequest({ line, interval, words, ...props }: OpenRequestProps) {
   const { page } = bids
   const { data: request, isError, isFetching, refetch } = useOwnRequest(line.id, interval)
@@ -66,6 +67,7 @@ export function OpenRequest({ line, interval, words, ...props }: OpenRequestProp
             bids={request.bids}
             shown={pending}
             reader={props.reader}
+            Fold={TwoBids}
             onChoose={props.onChoose}
             refusalOf={(bid) => props.refusalOf?.(bid, request) ?? null}
             message={({ id, provider }) => (
