@@ -245,6 +245,26 @@ test('on a phone an operator sees the state of a request and all deeds on the fi
   await expect.poll(() => height(page)).toBeLessThanOrEqual(2600)
 })
 
+test('on a phone an operator finds what can be done with a shop, a fleet and a person on the first screen', async ({
+  window,
+  app,
+}) => {
+  const shop = await app.given.provider()
+  const company = await app.given.company()
+  const page = await window(await app.given.admin())
+  const dock = 64
+  for (const path of [`/admin/providers/${shop.id}`, `/admin/fleets/${company.id}`]) {
+    await page.goto(path)
+    const deed = page.getByRole('region', { name: 'Status' }).getByRole('button')
+    await expect(deed).toHaveCount(1)
+    expect(await endOf(deed)).toBeLessThanOrEqual(844 - dock)
+  }
+  await page.getByRole('region', { name: 'People' }).getByRole('link').click()
+  const suspend = page.getByRole('region', { name: 'Status' }).getByRole('button')
+  await expect(page).toHaveURL(/people/)
+  expect(await endOf(suspend)).toBeLessThanOrEqual(844 - dock)
+})
+
 test('on a phone the landing page is at most 5,500 px long', async ({ page }) => {
   await page.goto('/')
   expect(await height(page)).toBeLessThanOrEqual(5500)

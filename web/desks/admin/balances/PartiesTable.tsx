@@ -31,7 +31,7 @@ export function PartiesTable({ parties }: { parties: readonly Party[] }) {
       rowKey={({ id }) => id}
       columns={[
         { key: 'party', header: words.party, isName: true, cell: (party) => <Name {...party} /> },
-        { key: 'kind', header: words.kind, phone: 'plain', cell: ({ kind }) => words.kinds[kind] },
+        { key: 'kind', header: words.kind, phone: 'aside', cell: ({ kind }) => words.kinds[kind] },
         {
           key: 'owesUs',
           isEmpty: ({ owesUs }) => owesUs === nothing,

@@ -7,6 +7,7 @@ import { nameLinkClass } from '../../../kit/ui/link-class.ts'
 import { Money } from '../../../kit/ui/Money.tsx'
 import { accountOfFleet } from './accounts.ts'
 import { DealList } from './DealList.tsx'
+import { DeskColumns } from './DeskColumns.tsx'
 import { DeskHistory } from './DeskHistory.tsx'
 import { DeskNotes } from './DeskNotes.tsx'
 import { DeskPage } from './DeskPage.tsx'
@@ -28,37 +29,38 @@ export default function FleetDeskPage() {
 function Parts({ fleet }: { fleet: FleetAtDesk }) {
   const words = desk.fleet
   return (
-    <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_28rem]">
-      <div className="flex min-w-0 flex-col gap-5">
-        <FleetEvidence fleet={fleet} />
-        <FleetTermsAtDesk fleetId={fleet.id} />
-        <DealList title={desk.deals.requests} lines={fleet.requests} />
-        <DeskSection title={desk.money.title}>
-          <Facts>
-            <Fact label={desk.money.spent}>
-              <Money amount={fleet.spent} className="text-xl" />
-            </Fact>
-          </Facts>
-        </DeskSection>
-      </div>
-      <div className="flex min-w-0 flex-col gap-5">
-        <StandingDeeds account={accountOfFleet(fleet)} />
-        <DeskSection title={words.people}>
-          <ul>
-            {fleet.members.map(({ id, name, role }) => (
-              <li key={id}>
-                <Link to={paths.deskPerson(id)} className={nameLinkClass}>
-                  {name}
-                </Link>{' '}
-                <span className="text-muted">{words.roles[role]}</span>
-              </li>
-            ))}
-          </ul>
-          <p>{`${words.drivers(fleet.driverCount)}, ${words.units(fleet.unitCount)}`}</p>
-        </DeskSection>
-        <DeskNotes kind="fleet" id={fleet.id} notes={fleet.notes} />
-        <DeskHistory entries={fleet.history} />
-      </div>
-    </div>
+    <DeskColumns
+      deeds={<StandingDeeds account={accountOfFleet(fleet)} />}
+      more={
+        <>
+          <DeskSection title={words.people}>
+            <ul>
+              {fleet.members.map(({ id, name, role }) => (
+                <li key={id}>
+                  <Link to={paths.deskPerson(id)} className={nameLinkClass}>
+                    {name}
+                  </Link>{' '}
+                  <span className="text-muted">{words.roles[role]}</span>
+                </li>
+              ))}
+            </ul>
+            <p>{`${words.drivers(fleet.driverCount)}, ${words.units(fleet.unitCount)}`}</p>
+          </DeskSection>
+          <DeskNotes kind="fleet" id={fleet.id} notes={fleet.notes} />
+          <DeskHistory entries={fleet.history} />
+        </>
+      }
+    >
+      <FleetEvidence fleet={fleet} />
+      <FleetTermsAtDesk fleetId={fleet.id} />
+      <DealList title={desk.deals.requests} lines={fleet.requests} />
+      <DeskSection title={desk.money.title}>
+        <Facts>
+          <Fact label={desk.money.spent}>
+            <Money amount={fleet.spent} className="text-xl" />
+          </Fact>
+        </Facts>
+      </DeskSection>
+    </DeskColumns>
   )
 }

@@ -6,6 +6,7 @@ import { Table } from '../../../kit/ui/Table.tsx'
 import { TickingTime } from '../../../kit/ui/TickingTime.tsx'
 import { UserCard } from '../people/UserCard.tsx'
 import { DealList } from './DealList.tsx'
+import { DeskColumns } from './DeskColumns.tsx'
 import { DeskHistory } from './DeskHistory.tsx'
 import { DeskNotes } from './DeskNotes.tsx'
 import { DeskPage } from './DeskPage.tsx'
@@ -25,21 +26,22 @@ export default function PersonDeskPage() {
 
 function Parts({ person }: { person: PersonAtDesk }) {
   return (
-    <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_28rem]">
-      <div className="flex min-w-0 flex-col gap-5">
-        <ul>
-          <UserCard user={person} isOnItsPage />
-        </ul>
-        <DealList title={desk.deals.requests} lines={person.requests} />
-        <Sent id={person.id} />
-        <ErasureOfPerson person={person} />
-      </div>
-      <div className="flex min-w-0 flex-col gap-5">
-        <PersonStanding person={person} />
-        <DeskNotes kind="user" id={person.id} notes={person.notes} />
-        <DeskHistory entries={person.history} />
-      </div>
-    </div>
+    <DeskColumns
+      deeds={<PersonStanding person={person} />}
+      more={
+        <>
+          <DeskNotes kind="user" id={person.id} notes={person.notes} />
+          <DeskHistory entries={person.history} />
+        </>
+      }
+    >
+      <ul>
+        <UserCard user={person} isOnItsPage />
+      </ul>
+      <DealList title={desk.deals.requests} lines={person.requests} />
+      <Sent id={person.id} />
+      <ErasureOfPerson person={person} />
+    </DeskColumns>
   )
 }
 

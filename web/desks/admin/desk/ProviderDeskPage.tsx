@@ -2,6 +2,7 @@ import type { ProviderAtDesk } from '#contract/desk-accounts.ts'
 import { desk } from '#contract/words/en/desk.ts'
 import { accountOfProvider } from './accounts.ts'
 import { DealList } from './DealList.tsx'
+import { DeskColumns } from './DeskColumns.tsx'
 import { DeskHistory } from './DeskHistory.tsx'
 import { DeskNotes } from './DeskNotes.tsx'
 import { DeskPage } from './DeskPage.tsx'
@@ -23,18 +24,19 @@ export default function ProviderDeskPage() {
 
 function Parts({ provider }: { provider: ProviderAtDesk }) {
   return (
-    <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_28rem]">
-      <div className="flex min-w-0 flex-col gap-5">
-        <Evidence provider={provider} />
-        <Documents provider={provider} />
-        <DealList title={desk.deals.jobs} lines={provider.jobs} stateOf={howItsJobStands} />
-        <ProviderMoney money={provider.money} />
-      </div>
-      <div className="flex min-w-0 flex-col gap-5">
-        <StandingDeeds account={accountOfProvider(provider)} />
-        <DeskNotes kind="provider" id={provider.id} notes={provider.notes} />
-        <DeskHistory entries={provider.history} />
-      </div>
-    </div>
+    <DeskColumns
+      deeds={<StandingDeeds account={accountOfProvider(provider)} />}
+      more={
+        <>
+          <DeskNotes kind="provider" id={provider.id} notes={provider.notes} />
+          <DeskHistory entries={provider.history} />
+        </>
+      }
+    >
+      <Evidence provider={provider} />
+      <Documents provider={provider} />
+      <DealList title={desk.deals.jobs} lines={provider.jobs} stateOf={howItsJobStands} />
+      <ProviderMoney money={provider.money} />
+    </DeskColumns>
   )
 }
