@@ -68,7 +68,7 @@ export const roles = {
     login: 'demo-fleet',
     pages: {
       ...tabs(fleet, ['requests', 'drivers', 'units', 'overview', 'money', 'people', 'providers']),
-      ask: '/fleet-service-request',
+      ask: linked(`${fleet}?tab=drivers`, /^\/fleet-service-request/),
       bids: linked(`${fleet}?tab=requests`, /^\/fleet-bids\//),
     },
   },
