@@ -1,14 +1,18 @@
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { widths } from './visits.ts'
 
 const minute = 60_000
 
-test('a provider is late: it is asked, says when, and the customer takes somebody else', async ({
+test('a provider is late: it is asked, says when, and the customer takes somebody else, by the link as on the dashboard', async ({
   // In this order: the windows close before their server does.
   movable,
   window,
 }) => {
   const { given, later, baseUrl } = movable
   const job = await given.job({ until: 'start' })
+  // And one of an account, whose provider says nothing.
+  const reader = await given.customer()
+  const silent = await given.job({ request: await given.request({ as: reader }), until: 'start' })
   const [customer, provider] = [await window(), await window(job.provider.caller)]
   const both = [customer, provider]
   // Neither device knows the time, and both pages do: the server's clock alone counts.
@@ -45,6 +49,16 @@ test('a provider is late: it is asked, says when, and the customer takes somebod
     customer.getByRole('heading', { name: `${job.provider.businessName} did not show up` }),
   ).toBeVisible()
   await expect(provider.getByText('Provider did not show up').first()).toBeVisible()
+
+  const dashboard = await window(reader)
+  await dashboard.setViewportSize(widths.desk)
+  await dashboard.goto(`${baseUrl}/customer-dashboard?tab=progress`)
+  await dashboard.getByRole('button', { name: 'Nobody showed up' }).click()
+  await expectAccessible(dashboard)
+  await dashboard.getByRole('button', { name: 'Reopen my request' }).click()
+  await expect(dashboard.getByText('Your request is open again.', { exact: true })).toBeVisible()
+  await expect(dashboard.getByText('Nothing in progress')).toBeVisible()
+  await expect(dashboard.getByText(silent.provider.businessName)).toHaveCount(0)
 })
 
 test('a provider who knows before the promise that it will be later says so from the acceptance on', async ({
@@ -68,22 +82,4 @@ test('a provider who knows before the promise that it will be later says so from
   await provider.getByRole('button', { name: 'I have arrived' }).click()
   await expect(provider.getByRole('button', { name: 'Start work' })).toBeVisible()
   await expect(early).toHaveCount(0)
-})
-
-test('a customer who reads the dashboard takes somebody else there from a provider who has not come', {
-  tag: '@desk',
-}, async ({ movable, window }) => {
-  const { given, later, baseUrl } = movable
-  const customer = await given.customer()
-  const request = await given.request({ as: customer })
-  const job = await given.job({ request, until: 'start' })
-  const page = await window(customer)
-  later(66 * minute)
-  await page.goto(`${baseUrl}/customer-dashboard?tab=progress`)
-  await page.getByRole('button', { name: 'Nobody showed up' }).click()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Reopen my request' }).click()
-  await expect(page.getByText('Your request is open again.', { exact: true })).toBeVisible()
-  await expect(page.getByText('Nothing in progress')).toBeVisible()
-  await expect(page.getByText(job.provider.businessName)).toHaveCount(0)
 })
