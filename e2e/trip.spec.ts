@@ -5,6 +5,7 @@ import { guestForm } from '../server/testing/given.ts'
 import { givenPhoto } from '../server/testing/given-photo.ts'
 import { secretOf, trackerBody } from '../server/testing/given-tracker.ts'
 import { fixAt, technicianSteps } from '../server/testing/given-trip.ts'
+import { takeUp } from './at-the-truck.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { holdBack } from './hold-back.ts'
 import { loseAnswers } from './lose-answers.ts'
@@ -292,7 +293,8 @@ test('a hand-back in the middle of the way takes the truck off the customer’s 
     body: { reason: 'The wrecker broke down' },
   })
   await expect(coming).toHaveCount(0)
-  await expect(phone.getByText('No jobs now')).toBeVisible({ timeout: 30_000 })
+  await takeUp(phone)
+  await expect(phone.getByText('No jobs now')).toBeVisible()
   const sent: string[] = []
   phone.on('request', (request) => request.url().endsWith('/positions') && sent.push(request.url()))
   await driveTo(phone, 5)
