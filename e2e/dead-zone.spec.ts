@@ -306,6 +306,37 @@ test('asking for more without a signal, with a photo, waits behind the steps bef
   expect(asked.body).toMatchObject([{ rise: '120.00', photos: [{}] }])
 })
 
+test('asking for more that waits for a signal is taken back before it was sent, through a reload, and asked anew', async ({
+  window,
+  app,
+}) => {
+  const job = await app.given.job({ until: 'arrive' })
+  const { token } = await app.given.technician(job.provider, job)
+  const phone = await phoneAt(window, token, 'Start work')
+  await offline(phone)
+  const takeBack = phone.getByRole('button', { name: 'Take it back' })
+  for (const isReloaded of [false, true]) {
+    const ask = await askForMore(phone, '10')
+    await ask.getByRole('button', { name: 'Ask the customer' }).click()
+    await expect(ask).toHaveCount(0)
+    if (isReloaded) await phone.reload()
+    await expect(phone.getByText(/^Ask for \$10\.00 more · .+ · not sent yet$/)).toBeVisible()
+    await expectAccessible(phone)
+    await takeBack.click()
+    await expect(phone.getByText(/not sent yet$/)).toHaveCount(0)
+  }
+  const ask = await askForMore(phone, '15')
+  await ask.getByRole('button', { name: 'Ask the customer' }).click()
+  await expect(takeBack).toBeVisible()
+  await phone.context().setOffline(false)
+  await expect(phone.getByText('You asked for $15.00 more', { exact: false })).toBeVisible({
+    timeout: 30_000,
+  })
+  await expect(phone.getByText(/not sent yet$/)).toHaveCount(0)
+  const asked = await job.provider.caller.call(listChangeOrders, { params: { id: job.id } })
+  expect(asked.body).toMatchObject([{ rise: '15.00' }])
+})
+
 test('asking for more that is refused later says so with its words, and the steps after it go through; that nobody is there can no longer be said once work has begun, also before the server hears of it', async ({
   window,
   app,

@@ -14,6 +14,9 @@ export const presses = area('presses', {
   /** Where the jobs themselves come from the device. */
   kept: ({ at }: { at: string }) => `No signal. Your jobs as of ${at}, kept on this device.`,
   waits: ({ step, at }: { step: string; at: string }) => `${step} · ${at} · not sent yet`,
+  takeBack: 'Take it back',
+  takenBack: 'Taken back. Nothing was sent.',
+  leaves: 'It is being sent at this moment.',
   refused: ({ step, at, title }: { step: string; at: string; title: string }) =>
     `“${step}” at ${at} did not go through (${title})`,
   refusedBid: ({ price, at, title }: { price: string; at: string; title: string }) =>

@@ -43,7 +43,7 @@ export function sendPresses(by: string, token: string | null, send: SendPress): 
 
 async function sendAll(by: string, token: string | null, send: SendPress): Promise<boolean> {
   for (;;) {
-    const press = pressesOf(by).find(isWaiting)
+    const press = pressesOf(by).find((one) => isWaiting(one) && !takenBack.has(one.id))
     if (!press) return true
     const place = placeOf(press.id)
     if (place) await place
@@ -51,15 +51,36 @@ async function sendAll(by: string, token: string | null, send: SendPress): Promi
   }
 }
 
+let underWay: string | undefined
+const takenBack = new Set<string>()
+
+/** May it be taken back? Not once it has left, answered or not: then the server may have it. */
+export const mayTakeBack = (press: Press): boolean =>
+  press.call === 'more' && isWaiting(press) && !press.isTried
+
+/** Takes back what has not left yet; false where it is leaving at this moment. */
+export async function takeBack(press: Press): Promise<boolean> {
+  if (!mayTakeBack(press) || underWay === press.id) return false
+  // At once: it leaves the device a moment later.
+  takenBack.add(press.id)
+  await dropPress(press.id)
+  return true
+}
+
 /** False where trying on makes no sense now. */
 async function sendOne(waiting: Press, token: string | null, send: SendPress): Promise<boolean> {
   let press = waiting
+  underWay = press.id
   try {
     press = await withPhotos(waiting, token)
-    if (!press.isTried) press = datedAnew(press)
-    await keepPress(press)
-    await send(press, attemptOf(press, token))
-    await keepPress({ ...press, sentAt: Date.now() })
+    const dated = press.isTried ? press : datedAnew(press)
+    // Where the device itself says that there is no network nothing leaves it, and it can still be taken back.
+    if (navigator.onLine) {
+      press = dated
+      await keepPress(press)
+    }
+    await send(dated, attemptOf(dated, token))
+    await keepPress({ ...dated, sentAt: Date.now() })
     return true
   } catch (error) {
     // A link or session that has ended says so on the page; another one of the same person sends it.
@@ -75,6 +96,8 @@ async function sendOne(waiting: Press, token: string | null, send: SendPress): P
     })
     for (const { id } of after) await dropPress(id)
     return true
+  } finally {
+    underWay = undefined
   }
 }
 
