@@ -4395,6 +4395,7 @@ export interface ReadRequestAnswer {
     widen: boolean
     reopen: boolean
     confirm: boolean
+    review: boolean
     release: {
       reason: "no_show" | "suspended"
       /** A moment, ISO 8601 in UTC. */
@@ -4859,6 +4860,8 @@ export interface RequestForOwner {
     widen: boolean
     reopen: boolean
     confirm: boolean
+    /** Say how it was, while it may be said and nobody of the customer's side has. */
+    review: boolean
     /** Why and from when on the customer may take somebody else, free of charge; null where not. */
     release: {
       reason: "no_show" | "suspended"

@@ -185,7 +185,7 @@ export const effects: Readonly<Record<EventName, Effect>> = {
   proof_hidden: { changes: ['proofs', 'request', 'jobs'], board: null, history: true, saidTo: [] },
   work_signed: { changes: ['proofs', 'request', 'jobs'], board: null, history: true, saidTo: [] },
   message_sent: { changes: ['messages'], board: null, history: false, saidTo: [] },
-  review_written: { changes: ['reviews'], board: null, history: false, saidTo: [] },
+  review_written: { changes: ['reviews', 'request'], board: null, history: false, saidTo: [] },
   review_published: {
     changes: ['reviews', 'ownProvider'],
     board: null,

@@ -288,6 +288,8 @@ export const requestForOwner = z.object({
     widen: z.boolean(),
     reopen: z.boolean(),
     confirm: z.boolean(),
+    /** Say how it was, while it may be said and nobody of the customer's side has. */
+    review: z.boolean(),
     /** Why and from when on the customer may take somebody else, free of charge (rules C14, C18); null where not. */
     release: z.nullable(z.object({ reason: z.enum(['no_show', 'suspended']), from: instant })),
     contest: z.boolean(),

@@ -15,10 +15,18 @@ test('both sides review a closed job, hidden until both have written, with one a
   const request = await given.request({ as: customer })
   const job = await given.job({ request, until: 'closed' })
   const page = await window(customer)
+  // From the list of what is over right to the form, though it stands below all that the job has left.
+  const form = page.getByRole('heading', { name: `How was it with ${job.provider.businessName}?` })
+  await page.goto('/customer-dashboard?tab=history')
+  await page.getByRole('link', { name: `Review ${job.provider.businessName}` }).click()
+  await expect(page).toHaveURL(`/bids/${request.id}#reviews`)
+  await expect(form).toBeInViewport()
   await page.goto(`/bids/${request.id}`)
-  await expect(
-    page.getByRole('heading', { name: `How was it with ${job.provider.businessName}?` }),
-  ).toBeVisible()
+  const ask = page.getByRole('button', { name: `Review ${job.provider.businessName}` })
+  await expect(ask).toBeInViewport()
+  await ask.click()
+  await expect(form).toBeInViewport()
+  await expect(page.locator(':focus')).toHaveText('Reviews')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Send review' }).click()
   await expect(page.getByText('Give “Service” one to five stars.')).toBeVisible()
@@ -38,6 +46,7 @@ test('both sides review a closed job, hidden until both have written, with one a
   // The form that had the focus is gone; what stands in its place has it.
   await expect(page.locator(':focus')).toContainText('Your review')
   await expect(page.getByText('Hidden until both sides have written')).toBeVisible()
+  await expect(ask).toHaveCount(0)
 
   const shop = await window(job.provider.caller)
   await shop.goto('/provider-dashboard?tab=jobs')

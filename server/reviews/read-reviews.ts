@@ -8,9 +8,10 @@ import { notFound } from '../core/not-found.ts'
 import type { Services } from '../core/services.ts'
 import { findJob, type JobRow } from '../deals/job-queries.ts'
 import type { Claim } from '../deals/policy.ts'
+import { reviewableUntil } from '../deals/reviewable-until.ts'
 import { sideOf } from '../deals/side-of.ts'
 import type { Db } from '../platform/db/tables.ts'
-import { mayReply, reviewableUntil, writeRefusal } from './policy.ts'
+import { mayReply, writeRefusal } from './policy.ts'
 import { findReviewsOfJob, type ReviewRow } from './queries.ts'
 
 /** The reviews of a job as one of its parties sees them. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listPublicBids } from '#contract/bids.ts'
 import { openDispute } from '#contract/disputes.ts'
 import { readPublicProvider } from '#contract/public-providers.ts'
-import { listOwnRequests } from '#contract/requests.ts'
+import { listOwnRequests, readPublicRequest } from '#contract/requests.ts'
 import {
   listProviderReviews,
   readJobReviews,
@@ -88,6 +88,27 @@ describe('a review', () => {
     const again = await byCustomer(job, { service: 1, onTime: 1, price: 1 })
     expect([again.status, again.refusal.code]).toEqual([409, 'already_written'])
     expect((await asCustomer(job)).mine?.service).toBe(5)
+  })
+
+  it('is asked of the customer by the request itself, from the end of the job on, while it may be written and is not', async () => {
+    const isAsked = async ({ request }: GivenJob) => {
+      const { body } = await app.anybody().call(readPublicRequest, {
+        params: { id: request.id },
+        token: request.token,
+      })
+      return body.view === 'owner' && body.can.review
+    }
+    expect(await isAsked(await app.given.job({ until: 'finish' }))).toBe(false)
+    const job = await app.given.job({ until: 'closed' })
+    await byProvider(job)
+    expect(await isAsked(job)).toBe(true)
+    await byCustomer(job)
+    expect(await isAsked(job)).toBe(false)
+    const quiet = await app.given.job({ until: 'closed' })
+    app.clock.advance(settings.review.withinMs - 60_000)
+    expect(await isAsked(quiet)).toBe(true)
+    app.clock.advance(61_000)
+    expect(await isAsked(quiet)).toBe(false)
   })
 
   it('stands in the customer’s list of past requests once it is written, as what is in dispute does', async () => {

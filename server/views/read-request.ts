@@ -10,9 +10,10 @@ import type { Services } from '../core/services.ts'
 import { findWaitingApproval } from '../deals/approvals.ts'
 import { bidCount } from '../deals/bid-queries.ts'
 import { requireAccess } from '../deals/claim.ts'
-import { findLatestJob } from '../deals/job-queries.ts'
+import { findLatestJob, type JobRow } from '../deals/job-queries.ts'
 import { type Access, accessTo, type Claim, onlyLooks, seesAll } from '../deals/policy.ts'
 import { findProblem } from '../deals/reported-problem.ts'
+import { reviewableUntil } from '../deals/reviewable-until.ts'
 import { findTechnicianOn } from '../deals/technician-on.ts'
 import type { Db } from '../platform/db/tables.ts'
 import { etagOf, RawAnswer } from '../platform/http/raw-answer.ts'
@@ -70,16 +71,18 @@ async function ownerView(
   ])
   // Who only looks does not follow a truck (trips).
   const follows = job?.phase === 'en_route' && seesAll(access) && !onlyLooks(access)
-  const [provider, technician, trip] = await Promise.all([
+  const [provider, technician, trip, isToReview] = await Promise.all([
     job && findNames(db, job.provider_id),
     findTechnicianOn(db, job),
     follows ? findTrip(db, job.id) : undefined,
+    isToBeReviewed(db, job, clock.now()),
   ])
   return requestForOwner(request, access, {
     bidCount,
     job,
     provider,
     technician,
+    isToReview,
     likely: likelyNow(trip, clock.now()),
     named,
     fleet,
@@ -90,6 +93,15 @@ async function ownerView(
     language,
     linkKey,
   })
+}
+
+/** May the customer's side still say how it was, and has not yet? Asked of no job but one that has been closed for a short time. */
+async function isToBeReviewed(db: Db, job: JobRow | undefined, now: Date): Promise<boolean> {
+  const until = job && reviewableUntil(job)
+  if (!until || until <= now) return false
+  const { rows } = await sql`
+    select from reviews where job_id = ${job.id} and side = 'customer'`.execute(db)
+  return rows.length === 0
 }
 
 /** Who has looked, and whether anybody would come at all: the second only while that is of interest. */

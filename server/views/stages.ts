@@ -93,6 +93,8 @@ export function requestForOwner(
     job: JobRow | undefined
     provider: (Named & { status: Standing }) | undefined
     technician: TechnicianOn | null
+    /** The customer's side may review the job and has not yet. */
+    isToReview: boolean
     likely: JobForCustomer['likely']
     named: { business_name: string } | undefined
     fleet: FleetSide
@@ -109,6 +111,7 @@ export function requestForOwner(
     job,
     provider,
     technician,
+    isToReview,
     likely,
     named,
     fleet,
@@ -197,6 +200,7 @@ export function requestForOwner(
         request.widened_miles === null,
       reopen: runs && reopenRefusal(request, now) === null,
       confirm: runs && running !== undefined && may(jobLifecycle, 'confirm', running.phase),
+      review: runs && isToReview,
       release: runs ? releaseOf(running, provider) : null,
       contest: runs && job !== undefined && mayContest(job, now),
       claim: runs && isGuests(request) && (caller.kind !== 'user' || mayClaim(caller)),

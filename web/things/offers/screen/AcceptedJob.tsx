@@ -2,9 +2,12 @@ import type { ReactNode } from 'react'
 import type { BidForOwner } from '#contract/bids.ts'
 import type { JobForCustomer } from '#contract/jobs.ts'
 import type { RequestForOwner } from '#contract/requests.ts'
+import { reviews } from '#contract/words/en/reviews.ts'
+import { Button } from '../../../kit/ui/Button.tsx'
 import { JobOfRequest } from '../JobOfRequest.tsx'
 import { ConfirmWork } from './ConfirmWork.tsx'
 import { focusAccepted, acceptedId as id } from './focus-accepted.ts'
+import { focusReviews } from './focus-reviews.ts'
 
 export interface AcceptedJobProps {
   request: RequestForOwner
@@ -26,6 +29,11 @@ export function AcceptedJob({ request, job, bid, heading, message }: AcceptedJob
       <h2 id={id} tabIndex={-1} className="text-xl focus:outline-none">
         {heading}
       </h2>
+      {request.can.review && (
+        <Button variant="primary" wide onClick={focusReviews}>
+          {reviews.reviewOf(job.provider.businessName)}
+        </Button>
+      )}
       <JobOfRequest
         request={request}
         job={job}
