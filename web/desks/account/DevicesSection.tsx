@@ -3,6 +3,7 @@ import { MonitorSmartphone } from 'lucide-react'
 import { endOtherSessions, endSession, listSessions, type OwnSession } from '#contract/security.ts'
 import { security } from '#contract/words/en/security.ts'
 import { call } from '../../kit/api/call.ts'
+import { FirstOf } from '../../kit/FirstOf.tsx'
 import { Badge } from '../../kit/ui/Badge.tsx'
 import { Button } from '../../kit/ui/Button.tsx'
 import { ListOf } from '../../kit/ui/ListOf.tsx'
@@ -29,11 +30,15 @@ export function DevicesSection() {
       <ListOf rows={rows} failed={words.failed}>
         {(sessions) => (
           <>
-            <ul className="divide-y divide-line border-y border-line">
-              {sessions.map((session) => (
-                <Device key={session.id} session={session} />
-              ))}
-            </ul>
+            <FirstOf rows={sessions} name="devices" onPhone={3}>
+              {(shown) => (
+                <ul className="divide-y divide-line border-y border-line">
+                  {shown.map((session) => (
+                    <Device key={session.id} session={session} />
+                  ))}
+                </ul>
+              )}
+            </FirstOf>
             {sessions.length > 1 ? (
               <Button
                 className="sm:self-start"

@@ -13,10 +13,10 @@ export interface Column<Row> {
   /** Buttons: no label beside them, and a line of their own on a phone. */
   isActions?: boolean
   /**
-   * On a phone: `plain` without its name, where the value says what it is; `aside` at the end of the row's first line; `hidden`
-   * where the row's own page says it.
+   * On a phone: `plain` without its name, where the value says what it is; `line` the same, on a line of its own; `aside` at the
+   * end of the row's first line; `hidden` where the row's own page says it.
    */
-  phone?: 'plain' | 'aside' | 'hidden'
+  phone?: 'plain' | 'line' | 'aside' | 'hidden'
   /** Of this row it says nothing: on a phone it is left out. */
   isEmpty?: (row: Row) => boolean
 }
@@ -131,7 +131,14 @@ function Cell<Row>({
     )
   }
   return (
-    <td role="cell" className={clsx(place, 'flex min-w-0 items-baseline gap-1.5')}>
+    <td
+      role="cell"
+      className={clsx(
+        place,
+        'flex min-w-0 items-baseline gap-1.5',
+        phone === 'line' && 'basis-full',
+      )}
+    >
       {/* The column's name beside the value on a phone; readers already have it from the header. */}
       {!phone && (
         <span className="shrink-0 text-sm text-muted md:hidden" aria-hidden="true">

@@ -16,7 +16,8 @@ function State(request: FoundRequest) {
   return (
     <>
       {howItStands(request)}
-      <span className="block text-sm text-muted">
+      <span className="md:hidden">, </span>
+      <span className="md:block md:text-sm md:text-muted">
         {desk.lookUp.bids({ open, all })}
         {/* Of one that was never opened again the last column says it. */}
         {openedAt !== at && (
@@ -51,13 +52,13 @@ export function FoundRequests({ found }: { found: readonly FoundRequest[] }) {
         {
           key: 'place',
           header: desk.lookUp.place,
-          phone: 'plain',
+          phone: 'line',
           cell: ({ location }) => location,
         },
         {
           key: 'customer',
           header: desk.lookUp.customer,
-          phone: 'plain',
+          phone: 'line',
           cell: ({ customerName, customerPhone }) => (
             <>
               {customerName} <PhoneLink number={customerPhone} />
