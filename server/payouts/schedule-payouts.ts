@@ -55,8 +55,7 @@ async function findShops(db: Db, now: Date, after: string, limit: number): Promi
       group by o.provider_id having sum(greatest(o.cents, 0)) >= ${leastCents}) open
     join providers p on p.id = open.id
     join payment_accounts a on a.provider_id = p.id and a.state = 'ready'
-    where p.status = 'active'
-      and extract(hour from ${now}::timestamptz at time zone p.time_zone) >= ${hour}
+    where extract(hour from ${now}::timestamptz at time zone p.time_zone) >= ${hour} and p.status = 'active'
       and not exists (select from payouts o where o.provider_id = p.id
         and o.day = (${now}::timestamptz at time zone p.time_zone)::date)
     order by p.id limit ${limit}`.execute(db)
