@@ -90,6 +90,10 @@ test('a browser that shows news says so once in a session, not with every page, 
   }
   await load()
   await expect.poll(() => told).toBe(1)
+  // The page keeps that it has told a moment after the answer.
+  await expect
+    .poll(() => page.evaluate((key) => localStorage.getItem(key), 'roadcall:told-in-session'))
+    .not.toBeNull()
   await load()
   await page.getByRole('button', { name: /^Notifications/ }).click()
   await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible()

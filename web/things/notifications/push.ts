@@ -35,8 +35,18 @@ export async function switchPushOff(): Promise<PushState> {
 /** By then a push service may have given the browser another address. */
 const renewAfterMs = 24 * 60 * 60_000
 
-/** A session that begins anew shows news again where its reader had switched it on: told once, and again each day. */
-export async function renewPush(userId: string): Promise<void> {
+let renewed = Promise.resolve()
+
+/**
+ * A session that begins anew shows news again where its reader had switched it on: told once, and again each day. One look after the
+ * other: the bell of a page that is drawn anew meanwhile tells nothing twice.
+ */
+export function renewPush(userId: string): Promise<void> {
+  renewed = renewed.catch(() => {}).then(() => renew(userId))
+  return renewed
+}
+
+async function renew(userId: string): Promise<void> {
   if (readPushState(userId) !== 'on' || wasTold(userId)) return
   await subscribe()
   keep(toldInSession, { userId, at: Date.now() } satisfies Told)
