@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { listChangeOrders, sendChangeOrder } from '../contract/change-orders.ts'
 import { advanceJob, readJob } from '../contract/jobs.ts'
 import { cancelRequest } from '../contract/requests.ts'
-import { guestForm } from '../server/testing/given.ts'
+import { type Given, guestForm } from '../server/testing/given.ts'
 import { openAtTruck } from './at-the-truck.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { holdBack } from './hold-back.ts'
@@ -11,13 +11,23 @@ import { asFile, cameraPhoto } from './pictures.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** The phone of a technician, at the truck, with the app and the jobs on it, the first at this step. */
-async function phoneAt(window: () => Promise<Page>, token: string, next = 'On my way') {
+/** What a technician presses next, by the last step that was taken. */
+const nextAfter = { start: 'I have arrived', arrive: 'Start work' }
+
+/** A job after this step, and the phone of its technician, at the truck, with the app and the job on it. */
+async function jobOnPhone(
+  { given }: { given: Given },
+  window: () => Promise<Page>,
+  until?: keyof typeof nextAfter,
+) {
+  const job = await given.job(until && { until })
+  const { token } = await given.technician(job.provider, job)
   const phone = await window()
   await openAtTruck(phone, token)
+  const next = until ? nextAfter[until] : 'On my way'
   await expect(phone.getByRole('button', { name: next })).toBeVisible()
   await expect.poll(() => phone.evaluate(isKept)).toBe(true)
-  return phone
+  return { job, phone }
 }
 
 /** In the page: has the phone all that a job may need, with what that consists of? */
@@ -82,9 +92,7 @@ test('a technician does the whole job in a dead zone, through a reload; all of i
   window,
   app,
 }) => {
-  const job = await app.given.job()
-  const { token } = await app.given.technician(job.provider, job)
-  const phone = await phoneAt(window, token)
+  const { job, phone } = await jobOnPhone(app, window)
   await offline(phone)
 
   await doAllOf(phone)
@@ -111,9 +119,7 @@ test('what a technician types in a dead zone stays under their fingers, whatever
   window,
   app,
 }) => {
-  const job = await app.given.job()
-  const { token } = await app.given.technician(job.provider, job)
-  const phone = await phoneAt(window, token)
+  const { job, phone } = await jobOnPhone(app, window)
   await phone.getByRole('button', { name: 'On my way' }).click()
   await expect(phone.getByText(/waits? for a signal/)).toHaveCount(0)
   const before = phone.getByText(/^Before the work/)
@@ -159,9 +165,7 @@ test('what is not taken once there is a signal stays with its reason until it is
   window,
   app,
 }) => {
-  const job = await app.given.job()
-  const { token } = await app.given.technician(job.provider, job)
-  const phone = await phoneAt(window, token)
+  const { job, phone } = await jobOnPhone(app, window)
   await offline(phone)
   await phone.getByRole('button', { name: 'On my way' }).click()
   await phone.getByRole('button', { name: 'I have arrived' }).click()
@@ -190,9 +194,7 @@ test('a job that went to somebody else meanwhile: the phone says so, and all tha
   window,
   app,
 }) => {
-  const job = await app.given.job()
-  const { token } = await app.given.technician(job.provider, job)
-  const phone = await phoneAt(window, token)
+  const { job, phone } = await jobOnPhone(app, window)
   await phone.getByRole('button', { name: 'On my way' }).click()
   await phone.getByText(/^Before the work/).click()
   await phone.getByRole('button', { name: 'Type it: Tire position' }).click()
@@ -233,9 +235,7 @@ test('what opens at the truck opens there without a signal, though it was never 
   window,
   app,
 }) => {
-  const job = await app.given.job({ until: 'start' })
-  const { token } = await app.given.technician(job.provider, job)
-  const phone = await phoneAt(window, token, 'I have arrived')
+  const { job, phone } = await jobOnPhone(app, window, 'start')
   const message = phone.getByRole('button', { name: /^Message/ })
   await message.click()
   const talk = phone.getByRole('dialog')
@@ -278,9 +278,7 @@ test('asking for more without a signal, with a photo, waits behind the steps bef
   window,
   app,
 }) => {
-  const job = await app.given.job({ until: 'start' })
-  const { token } = await app.given.technician(job.provider, job)
-  const phone = await phoneAt(window, token, 'I have arrived')
+  const { job, phone } = await jobOnPhone(app, window, 'start')
   await offline(phone)
   await phone.getByRole('button', { name: 'I have arrived' }).click()
   const ask = await askForMore(phone, '120')
@@ -310,9 +308,7 @@ test('asking for more that waits for a signal is taken back before it was sent, 
   window,
   app,
 }) => {
-  const job = await app.given.job({ until: 'arrive' })
-  const { token } = await app.given.technician(job.provider, job)
-  const phone = await phoneAt(window, token, 'Start work')
+  const { job, phone } = await jobOnPhone(app, window, 'arrive')
   await offline(phone)
   const takeBack = phone.getByRole('button', { name: 'Take it back' })
   for (const isReloaded of [false, true]) {
@@ -341,9 +337,7 @@ test('asking for more that is refused later says so with its words, and the step
   window,
   app,
 }) => {
-  const job = await app.given.job({ until: 'arrive' })
-  const { token } = await app.given.technician(job.provider, job)
-  const phone = await phoneAt(window, token, 'Start work')
+  const { job, phone } = await jobOnPhone(app, window, 'arrive')
   const nobody = phone.getByRole('button', { name: 'Nobody is here' })
   await expect(nobody).toBeVisible()
   await offline(phone)
@@ -376,9 +370,7 @@ test('both phones without a signal: the technician types the customer’s code, 
   window,
   app,
 }) => {
-  const job = await app.given.job()
-  const { token } = await app.given.technician(job.provider, job)
-  const phone = await phoneAt(window, token)
+  const { job, phone } = await jobOnPhone(app, window)
   // Far from where the request says: a wrong pin, or no sky. Only the code can prove it.
   await phone.context().setGeolocation({ latitude: 29, longitude: -98, accuracy: 12 })
   await phone.getByRole('button', { name: 'On my way' }).click()
@@ -414,9 +406,7 @@ test('a wrong code that was typed without a signal takes neither the arrival nor
   window,
   app,
 }) => {
-  const job = await app.given.job()
-  const { token } = await app.given.technician(job.provider, job)
-  const phone = await phoneAt(window, token)
+  const { job, phone } = await jobOnPhone(app, window)
   await phone.context().setGeolocation({ latitude: 29, longitude: -98, accuracy: 12 })
   await phone.getByRole('button', { name: 'On my way' }).click()
   await expect(phone.getByText(/waits? for a signal/)).toHaveCount(0)

@@ -12,6 +12,9 @@ import { towns } from './towns.ts'
 /** How long the page is, in pixels. */
 const height = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
 
+/** Where a phone's screen ends for its reader: above the bar of 64 px at its foot. */
+const aboveDock = 844 - 64
+
 test('on a phone a board of five requests is at most 2,200 px long, My Bids with sixteen 2,500, and a shop’s figures 2,000', async ({
   window,
   app,
@@ -90,10 +93,9 @@ test('on a phone a fleet’s request with five bids is at most 2,200 px long whi
   await page.goto(`${baseUrl}/fleet-bids/${request.id}`)
   // Who comes and whom to call stand on the first screen.
   await expect(page.getByText('On the way', { exact: true }).first()).toBeVisible()
-  const dock = 64
   const calls = page.getByRole('main').getByRole('link', { name: /^(Call )?\(\d{3}\) / })
   await expect(calls).toHaveCount(2)
-  for (const call of await calls.all()) expect(await endOf(call)).toBeLessThanOrEqual(844 - dock)
+  for (const call of await calls.all()) expect(await endOf(call)).toBeLessThanOrEqual(aboveDock)
   await expect.poll(() => height(page)).toBeLessThanOrEqual(2200)
 
   // What was offered is behind one line; what the request says and its links are too.
@@ -134,8 +136,7 @@ test('on a phone a fleet that is asked for approval decides on the first screen,
   await page.goto(`/fleet-bids/${request.id}`)
   const approval = page.getByRole('region', { name: 'Needs your approval' })
   await expect(approval).toContainText('$570.00')
-  const dock = 64
-  expect(await endOf(approval)).toBeLessThanOrEqual(844 - dock)
+  expect(await endOf(approval)).toBeLessThanOrEqual(aboveDock)
   // The bid that is asked for stands first, the best of the others after it.
   const bids = page.getByRole('region', { name: 'Bids' })
   const approve = bids.getByRole('button', { name: /^Approve Provider/ })
@@ -218,8 +219,7 @@ test('on a phone a fleet’s Money begins with what it owes and with nine jobs i
   await page.goto(`${baseUrl}/business-dashboard?tab=money`)
   const terms = page.getByRole('region', { name: 'Fleet terms' })
   await expect(terms).toContainText('$3,465.00')
-  const dock = 64
-  expect(await endOf(terms)).toBeLessThanOrEqual(844 - dock)
+  expect(await endOf(terms)).toBeLessThanOrEqual(aboveDock)
   const unbilled = page.getByRole('region', { name: 'Not billed yet' })
   const spent = page.getByRole('region', { name: 'What you spent' })
   await expect(unbilled.getByRole('rowheader')).toHaveCount(2)
@@ -240,8 +240,7 @@ test('on a phone an operator sees the state of a request and all deeds on the fi
   await page.goto(`/admin/requests/${request.id}`)
   await expect(page.getByRole('region', { name: 'Request' })).toContainText('3 bids')
   const deeds = page.getByRole('region', { name: 'What you can do' })
-  const dock = 64
-  expect(await endOf(deeds)).toBeLessThanOrEqual(844 - dock)
+  expect(await endOf(deeds)).toBeLessThanOrEqual(aboveDock)
   await expect.poll(() => height(page)).toBeLessThanOrEqual(2600)
 })
 
@@ -252,17 +251,16 @@ test('on a phone an operator finds what can be done with a shop, a fleet and a p
   const shop = await app.given.provider()
   const company = await app.given.company()
   const page = await window(await app.given.admin())
-  const dock = 64
   for (const path of [`/admin/providers/${shop.id}`, `/admin/fleets/${company.id}`]) {
     await page.goto(path)
     const deed = page.getByRole('region', { name: 'Status' }).getByRole('button')
     await expect(deed).toHaveCount(1)
-    expect(await endOf(deed)).toBeLessThanOrEqual(844 - dock)
+    expect(await endOf(deed)).toBeLessThanOrEqual(aboveDock)
   }
   await page.getByRole('region', { name: 'People' }).getByRole('link').click()
   const suspend = page.getByRole('region', { name: 'Status' }).getByRole('button')
   await expect(page).toHaveURL(/people/)
-  expect(await endOf(suspend)).toBeLessThanOrEqual(844 - dock)
+  expect(await endOf(suspend)).toBeLessThanOrEqual(aboveDock)
 })
 
 test('on a phone the landing page is at most 5,500 px long', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { goOnTo } from './application-steps.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 
 const unique = () => Math.random().toString(36).slice(2, 10)
@@ -164,10 +165,7 @@ test('on a phone one section is asked after the other, and nothing is lost by Ba
   await expect(page.getByLabel('Phone')).toBeFocused()
   await expect(page.getByLabel('Phone')).toBeInViewport()
   await page.getByLabel('Phone').fill('(512) 555-0143')
-  for (const section of ['Primary Service', 'Service Details', 'Account Setup']) {
-    await next.click()
-    await expect(heading(section)).toBeVisible()
-  }
+  await goOnTo(page, 'Primary Service', 'Service Details', 'Account Setup')
   await apply(page).click()
   await expect(page).toHaveURL('/provider-profile-setup')
 })
