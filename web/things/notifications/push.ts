@@ -1,6 +1,7 @@
 import { readPushKey, subscribePush, unsubscribePush } from '#contract/notifications.ts'
 import { toldInSession } from '../../kit/api/by-session.ts'
 import { call } from '../../kit/api/call.ts'
+import { inTurn } from '../../kit/api/in-turn.ts'
 import { forget, keep, readKept } from '../../kit/api/storage.ts'
 
 /** Who has switched it on in this browser. */
@@ -35,22 +36,18 @@ export async function switchPushOff(): Promise<PushState> {
 /** By then a push service may have given the browser another address. */
 const renewAfterMs = 24 * 60 * 60_000
 
-let renewed = Promise.resolve()
+const inOrder = inTurn()
 
 /**
  * A session that begins anew shows news again where its reader had switched it on: told once, and again each day. One look after the
  * other: the bell of a page that is drawn anew meanwhile tells nothing twice.
  */
-export function renewPush(userId: string): Promise<void> {
-  renewed = renewed.catch(() => {}).then(() => renew(userId))
-  return renewed
-}
-
-async function renew(userId: string): Promise<void> {
-  if (readPushState(userId) !== 'on' || wasTold(userId)) return
-  await subscribe()
-  keep(toldInSession, { userId, at: Date.now() } satisfies Told)
-}
+export const renewPush = (userId: string): Promise<void> =>
+  inOrder(async () => {
+    if (readPushState(userId) !== 'on' || wasTold(userId)) return
+    await subscribe()
+    keep(toldInSession, { userId, at: Date.now() } satisfies Told)
+  })
 
 interface Told {
   userId: string
