@@ -9,7 +9,7 @@ import { bidCount } from '../deals/bid-queries.ts'
 import { newestJob } from '../deals/job-queries.ts'
 import type { Claim } from '../deals/policy.ts'
 import type { Db } from '../platform/db/tables.ts'
-import { afterwards, costOfJob, ownRows } from './list-own-requests.ts'
+import { jobOfLine, ownRows } from './list-own-requests.ts'
 
 /** The driver's jobs, those that run or wait first, then the newest. One query. */
 export async function listDriverRequests(
@@ -28,9 +28,7 @@ export async function listDriverRequests(
       ${bidCount} as "bidCount",
       exists (select from approvals a
         where a.request_id = r.id and a.decided_at is null) as "waitsForApproval",
-      case when j.id is not null then json_build_object('id', j.id, 'phase', j.phase, 'price', dollars(j.price_cents),
-        'cost', ${costOfJob}, 'businessName', p.business_name, 'phone', nullif(p.phone, ''), 'promisedAt', iso(j.promised_at), ${afterwards})
-        end as job,
+      case when j.id is not null then json_build_object(${jobOfLine}, 'phone', nullif(p.phone, '')) end as job,
       (select json_build_object('kind', e.facts->>'report', 'at', iso(e.at), 'note', e.note,
           'settled', (select s.note from events s
             where s.request_id = r.id and s.name = 'problem_settled' and s.id > e.id

@@ -21,8 +21,10 @@ export const ownRows = (claim: Pick<Claim, 'actor' | 'member' | 'driver'>) => {
 /** What is to be paid for the last job `j` of a request `r`: once it is canceled no longer the price. */
 export const costOfJob = sql`dollars(case when r.status = 'cancelled' then j.cancellation_fee_cents else j.price_cents end)`
 
-/** What the list of past requests says of the last job `j` besides, as parts of its object. */
-export const afterwards = sql`
+/** What a list of own requests says of the last job `j` of a request `r` by the provider `p`, as parts of its object. */
+export const jobOfLine = sql`
+  'id', j.id, 'phase', j.phase, 'price', dollars(j.price_cents), 'cost', ${costOfJob},
+  'businessName', p.business_name, 'promisedAt', iso(j.promised_at),
   'isReviewed', exists (select from reviews v where v.job_id = j.id and v.side = 'customer'),
   'isDisputed', exists (select from disputes d where d.job_id = j.id and d.ended_at is null)`
 
@@ -39,9 +41,7 @@ export async function listOwnRequests(
       iso(r.scheduled_at) as "scheduledAt", r.time_zone as "timeZone",
       iso(r.created_at) as "createdAt", iso(r.closed_at) as "closedAt",
       ${bidCount} as "bidCount",
-      case when j.id is not null then json_build_object('id', j.id, 'phase', j.phase, 'price', dollars(j.price_cents),
-        'cost', ${costOfJob}, 'businessName', p.business_name, 'promisedAt', iso(j.promised_at), ${afterwards})
-        end as job
+      case when j.id is not null then json_build_object(${jobOfLine}) end as job
     from requests r
     ${newestJob}
     left join providers p on p.id = j.provider_id
