@@ -186,17 +186,17 @@ export const feeOwed: Teller = async ({ requestId, bidId, jobId }, facts) => {
     await facts.bid(bidId),
     await facts.job(jobId),
   ]
-  if (!request || !bid || !job?.fee) return []
+  const { fee, card, credit, direct, isOnTerms } = feeOf(job)
+  if (!request || !bid || !fee || !direct) return []
   const { business, phone } = bid
   const about = { asked: request.own, business }
-  if (job.isOnTerms) return toOwners(request, say('feeOnBill', { ...about, fee: job.fee }), byMail)
-  const { fee, card, credit, direct } = { ...feeOf(job), fee: job.fee }
+  if (isOnTerms) return toOwners(request, say('feeOnBill', { ...about, fee }), byMail)
   const isWhole = Number(direct) === 0 && !credit
   const says = !card
     ? say('feeOwed', { ...about, phone, fee })
     : isWhole
       ? say('feeFromCard', { ...about, card })
-      : say('feeInParts', { ...about, phone, fee, card, credit, direct: direct ?? '0.00' })
+      : say('feeInParts', { ...about, phone, fee, card, credit, direct })
   return toOwners(request, says, byMailOrText(request))
 }
 
