@@ -20,6 +20,7 @@ const days = settings.review.withinMs / 86_400_000
 export const reviews = area('reviews', {
   scores,
   title: 'Reviews',
+  review: 'Review',
   reviewOf: (name: string) => `Review ${name}`,
   write: (name: string) => `How was it with ${name}?`,
   hidden: `Your review stays hidden until both sides have written one, or for ${days} days.`,

@@ -26,14 +26,22 @@ export interface AcceptedJobProps {
 export function AcceptedJob({ request, job, bid, heading, message }: AcceptedJobProps) {
   return (
     <section aria-labelledby={id} className="flex flex-col gap-4">
-      <h2 id={id} tabIndex={-1} className="text-xl focus:outline-none">
-        {heading}
-      </h2>
-      {request.can.review && (
-        <Button variant="primary" wide onClick={focusReviews}>
-          {reviews.reviewOf(job.provider.businessName)}
-        </Button>
-      )}
+      <div className="flex items-center justify-between gap-3">
+        <h2 id={id} tabIndex={-1} className="text-xl focus:outline-none">
+          {heading}
+        </h2>
+        {request.can.review && (
+          // No taller than the heading beside it: what is below is read as well.
+          <Button
+            variant="primary"
+            className="-my-2.5"
+            aria-label={reviews.reviewOf(job.provider.businessName)}
+            onClick={focusReviews}
+          >
+            {reviews.review}
+          </Button>
+        )}
+      </div>
       <JobOfRequest
         request={request}
         job={job}
