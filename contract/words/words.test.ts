@@ -52,11 +52,11 @@ test('how long something lasts and a day are told apart, whichever is said first
 const bids = (count: number) => plural(count, { one: '# bid', other: '# bids' })
 
 test('another language reaches the areas that are loaded and those that load later, word by word', () => {
-  const english = { close: 'Close', open: { again: 'Open again', bids } }
+  const english = () => ({ close: 'Close', open: { again: 'Open again', bids } })
   teach('en-XA', () => ({ close: 'Cerrar', open: { bids: (n: number) => `${n} ofertas` } }))
-  const early = area('early', english)
+  const early = area('early', english())
   speak('en-XA')
-  const late = area('late', english)
+  const late = area('late', english())
   for (const words of [early, late]) {
     expect(words.close).toBe('Cerrar')
     expect(words.open.bids(2)).toBe('2 ofertas')
@@ -64,6 +64,8 @@ test('another language reaches the areas that are loaded and those that load lat
     expect(words.open.again).toBe('Open again')
   }
   expect(pageLanguage()).toBe('en-XA')
+  speak('en-US')
+  expect([early.close, early.open.bids(2)]).toEqual(['Close', '2 bids'])
 })
 
 test('a saying becomes a sentence where its reader is known', () => {

@@ -21,15 +21,16 @@ let language: Language = base
 /* @__NO_SIDE_EFFECTS__ */
 export function area<W extends Words>(name: string, words: W): W {
   learn(name, words)
-  // Its own copy, since `speak` changes it in place.
-  const own = merged(words, wordsIn(language, name)) as W
+  // As declared, since to copy a thousand words takes a slow phone a moment. `speak` changes them in place; `learn` has kept what they were.
+  const own = language === base ? words : (merged(words, wordsIn(language, name)) as W)
   spoken.set(own, name)
   return own
 }
 
 /** Pages have an area in parts (ops/vite/own-words.ts): together they are what is known of it. */
 function learn(name: string, words: Words): void {
-  english.set(name, joined(english.get(name) ?? {}, words))
+  const known = english.get(name)
+  english.set(name, known ? joined(known, words) : { ...words })
   for (const key of said.keys()) if (key.endsWith(` ${name}`)) said.delete(key)
 }
 

@@ -6,8 +6,8 @@ const coming = new Map<string, Promise<void>>()
  * are fetched first, where a failure costs only another try (a TypeError), and then imported from the browser's cache.
  */
 export async function bring<T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> {
-  if (onlyFetch) {
-    onlyFetch(files)
+  if (tellFiles) {
+    tellFiles(files)
     return new Promise(() => {})
   }
   await fetchAll(files)
@@ -16,15 +16,38 @@ export async function bring<T>(load: () => Promise<T>, files: readonly string[] 
   })
 }
 
-let onlyFetch: ((files: readonly string[]) => void) | undefined
+let tellFiles: ((files: readonly string[]) => void) | undefined
+
+/** Which files a part consists of; none while the app is not built, when `load` has run it. */
+function filesOf(load: () => Promise<unknown>): Promise<readonly string[]> {
+  return new Promise((resolve, reject) => {
+    tellFiles = resolve
+    load().then(() => resolve([]), reject)
+    tellFiles = undefined
+  })
+}
 
 /** Gets the files of a part onto the device, and runs none of them. `load` imports it. */
-export function fetchFilesOf(load: () => Promise<unknown>): Promise<void> {
-  return new Promise((resolve, reject) => {
-    onlyFetch = (files) => fetchAll(files).then(resolve, reject)
-    load().catch(reject)
-    onlyFetch = undefined
-  })
+export const fetchFilesOf = async (load: () => Promise<unknown>): Promise<void> =>
+  fetchAll(await filesOf(load))
+
+let running: Promise<unknown> = Promise.resolve()
+
+/**
+ * Gets the files of a part onto the device and runs them, each in a task of its own, those of one part after those of another: to run
+ * them in one go leaves a slow phone deaf for a third of a second.
+ */
+export async function runFilesOf(load: () => Promise<unknown>): Promise<void> {
+  const files = await filesOf(load)
+  await fetchAll(files)
+  running = running.catch(() => {}).then(() => runEach(files))
+  await running
+}
+
+async function runEach(files: readonly string[]): Promise<void> {
+  const scripts = files.filter((file) => file.endsWith('.js'))
+  // What a file needs stands after it.
+  for (const file of scripts.toReversed()) await import(/* @vite-ignore */ `/${file}`)
 }
 
 /** To begin with two dozen in one go is a moment in which a slow phone does not answer. */

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 import { whenIdle } from '../ui/when-idle.ts'
-import { fetchFilesOf } from './bring.ts'
+import { fetchFilesOf, runFilesOf } from './bring.ts'
 import { broughtOnce } from './brought-once.ts'
 import { loadAnew, loadAnewOnceReachable } from './load-anew.ts'
 import { patiently } from './patiently.ts'
@@ -19,12 +19,30 @@ export function late<P extends object>(
     () => patiently(load, { withoutNetwork: 'waits' }).then((part) => ({ default: part })),
     stays ? loadAnewOnceReachable : loadAnew,
   )
-  return { Part: lazy(take), fetch, prepare: () => fetchFilesOf(load), isHere }
+  return {
+    Part: lazy(take),
+    fetch,
+    prepare: () => fetchFilesOf(load),
+    run: () => runFilesOf(load),
+    isHere,
+  }
+}
+
+/** A part that may be brought ahead, bit by bit where it can be `run` so. */
+interface Ahead {
+  fetch: () => Promise<unknown>
+  run?: () => Promise<unknown>
 }
 
 /** Fetches parts while nobody waits: after the page has loaded and come to rest, so that nothing is slower for it. */
-export function fetchWhenIdle(parts: readonly { fetch: () => Promise<unknown> }[]): () => void {
-  return whenIdle(() => {
-    for (const { fetch } of parts) fetch().catch(() => {})
+export const fetchWhenIdle = (parts: readonly Ahead[]): (() => void) =>
+  whenIdle(() => {
+    for (const part of parts) void bringAhead(part)
   })
-}
+
+/** Where a bit did not come, the whole is asked for as ever; where that does not come either, it comes when it is needed. */
+export const bringAhead = ({ fetch, run }: Ahead): Promise<unknown> =>
+  Promise.resolve(run?.())
+    .catch(() => {})
+    .then(fetch)
+    .catch(() => {})

@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { ui } from '#contract/words/en/ui.ts'
 import { whenIdle } from '../ui/when-idle.ts'
 import { whenTouched } from '../ui/when-touched.ts'
-import { fetchWhenIdle, late } from './late.ts'
+import { bringAhead, fetchWhenIdle, late } from './late.ts'
 
 export type Later<P extends object = object> = ComponentType<P> & { fetch: () => Promise<unknown> }
 
@@ -10,11 +10,12 @@ export type Later<P extends object = object> = ComponentType<P> & { fetch: () =>
 export function readyOnceTouched(part: {
   prepare: () => Promise<unknown>
   fetch: () => Promise<unknown>
+  run?: () => Promise<unknown>
 }): void {
   if (globalThis.document)
     whenIdle(() => {
       part.prepare().catch(() => {})
-      whenTouched(() => part.fetch().catch(() => {}))
+      whenTouched(() => bringAhead(part))
     })
 }
 

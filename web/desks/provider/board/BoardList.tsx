@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { OwnProvider } from '#contract/providers.ts'
 import type { RequestForBoard } from '#contract/requests.ts'
 import { providers } from '#contract/words/en/providers.ts'
@@ -39,6 +39,12 @@ export function BoardList({
   const [bidOn, setBidOn] = useState<{ card: RequestForBoard; started: StartedBid } | null>(null)
   const decline = useDecline()
   const first = useMedia('(width < 40rem)') ? 2 : 9
+  // The same each time, so that cards whose request has not changed are not drawn anew.
+  const base = useMemo(() => baseOf(provider), [provider])
+  const bid = useCallback(
+    (card: RequestForBoard, started: StartedBid) => setBidOn({ card, started }),
+    [],
+  )
   return (
     <>
       {cards.length === 0 && <NoRequests provider={provider} settingsLink={settingsLink} />}
@@ -61,10 +67,10 @@ export function BoardList({
               isLinked={card.id === linked}
               bidRefusal={provider.bidBlockedBy}
               isDeclining={decline.isPending && decline.variables === card.id}
-              base={baseOf(provider)}
+              base={base}
               startedBids={startedBids}
-              onBid={(started) => setBidOn({ card, started })}
-              onDecline={() => decline.mutate(card.id)}
+              onBid={bid}
+              onDecline={decline.mutate}
             />
           </Below>
         ))}
