@@ -1,11 +1,12 @@
 import { settings } from '#contract/settings.ts'
 import type { TechnicianDay } from '#contract/technicians.ts'
-import { bySession } from '../../kit/api/by-session.ts'
 import { openLastSeen } from '../../kit/api/last-seen.ts'
+import { openSessionShelf } from '../../kit/api/session-shelf.ts'
+import { openShelf } from '../../kit/api/shelf.ts'
 
-const byLink = openLastSeen<TechnicianDay>('days', settings.contactAfterCloseMs)
+const byLink = openLastSeen<TechnicianDay>(openShelf('days'), settings.contactAfterCloseMs)
 // Goes with the session.
-const bySignedIn = openLastSeen<TechnicianDay>(bySession, settings.contactAfterCloseMs)
+const bySignedIn = openLastSeen<TechnicianDay>(openSessionShelf(), settings.contactAfterCloseMs)
 
 const of = (token: string | null) => (token === null ? bySignedIn : byLink)
 const rightOf = (token: string | null) => token ?? 'day'

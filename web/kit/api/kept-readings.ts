@@ -1,8 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { settings } from '#contract/settings.ts'
-import { bySession } from './by-session.ts'
 import { queryClient } from './query-client.ts'
-import { openShelf } from './shelf.ts'
+import { openSessionShelf } from './session-shelf.ts'
 
 export type Reading = readonly [key: QueryKey, data: unknown]
 
@@ -12,7 +11,7 @@ interface Page {
   readAt: number
   readings: readonly Reading[]
 }
-const shelf = openShelf<Page>(bySession)
+const shelf = openSessionShelf<Page>()
 const id = 'page'
 
 /** Keeps what a page of somebody signed in consists of, in the place of what was kept of a page before; nothing where it is empty. */

@@ -1,5 +1,5 @@
 import type { QueryFunctionContext } from '@tanstack/react-query'
-import { openShelf } from './shelf.ts'
+import type { Shelf } from './shelf.ts'
 import { isWorthRepeating } from './worth-repeating.ts'
 
 export interface Seen<T> {
@@ -21,8 +21,7 @@ export interface LastSeen<T> {
  * What was last read, kept on the device for as long as its reader may know it: a phone that loads its page anew in a dead zone
  * still says who comes, when, and at what number. A right is a secret, so only its digest is kept.
  */
-export function openLastSeen<T>(name: string, keptForMs: number): LastSeen<T> {
-  const shelf = openShelf<Seen<T>>(name)
+export function openLastSeen<T>(shelf: Shelf<Seen<T>>, keptForMs: number): LastSeen<T> {
   return {
     async read(right) {
       const id = await digestOf(right)

@@ -1,12 +1,18 @@
-interface Item {
+export interface Item {
   id: string
+}
+
+export interface Shelf<T extends Item> {
+  all(): Promise<T[]>
+  put(item: T): Promise<void>
+  remove(id: string): Promise<void>
 }
 
 /**
  * A shelf of things with an id in the browser's database (IndexedDB), which also holds files. Where the browser keeps
  * nothing, a private window perhaps, the page itself holds them while it is open.
  */
-export function openShelf<T extends Item>(name: string) {
+export function openShelf<T extends Item>(name: string): Shelf<T> {
   const inPage = new Map<string, T>()
   let opening: Promise<IDBDatabase> | undefined
 
@@ -43,18 +49,18 @@ export function openShelf<T extends Item>(name: string) {
   }
 
   return {
-    async all(): Promise<T[]> {
+    async all() {
       const kept = await run<T[]>('readonly', (store) => store.getAll()).catch(() => [])
       const there = new Set(kept.map(({ id }) => id))
       return [...kept, ...[...inPage.values()].filter(({ id }) => !there.has(id))]
     },
-    async put(item: T): Promise<void> {
+    async put(item) {
       await run('readwrite', (store) => store.put(item)).then(
         () => inPage.delete(item.id),
         () => inPage.set(item.id, item),
       )
     },
-    async remove(id: string): Promise<void> {
+    async remove(id) {
       inPage.delete(id)
       await run('readwrite', (store) => store.delete(id)).catch(() => {})
     },

@@ -1,11 +1,12 @@
 import type { JobProofs } from '#contract/proofs.ts'
 import { settings } from '#contract/settings.ts'
-import { bySession } from '../../kit/api/by-session.ts'
 import { openLastSeen } from '../../kit/api/last-seen.ts'
+import { openSessionShelf } from '../../kit/api/session-shelf.ts'
+import { openShelf } from '../../kit/api/shelf.ts'
 
-const byLink = openLastSeen<JobProofs>('proofs', settings.contactAfterCloseMs)
+const byLink = openLastSeen<JobProofs>(openShelf('proofs'), settings.contactAfterCloseMs)
 // Goes with the session.
-const bySignedIn = openLastSeen<JobProofs>(bySession, settings.contactAfterCloseMs)
+const bySignedIn = openLastSeen<JobProofs>(openSessionShelf(), settings.contactAfterCloseMs)
 
 const of = (token: string | null) => (token === null ? bySignedIn : byLink)
 const rightOf = (jobId: string, token: string | null) => `${token} ${jobId}`
