@@ -80,6 +80,7 @@ async function take(page, name, size, place) {
 /** Of a page that has its own id in its address: where a link leads that somebody would press. */
 async function addressOf(page, place) {
   if (typeof place === 'string') return place
+  if (place.sent) return sentTo(place.sent)
   await page.goto(new URL(place.on, url).href)
   await rest(page)
   const links = await page.evaluate(() =>
@@ -88,6 +89,14 @@ async function addressOf(page, place) {
   return links
     .map((link) => link.slice(new URL(link).origin.length))
     .find((path) => place.href.test(path))
+}
+
+async function sentTo(href) {
+  const answer = await fetch(new URL('/api/demo/outbox', url))
+  const links = (await answer.json()).flatMap(({ text }) => text.match(/https?:\/\/\S+/g) ?? [])
+  return links
+    .map((link) => link.slice(new URL(link).origin.length))
+    .find((path) => href.test(path))
 }
 
 /** Until nothing is on its way and nothing says that it waits, for a while. The live stream stays open: it does not count. */

@@ -2,6 +2,8 @@
 
 /** `{ on, href }`: the first link of that page whose address matches. */
 const linked = (on, href) => ({ on, href })
+/** The newest link of that kind that a mail or SMS of the demo carries. */
+const sent = (href) => ({ sent: href })
 const tabs = (home, names) => Object.fromEntries(names.map((tab) => [tab, `${home}?tab=${tab}`]))
 const sections = (home, names) =>
   Object.fromEntries(
@@ -23,7 +25,6 @@ export const roles = {
       'reset-password': '/reset-password',
       'link-ended': '/link-ended',
       individual: '/individual',
-      provider: linked('/individual', /^\/providers\//),
       'request-service': '/request-service',
       'request-more': '/request-service?choose=map',
       'request-short': '/request-service?form=short',
@@ -39,9 +40,7 @@ export const roles = {
       'sms-terms': '/sms-terms',
       offline: '/offline',
       outbox: '/outbox',
-      'accept-bid': linked('/outbox', /^\/accept-bid/),
-      technician: linked('/outbox', /^\/technician/),
-      follow: linked('/outbox', /^\/follow/),
+      technician: sent(/^\/technician/),
       missing: '/no-such-page',
     },
   },
@@ -52,6 +51,7 @@ export const roles = {
       request: '/service-request',
       bids: linked('/customer-dashboard?tab=active', /^\/bids\//),
       job: linked('/customer-dashboard?tab=progress', /^\/bids\//),
+      provider: linked('/customer-dashboard?tab=active', /^\/providers\//),
       account: '/account',
       data: '/account/data',
     },
@@ -137,7 +137,7 @@ export const roles = {
       job: linked(`${operator}?tab=disputes`, /^\/admin\/jobs\//),
       shop: linked(`${operator}?tab=providers`, /^\/admin\/providers\//),
       fleet: linked(`${operator}?tab=fleets`, /^\/admin\/fleets\//),
-      person: linked(`${operator}?tab=users`, /^\/admin\/people\//),
+      person: linked(`${operator}?tab=audit`, /^\/admin\/people\//),
       mails: '/admin/messages',
     },
   },

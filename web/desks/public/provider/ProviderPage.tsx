@@ -64,9 +64,18 @@ const OwnStanding = lazy(() => import('../../../things/offers/standing/OwnStandi
 function Provider({ provider }: { provider: PublicProvider }) {
   const { data: user } = useUser()
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_auto_1fr]">
+      <ProviderHead provider={provider} />
+      {/* The one thing to do here: on a phone it stands on the first screen. */}
+      <div className="flex min-w-0 flex-col gap-4 lg:col-start-2">
+        <AskByName provider={provider} />
+        {user?.userType === 'business_customer' && (
+          <Suspense fallback={null}>
+            <OwnStanding provider={provider} />
+          </Suspense>
+        )}
+      </div>
       <div className="flex min-w-0 flex-col gap-6">
-        <ProviderHead provider={provider} />
         <ProviderFigures provider={provider} />
         {provider.description && (
           <section aria-labelledby="about" className="flex flex-col gap-2">
@@ -77,13 +86,7 @@ function Provider({ provider }: { provider: PublicProvider }) {
           </section>
         )}
       </div>
-      <div className="flex min-w-0 flex-col gap-4 lg:row-span-2">
-        <AskByName provider={provider} />
-        {user?.userType === 'business_customer' && (
-          <Suspense fallback={null}>
-            <OwnStanding provider={provider} />
-          </Suspense>
-        )}
+      <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-2">
         <ProviderReach provider={provider} />
       </div>
       <div className="flex min-w-0 flex-col gap-6 lg:col-start-1">
