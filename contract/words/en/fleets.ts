@@ -543,6 +543,10 @@ export const fleets = area('fleets', {
     removeOf: (name: string) => `Remove ${name}`,
     sent: 'Sent',
     expires: 'Expires',
+    again: 'Send again',
+    againTo: (email: string) => `Send again to ${email}`,
+    sentAgain: (email: string) =>
+      `A new link is on its way to ${email}. The old one no longer works.`,
     revoke: 'Revoke',
     revokeOf: (email: string) => `Revoke the invitation for ${email}`,
     noInvitations: 'No pending invitations.',

@@ -3,7 +3,9 @@ import { fleets } from '#contract/words/en/fleets.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Table } from '../../../kit/ui/Table.tsx'
 import { TickingTime } from '../../../kit/ui/TickingTime.tsx'
+import { SendAgain } from '../../../things/people/SendAgain.tsx'
 import { refusalTo } from '../use-own-fleet.ts'
+import { useInvite } from './use-people.ts'
 
 /** Who was invited and has not joined yet. */
 export function InvitationsTable({
@@ -16,6 +18,8 @@ export function InvitationsTable({
   onRevoke: (invitation: FleetInvitation) => void
 }) {
   const words = fleets.people
+  const invite = useInvite()
+  const refusal = refusalTo('managePeople', fleet)
   if (invitations.length === 0) return <p className="text-muted">{words.noInvitations}</p>
   return (
     <Table
@@ -45,11 +49,18 @@ export function InvitationsTable({
           header: fleets.actions,
           isActions: true,
           cell: (invitation) => (
-            <span className="flex md:justify-end">
+            <span className="flex flex-wrap md:justify-end">
+              <SendAgain
+                whom={invitation.email}
+                invite={invite}
+                body={{ email: invitation.email, role: invitation.role }}
+                refusal={refusal}
+                words={{ ...words, tryAgain: fleets.didNotWork }}
+              />
               <Button
                 variant="ghost"
                 aria-label={words.revokeOf(invitation.email)}
-                disabledReason={refusalTo('managePeople', fleet)}
+                disabledReason={refusal}
                 onClick={() => onRevoke(invitation)}
               >
                 {words.revoke}

@@ -1,11 +1,10 @@
 import type { ProviderInvitation } from '#contract/provider-people.ts'
 import { providerPeople as words } from '#contract/words/en/provider-people.ts'
-import { sentenceOf } from '../../../kit/api/api-error.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { formatPhone } from '../../../kit/ui/format.ts'
 import { Table } from '../../../kit/ui/Table.tsx'
 import { TickingTime } from '../../../kit/ui/TickingTime.tsx'
-import { toast } from '../../../kit/ui/toast.ts'
+import { SendAgain } from '../../../things/people/SendAgain.tsx'
 import { useInviteAgain } from './use-people.ts'
 
 /** Whom a link went to. */
@@ -23,16 +22,12 @@ export function InvitationsTable({
   onRevoke: (invitation: ProviderInvitation) => void
 }) {
   const again = useInviteAgain()
-  const send = (invitation: ProviderInvitation) => {
-    const { role, email, phone, technician } = invitation
-    again.mutate(
-      { role, email: email ?? undefined, phone: phone ?? undefined, technicianId: technician?.id },
-      {
-        onSuccess: () => toast({ title: words.sentAgain(addressOf(invitation)), tone: 'success' }),
-        onError: (error) => toast({ title: sentenceOf(error, words.tryAgain), tone: 'danger' }),
-      },
-    )
-  }
+  const bodyOf = ({ role, email, phone, technician }: ProviderInvitation) => ({
+    role,
+    email: email ?? undefined,
+    phone: phone ?? undefined,
+    technicianId: technician?.id,
+  })
   return (
     <Table
       caption={words.invitations}
@@ -62,15 +57,13 @@ export function InvitationsTable({
           isActions: true,
           cell: (invitation) => (
             <span className="flex flex-wrap md:justify-end">
-              <Button
-                variant="ghost"
-                aria-label={words.againTo(addressOf(invitation))}
-                busy={again.isPending}
-                disabledReason={refusal}
-                onClick={() => send(invitation)}
-              >
-                {words.again}
-              </Button>
+              <SendAgain
+                whom={addressOf(invitation)}
+                invite={again}
+                body={bodyOf(invitation)}
+                refusal={refusal}
+                words={words}
+              />
               <Button
                 variant="ghost"
                 aria-label={words.revokeOf(addressOf(invitation))}
