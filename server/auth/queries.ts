@@ -204,17 +204,26 @@ export const insertUser = (
   },
 ) => tx.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow()
 
-/** A closed account is its person's again, under the name, number and password of now; address and language stay. */
+/**
+ * A closed account is its person's again, under the name, address, number and password of now; the language stays. An address of before
+ * goes: links to a new password go there, and nobody has shown that it is still this person's.
+ */
 export const reopenUser = (
   tx: Tx,
   userId: string,
-  own: { username: string; full_name: string; phone: string; password_hash: string },
+  own: {
+    username: string
+    email: string | null
+    full_name: string
+    phone: string
+    password_hash: string
+  },
 ) => {
-  const { username, full_name, phone, password_hash } = own
+  const { username, email, full_name, phone, password_hash } = own
   return tx
     .updateTable('users')
     .set({
-      ...{ username, full_name, phone, password_hash },
+      ...{ username, email, full_name, phone, password_hash },
       ...{ must_change_password: false, first_code_hash: null },
       closed_at: null,
       suspended_at: sql<Date | null>`suspended_in_person_at`,

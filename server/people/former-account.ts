@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/db/tables.ts'
 
 /**
- * The closed account of somebody who joined this provider by an earlier invitation to the same address, number or
- * technician, and has left since; the newest.
+ * The closed account of somebody who joined this provider by an earlier invitation to the same address (or has that address
+ * now) or technician, and has left since; that of the address first, then the newest. A number shows less: phones are handed on with the work, so that it does not count
+ * where the two invitations are for different technicians.
  */
 export async function findFormerAccount(
   db: Db | Tx,
@@ -18,8 +19,10 @@ export async function findFormerAccount(
   const { rows } = await sql<{ id: string }>`
     select u.id from provider_invitations i join users u on u.id = i.accepted_by
     where i.provider_id = ${provider_id} and u.closed_at is not null
-      and (lower(i.email) = lower(${email}::text) or i.phone = ${phone}::text
-        or i.technician_id = ${technician_id}::uuid)
-    order by i.accepted_at desc limit 1`.execute(db)
+      and (lower(${email}::text) in (lower(i.email), lower(u.email)) or i.technician_id = ${technician_id}::uuid
+        or (i.phone = ${phone}::text and i.technician_id is not distinct from ${technician_id}::uuid))
+    order by lower(${email}::text) in (lower(i.email), lower(u.email)) is true desc, i.accepted_at desc limit 1`.execute(
+    db,
+  )
   return rows[0]
 }
