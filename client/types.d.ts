@@ -530,6 +530,16 @@ export interface FleetAtDesk {
   requests: DealLine[]
   /** Prices of its closed jobs. */
   spent: string
+  /** Whom to ask for what it owes on its terms, where the account was erased before it was paid. */
+  debtor: {
+    businessName: string
+    ownerName: string
+    phone: string
+    email: string | null
+    address: string
+    /** A moment, ISO 8601 in UTC. */
+    until: string
+  } | null
   history: DeskEntry[]
   notes: DeskNote[]
   /** Who would be signed out, and the open requests and the jobs that would stay. */
@@ -1079,7 +1089,7 @@ export interface ProviderAtDesk {
     /** US dollars with two decimals, as text. */
     owes: string
     lines: LedgerLine[]
-    /** Of whom the fees are to be asked, where the account was erased before they were paid. */
+    /** Whom to ask for what it owes, where the account was erased before it was paid. */
     debtor: {
       businessName: string
       ownerName: string

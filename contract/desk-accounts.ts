@@ -49,6 +49,17 @@ const askedFor = z.nullable(
   }),
 )
 
+/** Whom to ask for what an erased business or fleet owes. */
+const debtor = z.object({
+  businessName: z.string(),
+  ownerName: z.string(),
+  phone: z.string(),
+  email: z.nullable(z.string()),
+  address: z.string(),
+  until: instant,
+})
+export type Debtor = z.infer<typeof debtor>
+
 export const documentAtDesk = z.object({ ...submission.shape, stepId: z.enum(stepIds) })
 export type DocumentAtDesk = z.infer<typeof documentAtDesk>
 
@@ -82,17 +93,8 @@ export const providerAtDesk = z.object({
     received: money,
     owes: money,
     lines: z.array(ledgerLine),
-    /** Of whom the fees are to be asked, where the account was erased before they were paid. */
-    debtor: z.nullable(
-      z.object({
-        businessName: z.string(),
-        ownerName: z.string(),
-        phone: z.string(),
-        email: z.nullable(z.string()),
-        address: z.string(),
-        until: instant,
-      }),
-    ),
+    /** Whom to ask for what it owes, where the account was erased before it was paid. */
+    debtor: z.nullable(debtor),
   }),
   history: z.array(deskEntry),
   notes: z.array(deskNote),
@@ -123,6 +125,8 @@ export const fleetAtDesk = z.object({
   requests: z.array(dealLine),
   /** Prices of its closed jobs. */
   spent: money,
+  /** Whom to ask for what it owes on its terms, where the account was erased before it was paid. */
+  debtor: z.nullable(debtor),
   history: z.array(deskEntry),
   notes: z.array(deskNote),
   /** Who would be signed out, and the open requests and the jobs that would stay. */

@@ -27,7 +27,7 @@ const ownData = z.object({
   hindered: z.nullable(z.string()),
   /** The business or fleet goes with the account, since nobody else owns it. */
   endsCompany: z.nullable(z.string()),
-  /** Fees that the business owes: whom to ask for them is kept until they are paid. */
+  /** What the business or fleet that goes with the account owes: whom to ask for it is kept until it is paid. */
   owes: z.nullable(money),
 })
 export type OwnData = z.infer<typeof ownData>

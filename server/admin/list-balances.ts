@@ -70,13 +70,14 @@ const parties = sql`
     from balances group by party
   ), parties as (
     select s.*, case when p.id is not null then 'provider' when f.id is not null then 'fleet' else 'customer' end as kind,
-      coalesce(d.business_name, p.business_name, f.company_name, u.full_name, nullif(gr.customer_name, ''), '') as name,
-      gr.id as request, coalesce(d.email, ou.email, fu.email, u.email, '') as email,
+      coalesce(d.business_name, fd.company_name, p.business_name, f.company_name, u.full_name, nullif(gr.customer_name, ''), '') as name,
+      gr.id as request, coalesce(d.email, fd.email, ou.email, fu.email, u.email, '') as email,
       p.id is not null and s.we_owe > 0 and not exists (select from payment_accounts a
         where a.provider_id = p.id and a.state = 'ready') as waits_for_bank
     from sums s
     left join providers p on p.id = s.party left join users ou on ou.id = p.owner_user_id
     left join debtors d on d.provider_id = s.party
+    left join fleet_debtors fd on fd.fleet_id = s.party
     left join fleets f on f.id = s.party left join users fu on fu.id = f.owner_user_id
     left join users u on u.id = s.party
     left join credits g on g.id = s.party left join requests gr on gr.id = g.request_id

@@ -32,11 +32,11 @@ export async function eraseAccount(
   await sql`update request_tokens set user_id = null where user_id = ${userId}`.execute(tx)
   await eraseDriver(tx, whose, deed.now)
   await eraseTechnician(tx, whose, deed.now)
-  if (company?.isLast && company.kind === 'provider') {
+  if (company?.isLast) {
     await keepDebtor(tx, whose, deed.now)
-    await eraseProvider(tx, company.id, deed.now)
-  } else if (company?.isLast) await eraseFleet(tx, company.id, deed.now)
-  else if (company) await passOnCompany(tx, whose, company)
+    const erase = company.kind === 'provider' ? eraseProvider : eraseFleet
+    await erase(tx, company.id, deed.now)
+  } else if (company) await passOnCompany(tx, whose, company)
   await sql`delete from provider_members where user_id = ${userId}`.execute(tx)
   await sql`delete from fleet_members where user_id = ${userId}`.execute(tx)
   await sql`delete from former_members where user_id = ${userId}`.execute(tx)

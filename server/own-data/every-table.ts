@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { webhookSettings } from '#contract/key-settings.ts'
 import { settings } from '#contract/settings.ts'
+import { owedByFleet, owedByProvider } from './debtors.ts'
 
 /** How long rows of a table stay. */
 export interface Keeping {
@@ -62,10 +63,8 @@ export const everyTable: Record<string, Keeping> = {
   channel_settings: { isPersonal: false, stays: withAccount },
   debtors: {
     isPersonal: true,
-    expired: (now) => sql`forget_at <= ${now} or not exists (
-      select from ledger_entries e where e.account = 'providers_owe' and e.provider_id = debtors.provider_id
-      having sum(e.cents) > 0)`,
-    stays: 'While an erased business owes fees, four years at most.',
+    expired: (now) => sql`forget_at <= ${now} or ${owedByProvider(sql`debtors.provider_id`)} = 0`,
+    stays: 'While an erased business owes money, four years at most.',
   },
   declines: { isPersonal: false, stays: history },
   deliveries: {
@@ -104,6 +103,11 @@ export const everyTable: Record<string, Keeping> = {
   fleet_feeds: {
     isPersonal: true,
     stays: 'Until the shop disconnects it, or is erased with its last owner.',
+  },
+  fleet_debtors: {
+    isPersonal: true,
+    expired: (now) => sql`forget_at <= ${now} or ${owedByFleet(sql`fleet_debtors.fleet_id`)} = 0`,
+    stays: 'While an erased fleet owes on its terms, four years at most.',
   },
   fleet_bill_counters: { isPersonal: false, stays: books },
   fleet_bill_entries: { isPersonal: true, stays: books },

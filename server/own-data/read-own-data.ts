@@ -5,7 +5,7 @@ import type { Language } from '#contract/words/languages.ts'
 import { sentence } from '#contract/words/sayings.ts'
 import { notFound } from '../core/not-found.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
-import { feesOwedBy } from './debtors.ts'
+import { owedBy } from './debtors.ts'
 import { findHindrance } from './hinders.ts'
 import { type CopyRow, findCopy, findErasure } from './queries.ts'
 import { findWhose } from './whose.ts'
@@ -21,7 +21,7 @@ export async function readOwnData(
   if (!whose) throw notFound('user')
   const copy = await findCopy(db, userId)
   const erasure = await findErasure(db, userId)
-  const owed = await feesOwedBy(db, whose)
+  const owed = await owedBy(db, whose)
   const hindrance = await findHindrance(db, whose)
   return {
     copy: copy

@@ -11,11 +11,22 @@ declare module '../platform/db/tables.ts' {
       fetched_at: Generated<Date | null>
       expires_at: Date
     }
-    /** Whom fees are to be asked of that an erased business owes. */
+    /** Whom to ask for what an erased business owes. */
     debtors: {
       provider_id: string
       business_name: string
       owner_name: string
+      phone: string
+      email: string | null
+      address: string
+      erased_at: Date
+      forget_at: Date
+    }
+    /** The same of a fleet, and what it owes on its terms. */
+    fleet_debtors: {
+      fleet_id: string
+      company_name: string
+      manager_name: string
       phone: string
       email: string | null
       address: string

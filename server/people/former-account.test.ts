@@ -24,13 +24,10 @@ const activity = ({ caller }: GivenProvider, id: string, isActive: boolean) =>
 
 /** Who joins by an invitation to a technician's login, texted or mailed. */
 async function joined(shop: GivenProvider, technicianId: string, to: { phone: string } | string) {
-  const token = typeof to === 'string' ? await mailed(shop, technicianId, to) : await texted()
-  function texted() {
-    return app.given.invitation(shop, { role: 'technician', technicianId, ...(to as object) } as {
-      role: 'technician'
-      phone: string
-    })
-  }
+  const token =
+    typeof to === 'string'
+      ? await mailed(shop, technicianId, to)
+      : await app.given.invitation(shop, { role: 'technician', technicianId, ...to })
   const caller = app.anybody()
   const answer = await caller.call(joinProvider, {
     body: {

@@ -226,9 +226,9 @@ export const desk = area('desk', {
     fee: 'Platform fee',
     received: 'Received from customers',
     owes: 'Fees owed',
-    /** Of a business that was erased before it had paid. */
+    /** Of a business or fleet that was erased before it had paid. */
     debtor: ({ businessName, ownerName, phone, email, address, until }: Debtor) =>
-      `Ask for the fees: ${[businessName, ownerName, phone, email, address].filter(Boolean).join(', ')}. Kept until they are paid, at most until ${until}.`,
+      `Ask for what is owed: ${[businessName, ownerName, phone, email, address].filter(Boolean).join(', ')}. Kept until it is paid, at most until ${until}.`,
     spent: 'Spent on closed jobs',
     none: 'Nothing on the books yet.',
     book: 'Ledger',

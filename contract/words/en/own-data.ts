@@ -35,7 +35,7 @@ export const ownData = area('ownData', {
       'What stays, without your name: amounts and dates of jobs for the books, the scores and words of reviews, and what the other side of a job needs of it. A number that answered STOP stays on the list of those we never text.',
     company: (name: string) => `${name} goes with your account, as nobody else owns it.`,
     owes: (amount: string) =>
-      `Your business owes ${money(amount)} in fees. Until they are paid, for at most ${debtYears} years, we keep its name, owner, phone, email and address, and use them for that alone.`,
+      `Your company owes us ${money(amount)}. Until that is paid, for at most ${debtYears} years, we keep its name, yours, its phone, email and address, and use them for that alone.`,
     ask: 'Delete account',
     confirm: 'Delete my account',
     askTitle: 'Delete your account?',

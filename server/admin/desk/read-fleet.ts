@@ -13,7 +13,7 @@ import { readHistory, readNotes } from './history.ts'
 
 type More = Pick<
   FleetAtDesk,
-  'suspendedBecause' | 'askedFor' | 'members' | 'driverCount' | 'unitCount' | 'dies'
+  'suspendedBecause' | 'askedFor' | 'members' | 'driverCount' | 'unitCount' | 'debtor' | 'dies'
 > & { cents: number }
 
 /** Everything about a fleet company, for who runs the platform. */
@@ -55,6 +55,9 @@ async function readMore(db: Db, id: string): Promise<More> {
       (select coalesce(sum(j.price_cents - coalesce(${creditedCents}, 0)), 0)::int8
         from requests r join jobs j on j.request_id = r.id
         where r.fleet_id = f.id and j.phase = 'closed') as cents,
+      (select json_build_object('businessName', b.company_name, 'ownerName', b.manager_name, 'phone', b.phone,
+          'email', b.email, 'address', b.address, 'until', iso(b.forget_at))
+        from fleet_debtors b where b.fleet_id = f.id) as debtor,
       json_build_object(
         'people', (select count(*) from fleet_members m where m.fleet_id = f.id)
           + (select count(*) from drivers d where d.fleet_id = f.id),

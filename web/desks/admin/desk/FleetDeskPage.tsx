@@ -16,6 +16,7 @@ import { FleetEvidence } from './FleetEvidence.tsx'
 import { StandingDeeds } from './StandingDeeds.tsx'
 import { FleetTermsAtDesk } from './terms/FleetTermsAtDesk.tsx'
 import { useFleetAtDesk } from './use-desk.ts'
+import { WhomToAsk } from './WhomToAsk.tsx'
 
 /** Everything about a fleet company, and its standing. */
 export default function FleetDeskPage() {
@@ -60,6 +61,7 @@ function Parts({ fleet }: { fleet: FleetAtDesk }) {
             <Money amount={fleet.spent} className="text-xl" />
           </Fact>
         </Facts>
+        {fleet.debtor && <WhomToAsk debtor={fleet.debtor} />}
       </DeskSection>
     </DeskColumns>
   )

@@ -1,10 +1,10 @@
 import type { ProviderAtDesk } from '#contract/desk-accounts.ts'
 import { desk } from '#contract/words/en/desk.ts'
 import { Fact, Facts } from '../../../../kit/ui/Facts.tsx'
-import { formatExact, formatPhone } from '../../../../kit/ui/format.ts'
 import { Money } from '../../../../kit/ui/Money.tsx'
 import { DeskSection } from '../DeskSection.tsx'
 import { Ledger } from '../Ledger.tsx'
+import { WhomToAsk } from '../WhomToAsk.tsx'
 
 /** What a shop has taken in, and what of it it owes. */
 export function ProviderMoney({ money }: { money: ProviderAtDesk['money'] }) {
@@ -19,15 +19,7 @@ export function ProviderMoney({ money }: { money: ProviderAtDesk['money'] }) {
           <Money amount={money.owes} className="text-xl" />
         </Fact>
       </Facts>
-      {money.debtor && (
-        <p className="wrap-anywhere text-amber-ink">
-          {words.debtor({
-            ...money.debtor,
-            phone: formatPhone(money.debtor.phone),
-            until: formatExact(money.debtor.until),
-          })}
-        </p>
-      )}
+      {money.debtor && <WhomToAsk debtor={money.debtor} />}
       <Ledger lines={money.lines} />
     </DeskSection>
   )
