@@ -6278,7 +6278,7 @@ export interface Operations {
     body: MarkMessagesReadBody
     answer: Ok
   }
-  /** A photo for the next message of the conversation on an accepted bid. */
+  /** A photo for the next message of the conversation on an accepted bid, or for a dispute about its job: as long as there can be one. */
   addConversationPhoto: {
     params: {
       id: string

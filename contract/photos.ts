@@ -55,7 +55,8 @@ export const addConversationPhoto = endpoint({
   path: '/api/bids/:id/photos',
   caller: 'request_party',
   tag: 'photos',
-  summary: 'A photo for the next message of the conversation on an accepted bid.',
+  summary:
+    'A photo for the next message of the conversation on an accepted bid, or for a dispute about its job: as long as there can be one.',
   params: byId,
   perMinute,
   upload,

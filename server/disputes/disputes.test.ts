@@ -5,6 +5,7 @@ import { login } from '#contract/auth.ts'
 import { readRequestAtDesk } from '#contract/desk-requests.ts'
 import {
   acceptOffer,
+  answerDispute,
   appealDispute,
   decideDispute,
   listDisputes,
@@ -18,7 +19,7 @@ import { confirmJob } from '#contract/jobs.ts'
 import { sendMessage } from '#contract/messaging.ts'
 import { readPayment } from '#contract/payments.ts'
 import { exportDirectJobs, readOwnMoney } from '#contract/payouts.ts'
-import { addRequestPhoto, readPhoto } from '#contract/photos.ts'
+import { addConversationPhoto, addRequestPhoto, readPhoto, removePhoto } from '#contract/photos.ts'
 import { refundAtDesk, refundJob } from '#contract/refunds.ts'
 import { settings } from '#contract/settings.ts'
 import { jobHistory } from '#contract/words/en/job-history.ts'
@@ -464,4 +465,55 @@ describe('a dispute', () => {
     const shown = await disputeOf(one)
     expect([shown.isOwn, shown.can.answer, shown.can.withdraw]).toEqual([false, true, false])
   })
+})
+
+it('shows photos as long as somebody may object, and while the dispute runs, when the conversation is long closed', async () => {
+  const one = await onCard()
+  await guest().call(confirmJob, byLink(one))
+  await later(settings.contactAfterCloseMs + 60 * minute)
+  const bid = { params: { id: one.bidId } }
+  const file = await givenPhoto()
+  const byGuest = { ...bid, token: one.request.token, file }
+  const shown = await guest().call(addConversationPhoto, byGuest)
+  expect(shown.status).toBe(201)
+  const objected = await guest().call(openDispute, {
+    ...byLink(one),
+    body: { reason: 'damage', claim: '120.00', words, photoIds: [shown.body.id] },
+  })
+  expect(objected.status).toBe(201)
+  const message = await guest().call(sendMessage, {
+    token: one.request.token,
+    body: { serviceRequestId: one.request.id, bidId: one.bidId, content: 'Look at this' },
+  })
+  expect(message.status).toBe(409)
+  const answering = await provider.caller.call(addConversationPhoto, { ...bid, file })
+  expect(answering.status).toBe(201)
+  const answered = await provider.caller.call(answerDispute, {
+    ...(await asShop(one)),
+    body: { words: 'It held when I left.', photoIds: [answering.body.id] },
+  })
+  expect(answered.status).toBe(200)
+  const { photos } = await disputeOf(one)
+  expect(photos.map(({ side }) => side)).toEqual(['customer', 'provider'])
+  const unsent = await provider.caller.call(addConversationPhoto, { ...bid, file })
+  const back = await provider.caller.call(removePhoto, { params: { id: unsent.body.id } })
+  expect(back.status).toBe(200)
+  for (const { id } of photos) {
+    expect((await provider.caller.call(readPhoto, { params: { id } })).status).toBe(200)
+    expect(
+      (await guest().call(readPhoto, { params: { id }, token: one.request.token })).status,
+    ).toBe(200)
+  }
+})
+
+it('takes no photo into a closed conversation once nobody may object any more, and says why', async () => {
+  const one = await onCard()
+  await guest().call(confirmJob, byLink(one))
+  await later(settings.disputes.withinMs + 60 * minute)
+  const late = await provider.caller.call(addConversationPhoto, {
+    params: { id: one.bidId },
+    file: await givenPhoto(),
+  })
+  expect([late.status, late.refusal.code]).toEqual([409, 'wrong_state'])
+  expect(late.refusal.message).toContain('the conversation is closed')
 })

@@ -64,6 +64,24 @@ export async function isOwnProof(db: Db | Tx, { actor }: Claim, photo: PhotoRow)
   return provider !== undefined && photo.bid_provider_id === provider.id
 }
 
+/** A business sees what both sides have shown in a dispute about its job, and what it has just added for one, when the time for contact is over. */
+export async function isOfOwnDispute(
+  db: Db | Tx,
+  { actor }: Claim,
+  photo: PhotoRow,
+): Promise<boolean> {
+  if (photo.dispute_id === null && !(photo.side === 'provider' && isUnsent(photo))) return false
+  const provider = await findProviderOfActor(db, actor)
+  return provider !== undefined && photo.bid_provider_id === provider.id
+}
+
+/** It stands nowhere yet. */
+export const isUnsent = (photo: PhotoRow): boolean =>
+  photo.message_id === null &&
+  photo.change_order_id === null &&
+  photo.dispute_id === null &&
+  photo.proof_id === null
+
 /** Who decides a dispute sees what both sides have shown on the job: of no other job, and of no other conversation. */
 export async function isDecidedOn(
   db: Db | Tx,

@@ -8,7 +8,7 @@ import { RawAnswer } from '../platform/http/raw-answer.ts'
 import { follows } from '../trips/follow/follow-token.ts'
 import { isFollowed } from './followed-photos.ts'
 import { keyOf } from './photo-files.ts'
-import { isDecidedOn, isOwnProof, maySee, onlookerOf } from './policy.ts'
+import { isDecidedOn, isOfOwnDispute, isOwnProof, maySee, onlookerOf } from './policy.ts'
 import { findPhoto, findRequestPhotos, type PhotoRow, photoView } from './queries.ts'
 
 export async function listRequestPhotos(
@@ -55,5 +55,9 @@ async function isSeenBy(
 ): Promise<boolean> {
   const onlooker = await onlookerOf(db, request, claim, now)
   if (onlooker) return maySee(onlooker, photo)
-  return (await isOwnProof(db, claim, photo)) || isDecidedOn(db, claim, photo)
+  return (
+    (await isOwnProof(db, claim, photo)) ||
+    (await isOfOwnDispute(db, claim, photo)) ||
+    isDecidedOn(db, claim, photo)
+  )
 }

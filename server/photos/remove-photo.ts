@@ -8,7 +8,7 @@ import type { Services } from '../core/services.ts'
 import type { Claim } from '../deals/policy.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { removePicture } from './photo-files.ts'
-import { maySee, onlookerOf, providerOnJob } from './policy.ts'
+import { isOfOwnDispute, isUnsent, maySee, onlookerOf, providerOnJob } from './policy.ts'
 import { addShownPhotos, deletePhoto, findPhoto } from './queries.ts'
 
 /** The side that sent a photo takes it back. What stands in a message has been said. */
@@ -24,8 +24,9 @@ export async function removePhoto(
     const photo = request && (await findPhoto(tx, id))
     if (!request || !photo) throw notFound('photo')
     const onlooker = await onlookerOf(tx, request, claim, deed.now)
-    if (!onlooker?.mayRemove || !maySee(onlooker, photo) || onlooker.as !== photo.side)
-      throw notFound('photo')
+    const isOwn = onlooker?.mayRemove && maySee(onlooker, photo) && onlooker.as === photo.side
+    const isForDispute = isUnsent(photo) && !onlooker && (await isOfOwnDispute(tx, claim, photo))
+    if (!isOwn && !isForDispute) throw notFound('photo')
     if (photo.proof_id !== null) throw new Refusal('wrong_state', refusals.photos.ofProof)
     if (photo.message_id !== null || photo.change_order_id !== null || photo.dispute_id !== null)
       throw new Refusal('wrong_state', refusals.photos.ofMessage)
