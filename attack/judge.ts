@@ -1,8 +1,18 @@
 import { changePassword, forgotPassword, login, logout, resetPassword } from '#contract/auth.ts'
+import {
+  acceptOffer,
+  answerDispute,
+  appealDispute,
+  objectAgain,
+  offerInDispute,
+  openDispute,
+  withdrawDispute,
+} from '#contract/disputes.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { acceptInvitation, readInvitation } from '#contract/fleets.ts'
 import { contestCustomerGone } from '#contract/jobs.ts'
 import { chooseLanguage } from '#contract/language.ts'
+import { addConversationPhoto } from '#contract/photos.ts'
 import { readProviderInvitation } from '#contract/provider-people.ts'
 import { askPasskey, loginByPasskey } from '#contract/security.ts'
 import { sendContactMessage } from '#contract/site.ts'
@@ -32,6 +42,14 @@ const open = new Set<Endpoint>([
   sendContactMessage,
   chooseLanguage,
   contestCustomerGone,
+  openDispute,
+  answerDispute,
+  offerInDispute,
+  acceptOffer,
+  withdrawDispute,
+  objectAgain,
+  appealDispute,
+  addConversationPhoto,
 ])
 const ofOneType = ['service_provider', 'business_customer', 'driver', 'admin', 'technician']
 /** Milliseconds after which a call hangs. */

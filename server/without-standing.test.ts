@@ -9,11 +9,21 @@ import {
   readCurrentUser,
   resetPassword,
 } from '#contract/auth.ts'
+import {
+  acceptOffer,
+  answerDispute,
+  appealDispute,
+  objectAgain,
+  offerInDispute,
+  openDispute,
+  withdrawDispute,
+} from '#contract/disputes.ts'
 import { addDriver, setDriverActivity } from '#contract/drivers.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { readInvitation, removeMember } from '#contract/fleets.ts'
 import { contestCustomerGone } from '#contract/jobs.ts'
 import { chooseLanguage } from '#contract/language.ts'
+import { addConversationPhoto } from '#contract/photos.ts'
 import type { ProblemCode } from '#contract/problem.ts'
 import { readProviderInvitation, removeProviderMember } from '#contract/provider-people.ts'
 import {
@@ -58,6 +68,20 @@ async function inPerson(caller: Caller, password?: string) {
   return signedInAgain(caller, { username: me.username, password: made })
 }
 
+/** Who is suspended disputes all the same. */
+const whileSuspended: readonly Endpoint[] = [
+  contestCustomerGone,
+  openDispute,
+  answerDispute,
+  offerInDispute,
+  acceptOffer,
+  withdrawDispute,
+  objectAgain,
+  appealDispute,
+  addConversationPhoto,
+  changePassword,
+]
+
 /** Each with the code of the refusals, and the writes that are open all the same: they win standing back, or dispute (rules C18). */
 const withoutStanding: Record<
   string,
@@ -65,7 +89,7 @@ const withoutStanding: Record<
 > = {
   'a suspended shop': {
     code: 'account_suspended',
-    may: [contestCustomerGone, changePassword],
+    may: whileSuspended,
     async make() {
       const shop = await app.given.provider()
       await suspended(setProviderStanding, shop.id)
@@ -74,7 +98,7 @@ const withoutStanding: Record<
   },
   'a suspended shop’s dispatcher': {
     code: 'account_suspended',
-    may: [contestCustomerGone, changePassword],
+    may: whileSuspended,
     async make() {
       const shop = await app.given.provider()
       const dispatcher = await app.given.colleague(shop, 'dispatcher')
@@ -84,7 +108,7 @@ const withoutStanding: Record<
   },
   'a suspended shop’s technician with a login': {
     code: 'account_suspended',
-    may: [contestCustomerGone, changePassword],
+    may: whileSuspended,
     async make() {
       const { provider, id } = await workingTechnician(app)
       const technician = await app.given.colleague(provider, 'technician', { technicianId: id })
@@ -94,7 +118,7 @@ const withoutStanding: Record<
   },
   'a suspended fleet’s dispatcher': {
     code: 'account_suspended',
-    may: [contestCustomerGone, changePassword],
+    may: whileSuspended,
     async make() {
       const company = await app.given.company()
       const member = await givenMember(app, company, 'dispatcher', 'Robin Colleague')
@@ -105,27 +129,27 @@ const withoutStanding: Record<
   },
   'a customer who is suspended in person': {
     code: 'account_suspended',
-    may: [contestCustomerGone, changePassword],
+    may: whileSuspended,
     make: async () => inPerson(await app.given.customer()),
   },
   'a driver of no fleet who is suspended in person': {
     code: 'account_suspended',
-    may: [contestCustomerGone, changePassword],
+    may: whileSuspended,
     make: async () => inPerson(await app.given.driver()),
   },
   'a manager who is suspended in person': {
     code: 'account_suspended',
-    may: [contestCustomerGone, changePassword],
+    may: whileSuspended,
     make: async () => inPerson(await app.given.manager()),
   },
   'a shop’s owner who is suspended in person': {
     code: 'account_suspended',
-    may: [contestCustomerGone, changePassword],
+    may: whileSuspended,
     make: async () => inPerson((await app.given.provider()).caller),
   },
   'an admin who is suspended in person': {
     code: 'account_suspended',
-    may: [contestCustomerGone, changePassword],
+    may: whileSuspended,
     async make() {
       const account = {
         username: 'suspended-admin',
@@ -138,7 +162,7 @@ const withoutStanding: Record<
   },
   'a technician of a suspended shop': {
     code: 'account_suspended',
-    may: [contestCustomerGone, changePassword],
+    may: whileSuspended,
     async make() {
       const { provider, byLink } = await workingTechnician(app)
       await suspended(setProviderStanding, provider.id)
@@ -147,7 +171,7 @@ const withoutStanding: Record<
   },
   'a suspended manager': {
     code: 'account_suspended',
-    may: [contestCustomerGone, changePassword],
+    may: whileSuspended,
     async make() {
       const company = await app.given.company()
       await suspended(setFleetStanding, company.id)
@@ -156,7 +180,7 @@ const withoutStanding: Record<
   },
   'a driver of a suspended fleet': {
     code: 'account_suspended',
-    may: [contestCustomerGone, changePassword],
+    may: whileSuspended,
     async make() {
       const company = await app.given.company()
       const driver = await app.given.fleetDriver(company)
@@ -298,7 +322,7 @@ const behindLinks: Record<string, () => Promise<string>> = {
 describe.each(Object.entries(behindLinks))('the link of a request of %s', (_, make) => {
   it('writes nothing, by any call', async () => {
     const byLink = withToken(app.anybody(), await make())
-    const open = [...needsNoStanding, contestCustomerGone].map(({ path }) => path)
+    const open = [...needsNoStanding, ...whileSuspended].map(({ path }) => path)
     for (const endpoint of app.api.endpoints) {
       const { method, path, caller: whose } = endpoint
       if (method === 'GET' || open.includes(path)) continue

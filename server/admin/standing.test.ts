@@ -99,7 +99,7 @@ it('a suspended shop reads why, on its page and in the notice; approved again it
   await tellAll(app.services)
   const { body } = await provider.caller.call(listNotifications)
   expect(body.notifications.find(({ title }) => title === 'Your account is suspended')?.body).toBe(
-    'Reason: Insurance lapsed on November 1. You can still sign in and read, but you cannot bid.',
+    'Reason: Insurance lapsed on November 1. You can still sign in, read and answer a dispute, but you cannot bid.',
   )
   await set('active')
   expect(await own()).toMatchObject({ status: 'active', suspendedBecause: null })

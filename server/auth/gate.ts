@@ -1,10 +1,20 @@
 import type { FastifyRequest } from 'fastify'
 import { changePassword, forgotPassword, login, resetPassword } from '#contract/auth.ts'
+import {
+  acceptOffer,
+  answerDispute,
+  appealDispute,
+  objectAgain,
+  offerInDispute,
+  openDispute,
+  withdrawDispute,
+} from '#contract/disputes.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { readInvitation } from '#contract/fleets.ts'
 import { contestCustomerGone } from '#contract/jobs.ts'
 import { scopesThatOpen } from '#contract/key-opens.ts'
 import { chooseLanguage } from '#contract/language.ts'
+import { addConversationPhoto } from '#contract/photos.ts'
 import { readProviderInvitation } from '#contract/provider-people.ts'
 import { mayAtProvider, providerRefusal } from '#contract/provider-rights.ts'
 import {
@@ -57,8 +67,22 @@ const beforeFirstFactor = new Set<Endpoint>([
   addPasskey,
   prove,
 ])
-/** A suspended customer still disputes (rules C18), and nobody is kept from a password that others may know. */
-const whileSuspended = new Set<Endpoint>([contestCustomerGone, changePassword])
+/**
+ * Who is suspended still disputes (rules C18): silence would decide against them. And nobody is kept from a password that others may
+ * know.
+ */
+const whileSuspended = new Set<Endpoint>([
+  contestCustomerGone,
+  openDispute,
+  answerDispute,
+  offerInDispute,
+  acceptOffer,
+  withdrawDispute,
+  objectAgain,
+  appealDispute,
+  addConversationPhoto,
+  changePassword,
+])
 
 /** Links that say who somebody is; a request's link says only what it opens. */
 export interface PersonalLinks {

@@ -7,6 +7,7 @@ import { decimal } from '#contract/primitives.ts'
 import { settings } from '#contract/settings.ts'
 import { findToken } from '../asking/links.ts'
 import { findRequest } from '../asking/queries.ts'
+import type { Actor } from '../auth/actor.ts'
 import type { Services } from '../core/services.ts'
 import { findJobForSides } from '../deals/find-job-for-sides.ts'
 import { findJob, type JobRow } from '../deals/job-queries.ts'
@@ -55,6 +56,7 @@ export async function readDisputes(
           side,
           mayAct,
           settles: settlesMoney(side, claim.actor, job),
+          comesBack: !isSuspended(claim.actor),
           access: access ?? null,
         },
         now,
@@ -79,6 +81,8 @@ export async function readDisputes(
   }
 }
 
+const isSuspended = (actor: Actor) => actor.kind !== 'stranger' && actor.suspended
+
 const shown = ({ kind, text, cents }: Contestable) => ({ kind, text, amount: decimal(cents) })
 
 interface Reader {
@@ -87,13 +91,15 @@ interface Reader {
   side: Side
   mayAct: boolean
   settles: boolean
+  /** Nobody who is suspended comes to a truck. */
+  comesBack: boolean
   access: Access | null
 }
 
 async function view(
   { db, linkKey }: Services,
   row: DisputeRow,
-  { job, lines, side, mayAct, settles, access }: Reader,
+  { job, lines, side, mayAct, settles, comesBack, access }: Reader,
   now: Date,
 ): Promise<Dispute> {
   const offers = await findOffers(db, row.id)
@@ -136,6 +142,7 @@ async function view(
       answer: !isOwn && can('answer'),
       offer: settles && can('agree') && own < settings.disputes.offers,
       offerComeback:
+        comesBack &&
         can('agree_comeback') &&
         own < settings.disputes.offers &&
         comebackRefusal(row, job) === null &&

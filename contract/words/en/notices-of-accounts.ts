@@ -47,7 +47,8 @@ export const noticesOfAccounts = {
   }),
   accountSuspended: notice<{ reason: string | null }>({
     title: 'Your account is suspended',
-    body: ({ reason }) => `${because(reason)}You can still sign in and read, but you cannot bid.`,
+    body: ({ reason }) =>
+      `${because(reason)}You can still sign in, read and answer a dispute, but you cannot bid.`,
   }),
   applicationRejected: notice<{ reason: string | null }>({
     title: 'Your application was not approved',
@@ -72,7 +73,7 @@ export const noticesOfAccounts = {
   fleetSuspended: notice<{ reason: string | null }>({
     title: 'Your company is suspended',
     body: ({ reason }) =>
-      `${because(reason)}Your people can still sign in and read, but they cannot request service.`,
+      `${because(reason)}Your people can still sign in, read and dispute a job, but they cannot request service.`,
   }),
   termsGranted: notice<{ limit: string; netDays: number; reason: string | null }>({
     title: 'Your fleet terms are in force',

@@ -61,7 +61,8 @@ export const providers = area('providers', {
     application: 'See your application',
     suspendedTitle: 'Your account is suspended.',
     suspendedBecause: ({ reason }: { reason: string }) => `Reason: ${asSentence(reason)}`,
-    suspendedText: 'You get no requests and cannot bid. Everything here is read-only.',
+    suspendedText:
+      'You get no requests and cannot bid. You can read everything, and still answer a dispute.',
     turnedDownTitle: 'Your application was not approved.',
     contact: 'Contact us about it',
     incompleteTitle: 'You cannot bid yet.',

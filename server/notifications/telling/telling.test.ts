@@ -357,7 +357,7 @@ describe('people are told', () => {
     expect((await hears('active'))[0]).toBe('Your account is approved')
     expect(await hears('suspended')).toEqual([
       'Your account is suspended',
-      'Reason: No answer. You can still sign in and read, but you cannot bid.',
+      'Reason: No answer. You can still sign in, read and answer a dispute, but you cannot bid.',
     ])
     expect((await hears('active'))[0]).toBe('Your account is active again')
   })
