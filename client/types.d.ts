@@ -5848,7 +5848,7 @@ export interface Operations {
     body: RefundAtDeskBody
     answer: Ok
   }
-  /** Take the provider off a job before work starts: the request opens again, and the bids that had lost come back. */
+  /** Take the provider off a job before the work is done: the request opens again, and the bids that had lost come back. */
   releaseProvider: {
     params: {
       id: string

@@ -108,7 +108,7 @@ export const releaseProvider = endpoint({
   caller: 'admin',
   tag: 'admin',
   summary:
-    'Take the provider off a job before work starts: the request opens again, and the bids that had lost come back.',
+    'Take the provider off a job before the work is done: the request opens again, and the bids that had lost come back.',
   params: byId,
   body: z.object({ reason }),
   response: ok,

@@ -96,9 +96,9 @@ export const jobLifecycle = lifecycle({
       to: 'cancelled_by_provider',
       by: ['customer'],
     },
-    // The provider has said by phone that nobody comes, or the operator has found out.
+    // The provider has said by phone that nobody comes, or the operator has found out. Work under way too: a suspended shop cannot end it.
     release: {
-      from: ['assigned', 'en_route', 'arrived'],
+      from: ['assigned', 'en_route', 'arrived', 'working'],
       to: 'cancelled_by_provider',
       by: ['admin'],
     },

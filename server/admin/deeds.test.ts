@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { setProviderStanding } from '#contract/admin.ts'
 import { listAudit } from '#contract/audit.ts'
 import { listOwnBids, readRequest } from '#contract/bids.ts'
 import {
@@ -223,7 +224,7 @@ describe('releasing a provider', () => {
     expect(await refusedWith(releaseProvider, job.id, { reason })).toEqual([409, 'wrong_state'])
   })
 
-  it('happens once where two press at once, and never after work has begun', async () => {
+  it('happens once where two press at once, and never after the work is done', async () => {
     for (let round = 0; round < 4; round++) {
       const { id } = await app.given.job()
       const params = { id }
@@ -232,8 +233,30 @@ describe('releasing a provider', () => {
       )
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     }
-    const { id } = await app.given.job({ until: 'work' })
+    const { id } = await app.given.job({ until: 'finish' })
     expect(await refusedWith(releaseProvider, id, { reason })).toEqual([409, 'wrong_state'])
+  })
+
+  it('ends work that nobody else can end: its shop is suspended, and its customer cannot cancel', async () => {
+    const customer = await app.given.customer()
+    const request = await app.given.request({ as: customer })
+    const provider = await app.given.provider()
+    const { id } = await app.given.job({ provider, request, until: 'work' })
+    await admin.call(setProviderStanding, {
+      params: { id: provider.id },
+      body: { status: 'suspended', reason },
+    })
+    expect((await page(request.id)).jobs[0]?.releaseRefusal).toBeNull()
+    expect((await admin.call(releaseProvider, { params: { id }, body: { reason } })).status).toBe(
+      200,
+    )
+    const { body: own } = await customer.call(readRequest, { params: { id: request.id } })
+    expect(own.status).toBe('open')
+    const canceled = await customer.call(cancelRequest, {
+      params: { id: request.id },
+      body: { reason: 'It drives again' },
+    })
+    expect(canceled.status).toBe(200)
   })
 })
 

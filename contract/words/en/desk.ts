@@ -391,6 +391,7 @@ export const desk = area('desk', {
     releaseTitle: (name: string) => `Take ${name} off the job?`,
     releaseText:
       'The request reopens, bids that are still good come back, and nobody is charged. The customer and the provider are told.',
+    releaseBegun: 'Work has begun: what was done so far is not paid through Roadcall.',
     refund: { card: 'Refund', terms: 'Credit' },
     refundTitle: { card: 'Refund the card?', terms: 'Credit the fleet?' },
     refundText: {

@@ -15,7 +15,7 @@ export const jobRefusals = sayings('jobRefusals', {
   leave: 'You can leave only while you are there and before the work is done.',
   no_show: 'Nobody is on the way anymore.',
   replace: 'Work has started. Ask the provider to stop, or wait until it is done.',
-  release: 'A provider can be released only before work starts.',
+  release: 'A provider can be released only before the work is done.',
   run_out: 'Only a comeback that is not done runs out of time.',
   take_back_arrival: 'Only an arrival can be taken back, before work starts.',
   deny_arrival: 'Nobody has said that they are there.',

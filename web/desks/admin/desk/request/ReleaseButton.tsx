@@ -20,7 +20,11 @@ export function ReleaseButton({ job }: { job: JobAtDesk }) {
       {asks && (
         <DeedDialog
           title={words.releaseTitle(job.provider.name)}
-          text={words.releaseText}
+          text={
+            job.phase === 'working'
+              ? `${words.releaseText} ${words.releaseBegun}`
+              : words.releaseText
+          }
           confirm={words.release}
           tone="danger"
           send={send}
