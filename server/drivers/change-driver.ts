@@ -15,7 +15,7 @@ import type { Tx } from '../platform/db/tables.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { emptyAsNull } from '../platform/text.ts'
 import { keepLimitChange } from './limit-changes.ts'
-import { lockDriver, userOfDriver } from './queries.ts'
+import { followJobs, lockDriver, userOfDriver } from './queries.ts'
 import { saidLocation } from './said-location.ts'
 import { findHolderOf, refuseTakenNumber } from './taken-number.ts'
 
@@ -106,6 +106,8 @@ export async function setDriverActivity(
       .set({ deactivated_at: isActive ? null : deed.now, status: isActive ? 'active' : 'inactive' })
       .where('id', '=', driverId)
       .execute()
+    // A job may have begun while they were away.
+    if (isActive) await followJobs(tx, driverId)
     await setClosed(tx, driver.user_id, isActive ? null : deed.now)
     if (!isActive) {
       await endSessionsOf(tx, [driver.user_id], {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { changePassword, login, readCurrentUser } from '#contract/auth.ts'
-import { listPublicBids } from '#contract/bids.ts'
+import { decideBid, listPublicBids } from '#contract/bids.ts'
 import {
   addDriver,
   changeDriver,
@@ -184,6 +184,38 @@ describe('a driver', () => {
     expect((await set(false)).body).toMatchObject({ isDeactivated: true, status: 'inactive' })
     expect((await driver.caller.call(readCurrentUser)).status).toBe(401)
     expect((await set(true)).body).toMatchObject({ isDeactivated: false, status: 'active' })
+  })
+
+  it('who was deactivated while they waited for help, and comes back during the job, is on service, and available to nobody while away', async () => {
+    const company = await app.given.company()
+    const driver = await app.given.fleetDriver(company)
+    const request = await app.given.request({ as: driver.caller })
+    const bid = await app.given.bid(await app.given.provider(), request)
+    const set = (isActive: boolean) =>
+      company.manager.call(setDriverActivity, { params: { id: driver.id }, body: { isActive } })
+    expect((await set(false)).status).toBe(200)
+    const accepted = await company.manager.call(decideBid, {
+      params: { id: bid.id },
+      body: { status: 'accepted' },
+    })
+    expect(accepted.status).toBe(200)
+    expect((await set(true)).body).toMatchObject({ isDeactivated: false, status: 'on_service' })
+    expect((await set(false)).status).toBe(409)
+
+    const other = await app.given.fleetDriver(company)
+    const theirs = await app.given.request({ as: other.caller })
+    const params = { id: other.id }
+    await company.manager.call(setDriverActivity, { params, body: { isActive: false } })
+    const second = await app.given.bid(await app.given.provider(), theirs)
+    const body = { status: 'accepted' as const }
+    await company.manager.call(decideBid, { params: { id: second.id }, body })
+    const canceled = await company.manager.call(cancelRequest, {
+      params: { id: theirs.id },
+      body: { reason: 'It starts again' },
+    })
+    expect(canceled.status).toBe(200)
+    const all = (await company.manager.call(listDrivers, { query: { status: 'deactivated' } })).body
+    expect(all.find(({ id }) => id === other.id)?.status).toBe('inactive')
   })
 
   it('cannot sign in while deactivated, of which a wrong password learns nothing', async () => {

@@ -104,7 +104,7 @@ export const driverJson = sql`json_build_object(
 
 /**
  * The driver's status follows their jobs (rules B): on service while one runs, available again when none does. Who is
- * offline and gets a job is on service too.
+ * offline and gets a job is on service too; who has left by its end is available to nobody.
  */
 export const followJobs = (tx: Tx, driverId: string | null) =>
   driverId === null
@@ -114,6 +114,7 @@ export const followJobs = (tx: Tx, driverId: string | null) =>
         sql`
           update drivers d set status = case
             when exists (select from requests r where r.driver_id = d.id and r.status = 'in_progress') then 'on_service'
+            when d.deactivated_at is not null then 'inactive'
             when d.status = 'on_service' then 'active' else d.status end
           where d.id = ${driverId}`.compile(tx),
       )
