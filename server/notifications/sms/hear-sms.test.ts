@@ -93,6 +93,20 @@ it('after STOP no SMS goes to a number until START, and its owner reads so in th
   expect(await isStopped()).toBe(false)
 })
 
+it('a stop counts as a phone or a person writes it', async () => {
+  const provider = await app.given.provider()
+  const isStopped = async () => (await provider.caller.call(readChannels)).body.smsStopped
+  const from = provider.phone
+  for (const word of ['Stop.', 'STOP ALL', 'Opt out', 'opt-out!', 'Revoke']) {
+    await answer(word, { from })
+    expect([word, await isStopped()]).toEqual([word, true])
+    await answer('Start!', { from })
+    expect([word, await isStopped()]).toEqual([word, false])
+  }
+  await answer('Please do not stop there', { from })
+  expect(await isStopped()).toBe(false)
+})
+
 it('HELP is answered with where to ask and what texts cost, and anything else by nobody', async () => {
   const { text } = await answer('HELP')
   expect(text).toMatch(/<Message>Roadcall: .*\/contact .*Msg &amp; data rates may apply/)

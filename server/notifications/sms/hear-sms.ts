@@ -5,8 +5,17 @@ import type { Deed } from '../../core/deed.ts'
 import { deleteStop, insertStop } from '../../platform/sms/stops.ts'
 import { languageOfNumber } from './language-of-number.ts'
 
-/** The words that carriers have agreed on. */
-const stop = new Set(['STOP', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT'])
+/** The words that carriers have agreed on, and those that the law counts as a stop since April 2025 (47 CFR 64.1200). */
+const stop = new Set([
+  'STOP',
+  'STOPALL',
+  'UNSUBSCRIBE',
+  'CANCEL',
+  'END',
+  'QUIT',
+  'REVOKE',
+  'OPTOUT',
+])
 const start = new Set(['START', 'UNSTOP', 'YES'])
 const help = new Set(['HELP', 'INFO'])
 
@@ -20,7 +29,7 @@ export async function hearSms(
   from: string,
   text: string,
 ): Promise<string | null> {
-  const word = text.trim().toUpperCase()
+  const word = asWord(text)
   if (![stop, start, help].some((known) => known.has(word))) return null
   return deed.transaction(async (tx) => {
     if (stop.has(word)) {
@@ -33,6 +42,9 @@ export async function hearSms(
     return words.started
   })
 }
+
+/** As a phone may write it: "Stop.", "Opt out", "STOP ALL". */
+const asWord = (text: string) => text.toUpperCase().replace(/[\s\p{P}]/gu, '')
 
 /** As the SMS service reads it. */
 export const twiml = (answer: string | null): string =>
