@@ -4,7 +4,8 @@ import type { Language } from '#contract/words/languages.ts'
 import { titleIn } from '../asking/request-names.ts'
 import type { Db, Tables, Tx } from '../platform/db/tables.ts'
 
-const open = sql`(b.total_cents - b.credit_cents - b.credited_cents - b.paid_cents - b.written_off_cents)`
+/** Of a bill `b`, in cents. */
+export const open = sql`(b.total_cents - b.credit_cents - b.credited_cents - b.paid_cents - b.written_off_cents)`
 
 /** A payment that was not taken back, of entries `e`. */
 const counts = sql`e.kind = 'paid' and not exists (select from fleet_bill_entries u where u.undoes = e.id)`

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { changeBid, decideBid, readRequest } from '#contract/bids.ts'
 import { decideChangeOrder, sendChangeOrder } from '#contract/change-orders.ts'
 import { dayIn } from '#contract/days.ts'
-import { openDispute } from '#contract/disputes.ts'
+import { answerDispute, decideDispute, openDispute, readDisputes } from '#contract/disputes.ts'
 import { giveFleetCheck } from '#contract/fleet-checks.ts'
 import { setPoNumber } from '#contract/fleet-requests.ts'
 import {
@@ -806,6 +806,56 @@ describe('what is credited of a job on terms', () => {
     })
     expect(await bills(company)).toMatchObject([{ total: '240.00', open: '240.00' }])
   })
+})
+
+it('what of a bill is in dispute is not overdue meanwhile: it is due once that is settled, and the rest as ever', async () => {
+  const objecting = async (claim: string) => {
+    const company = await onTerms(app, { netDays: 7 })
+    const one = await fleetJob(app, company, provider)
+    const [bill] = await bills(company)
+    const body = { reason: 'not_done', claim, words: 'One lug nut is missing.' } as const
+    expect((await company.manager.call(openDispute, { ...one, body })).status).toBe(201)
+    return { company, one, id: bill?.id ?? '' }
+  }
+  const [all, paysRest, paysNothing] = [
+    await objecting('300.00'),
+    await objecting('60.00'),
+    await objecting('60.00'),
+  ]
+  for (const { one } of [all, paysRest, paysNothing]) {
+    const [dispute] = (await provider.caller.call(readDisputes, one)).body.disputes
+    const params = { id: dispute?.id ?? '' }
+    await provider.caller.call(answerDispute, { params, body: { words: 'All of them are on.' } })
+  }
+  expect((await pay(paysRest.id, '240.00')).status).toBe(200)
+  await overdue(9)
+  const stateOf = async ({ company }: typeof all) => (await money(company)).bills[0]?.state
+  expect([await stateOf(all), await stateOf(paysRest), await stateOf(paysNothing)]).toEqual([
+    'open',
+    'open',
+    'overdue',
+  ])
+  const { bid } = await bidForFleet(app, all.company, provider)
+  expect((await accept(all.company.manager, bid.id, 'terms')).status).toBe(200)
+
+  const [dispute] = (await provider.caller.call(readDisputes, all.one)).body.disputes
+  const decided = await (await app.given.admin()).call(decideDispute, {
+    params: { id: dispute?.id ?? '' },
+    body: { award: '0.00', reason: 'The photo shows all of them.' },
+  })
+  expect(decided.status).toBe(200)
+  app.clock.advance(3 * day)
+  await workOnMoney(app.services)
+  await markOverdueBills(app.services)
+  await suspendTerms(app.services)
+  expect(await stateOf(all)).toBe('open')
+  await overdue(2)
+  expect([await stateOf(all), (await money(all.company)).terms?.state]).toEqual([
+    'overdue',
+    'in_force',
+  ])
+  await overdue(settings.fleetTerms.suspendAfterDays)
+  expect((await money(all.company)).terms?.state).toBe('suspended')
 })
 
 it('the operator reads the same at the desk of the fleet', async () => {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { deadlines } from '#contract/deadlines.ts'
 import { billLifecycle, fleetTermsLifecycle } from '#contract/fleet-terms.ts'
 import { may } from '#contract/lifecycle.ts'
@@ -9,11 +9,28 @@ import { move } from '../core/move.ts'
 import type { Services } from '../core/services.ts'
 import { lockTerms } from '../payments/fleet-terms.ts'
 import { setTermsState } from '../payments/set-terms-state.ts'
-import { lockBill, openOfBill } from './bill-queries.ts'
+import { lockBill, open, openOfBill } from './bill-queries.ts'
 import '../payments/terms-events.ts'
 
 const atOnce = 50
 const dayMs = 24 * 60 * 60_000
+
+/** What is, or was, claimed of the jobs of a bill `b` by the fleet, in cents. */
+const claimed = (which: RawBuilder<unknown>) => sql`(
+  select coalesce(sum(d.claim_cents), 0) from terms_jobs t join disputes d on d.job_id = t.job_id
+  where t.bill_id = b.id and d.by_side = 'customer' and ${which})`
+
+/**
+ * By when a bill `b` of a fleet `f` has to be paid: nobody has to pay what is in dispute before that is settled. Where no more is open
+ * than that, it is due on the day on which the last of it was; null while one runs.
+ */
+const payableOn = sql`case
+  when ${open} <= ${claimed(sql`d.carried_at is null`)} then null
+  when ${open} <= ${claimed(sql`true`)} then greatest(b.due_on, (
+    select max((d.carried_at at time zone f.time_zone)::date)
+    from terms_jobs t join disputes d on d.job_id = t.job_id
+    where t.bill_id = b.id and d.by_side = 'customer'))
+  else b.due_on end`
 
 /** A bill that is not paid by its day is overdue, by the clock of its fleet: nothing new goes on its terms. */
 export function markOverdueBills(services: Services): Promise<number> {
@@ -23,6 +40,7 @@ export function markOverdueBills(services: Services): Promise<number> {
       select b.id, b.fleet_id as "fleetId" from fleet_bills b join fleets f on f.id = b.fleet_id
       where b.settled_at is null and b.state = 'open'
         and b.due_on < (${clock.now()}::timestamptz at time zone f.time_zone)::date
+        and ${payableOn} < (${clock.now()}::timestamptz at time zone f.time_zone)::date
       order by b.due_on limit ${atMost}`.execute(db)
     return rows
   }
@@ -55,7 +73,8 @@ export function suspendTerms(services: Services): Promise<number> {
       select t.fleet_id as id from fleet_terms t join fleets f on f.id = t.fleet_id
       where t.state = 'in_force' and exists (select from fleet_bills b where b.fleet_id = t.fleet_id
         and b.settled_at is null
-        and b.due_on + ${days}::integer <= (${clock.now()}::timestamptz at time zone f.time_zone)::date)
+        and b.due_on + ${days}::integer <= (${clock.now()}::timestamptz at time zone f.time_zone)::date
+        and ${payableOn} + ${days}::integer <= (${clock.now()}::timestamptz at time zone f.time_zone)::date)
       limit ${atMost}`.execute(db)
     return rows
   }
