@@ -10,6 +10,7 @@ import type { Deed } from '../core/deed.ts'
 import { recordOfDeal } from '../core/record-of-deal.ts'
 import { owePledge } from '../payments/owe-pledge.ts'
 import type { Tx } from '../platform/db/tables.ts'
+import { findNames } from '../providers/queries.ts'
 import { lockBid, returnLostBids } from './bid-queries.ts'
 import type { JobDeal } from './lock-deal.ts'
 import { endJob, type JobActions, moveBid } from './move-deal.ts'
@@ -56,7 +57,10 @@ export async function openAgain<E extends keyof typeof endings>(
     ...(await boardNews(tx, { ...request, status, expires_at: expiresAt })),
     losers: returned.map((one) => one.provider_id),
   }
-  const owed = await owePledge(tx, job, bid.pledge_cents, ending, now)
+  // Who is suspended can neither set out nor say a word here: what the clock calls not having come is our doing.
+  const provider = await findNames(tx, job.provider_id)
+  const pledge = provider?.status === 'suspended' ? null : bid.pledge_cents
+  const owed = await owePledge(tx, job, pledge, ending, now)
   const facts = owed > 0 ? { pledge: decimal(owed) } : null
   await recordOfDeal(tx, endings[ending].event, { request, job }, { note, facts, payload })
 }

@@ -14,6 +14,7 @@ import { sendMessage } from '#contract/messaging.ts'
 import { settings } from '#contract/settings.ts'
 import { remindPeople } from '../deals/remind-people.ts'
 import { type GivenJob, guestForm } from '../testing/given.ts'
+import { creditOf, pledging } from '../testing/given-pledge.ts'
 import { showNobodyThere } from '../testing/given-proof.ts'
 import { beSeenThere } from '../testing/given-trip.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
@@ -152,6 +153,27 @@ describe('a customer whose provider is suspended', () => {
     ])
     expect((await view(kept)).status).toBe('in_progress')
   })
+})
+
+it('a shop that is suspended before its promise owes no pledge when the clock says that it did not come: it can say nothing of itself', async () => {
+  const owing = async (isSuspended: boolean) => {
+    const provider = await pledging(app)
+    const job = await app.given.job({ provider })
+    if (isSuspended)
+      await (await app.given.admin()).call(setProviderStanding, {
+        params: { id: provider.id },
+        body: { status: 'suspended', reason: 'test' },
+      })
+    return job
+  }
+  const [silenced, late] = [await owing(true), await owing(false)]
+  app.clock.advance(promisedAfter + settings.noShow.automaticMs + minute)
+  await watch()
+  expect([(await names(silenced)).at(-1), (await names(late)).at(-1)]).toEqual([
+    'job_no_show',
+    'job_no_show',
+  ])
+  expect([await creditOf(app, silenced), (await creditOf(app, late))?.left]).toEqual([null, 5_000])
 })
 
 describe('a provider who finds nobody', () => {
