@@ -214,6 +214,56 @@ describe('a payout', () => {
     expect(await payouts()).toEqual([['270.00', 'paid']])
   })
 
+  it('that was made and has not left waits too while the shop is suspended, at the processor and at the bank', async () => {
+    const setStanding = async (one: GivenProvider, status: 'active' | 'suspended') => {
+      const body = { status, reason: 'Papers are checked' }
+      await (await app.given.admin()).call(setProviderStanding, { params: { id: one.id }, body })
+    }
+    const rejected = await app.given.provider()
+    for (const one of [provider, rejected]) await paidJob(app, one)
+    await live(app, 10)
+    await setUpBank(provider)
+    await setUpBank(rejected, 'fails')
+    // Nothing can be sent when the first is made; the bank of the second takes nothing.
+    await app.services.pool.query(`update providers set status = 'suspended' where id = $1`, [
+      rejected.id,
+    ])
+    await app.twin.door('faults', { path: '/v1/transfers', kind: 'fail', times: 1 })
+    const stateOf = async ({ id }: GivenProvider) =>
+      (
+        await app.services.pool.query('select state, tries from payouts where provider_id = $1', [
+          id,
+        ])
+      ).rows[0]
+    const until = async (one: GivenProvider, state: string) => {
+      for (let tries = 0; tries < 60 && (await stateOf(one))?.state !== state; tries++) {
+        app.clock.advance(tries % 2 ? settings.cards.lookMs : 3 * hour)
+        await schedulePayouts(app.services)
+        await carryOutPayouts(app.services)
+      }
+      expect((await stateOf(one))?.state).toBe(state)
+    }
+    await until(provider, 'scheduled')
+    await setStanding(provider, 'suspended')
+    await setStanding(rejected, 'active')
+    await until(rejected, 'failed')
+    await setStanding(rejected, 'suspended')
+    const before = await atTwin()
+    await live(app, 3)
+    expect([(await stateOf(provider))?.state, (await stateOf(rejected))?.state]).toEqual([
+      'scheduled',
+      'failed',
+    ])
+    const after = await atTwin()
+    expect([after.transfers.length, after.payOuts.length]).toEqual([
+      before.transfers.length,
+      before.payOuts.length,
+    ])
+    await setStanding(provider, 'active')
+    await live(app, 1)
+    expect((await stateOf(provider))?.state).toBe('paid')
+  })
+
   it('stands in a statement, job by job', async () => {
     const one = await paidJob(app, provider)
     const { bytes } = await provider.caller.call(exportOwnMoney)

@@ -8,6 +8,7 @@ import type { Services } from '../core/services.ts'
 import { carryOutDue, triedAgain } from '../payments/carry-out-due.ts'
 import { post } from '../payments/ledger.ts'
 import type { Tx } from '../platform/db/tables.ts'
+import { findNames } from '../providers/queries.ts'
 import { changePayout, findAccount, findPayout, lockPayout, type PayoutRow } from './tables.ts'
 import './events.ts'
 
@@ -29,36 +30,48 @@ async function settlePayout(services: Services & { cards: CardProcessor }, id: s
   const payout = await findPayout(db, id)
   const account = payout && (await findAccount(db, payout.provider_id))
   if (!payout || !account || payout.state === 'paid') return
-  let heard: Heard
+  const provider = await findNames(db, payout.provider_id)
+  let heard: Heard | null
   try {
-    heard = await ask(cards, payout, account.account)
+    heard = await ask(cards, payout, account.account, provider?.status !== 'suspended')
   } catch (error) {
     // Money that the processor does not have yet is refused too: later it is there.
     log.warn({ err: error, payoutId: id }, 'a payout did not go on')
     await changePayout(db, id, triedAgain(payout.tries, clock.now()))
     return
   }
+  if (!heard) {
+    await changePayout(db, id, { look_at: new Date(clock.now().getTime() + lookMs) })
+    return
+  }
+  const seen = heard
   const deed = deeds.own()
   await deed.transaction(async (tx) => {
     const now = await lockPayout(tx, id)
-    if (now && now.state === payout.state) await follow(tx, now, heard, deed.now)
+    if (now && now.state === payout.state) await follow(tx, now, seen, deed.now)
   })
 }
 
-/** Everything goes by keys of the payout and its step; after an unclear answer what is there is looked for first. */
+/**
+ * Everything goes by keys of the payout and its step; after an unclear answer what is there is looked for first. Null where nothing is
+ * sent: the payouts of a suspended shop are paused, also one that was made before.
+ */
 async function ask(
   cards: CardProcessor,
   { id, state, cents, payout, failures, tries }: PayoutRow,
   account: string,
-): Promise<Heard> {
+  isSent: boolean,
+): Promise<Heard | null> {
   if (state === 'scheduled') {
     const there = tries > 0 ? await cards.findTransfer(`payout:${id}`) : null
+    if (!there && !isSent) return null
     const sent = { account, cents, ref: `payout:${id}` }
     return { transfer: there ?? (await cards.transfer(sent, `payout:${id}:transfer:${tries}`)) }
   }
   if (state === 'sent' && payout) return cards.readPayOut(account, payout)
   const ref = `payout:${id}:${failures}`
   const there = tries > 0 ? await cards.findPayOut(account, ref) : null
+  if (!there && !isSent) return null
   try {
     return there ?? (await cards.payOut({ account, cents, ref }, `${ref}:${tries}`))
   } catch (error) {
