@@ -5,7 +5,7 @@ import { asSentence } from './grammar.ts'
 const because: Record<SessionEnd, { title: string; text: string }> = {
   suspended: {
     title: 'Your account is suspended.',
-    text: 'You were signed out. You can sign in to look, but not to bid or request service.',
+    text: 'You were signed out. You can sign in to look and to answer a dispute, but not to bid or request service.',
   },
   signed_out: {
     title: 'Roadcall signed you out.',
