@@ -80,7 +80,7 @@ async function take(page, name, size, place) {
 /** Of a page that has its own id in its address: where a link leads that somebody would press. */
 async function addressOf(page, place) {
   if (typeof place === 'string') return place
-  if (place.sent) return sentTo(place.sent)
+  if (place.isSent) return sentTo(place.href)
   await page.goto(new URL(place.on, url).href)
   await rest(page)
   const links = await page.evaluate(() =>

@@ -21,7 +21,7 @@ let language: Language = base
 /* @__NO_SIDE_EFFECTS__ */
 export function area<W extends Words>(name: string, words: W): W {
   learn(name, words)
-  // As declared, since to copy a thousand words takes a slow phone a moment. `speak` changes them in place; `learn` has kept what they were.
+  // As declared, since to copy a thousand words takes a slow phone a moment. `speak` changes them in place; `learn` has kept them.
   const own = language === base ? words : (merged(words, wordsIn(language, name)) as W)
   spoken.set(own, name)
   return own

@@ -3,7 +3,7 @@
 /** `{ on, href }`: the first link of that page whose address matches. */
 const linked = (on, href) => ({ on, href })
 /** The newest link of that kind that a mail or SMS of the demo carries. */
-const sent = (href) => ({ sent: href })
+const sent = (href) => ({ isSent: true, href })
 const tabs = (home, names) => Object.fromEntries(names.map((tab) => [tab, `${home}?tab=${tab}`]))
 const sections = (home, names) =>
   Object.fromEntries(
@@ -40,7 +40,9 @@ export const roles = {
       'sms-terms': '/sms-terms',
       offline: '/offline',
       outbox: '/outbox',
+      'accept-bid': sent(/^\/accept-bid/),
       technician: sent(/^\/technician/),
+      follow: sent(/^\/follow/),
       missing: '/no-such-page',
     },
   },

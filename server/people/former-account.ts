@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/db/tables.ts'
 
 /**
- * The closed account of somebody who joined this provider by an earlier invitation to the same address (or has that address
- * now) or technician, and has left since; that of the address first, then the newest. A number shows less: phones are handed on with the work, so that it does not count
- * where the two invitations are for different technicians.
+ * The closed account of somebody who joined this provider by an earlier invitation to the same address (or has that address now) or
+ * technician, and has left since; that of the address first, then the newest. A number shows less: phones are handed on with the work,
+ * so that it does not count where the two invitations are for different technicians.
  */
 export async function findFormerAccount(
   db: Db | Tx,

@@ -8,7 +8,8 @@ import { conclude } from './conclude.ts'
 
 /**
  * An admin takes the provider off a job before the work is done: the request opens again, the bids that had lost come back, and
- * nobody pays. Work under way too: a shop that is suspended or has vanished ends it no more, and its customer cannot. A comeback is over with that; answers whether it was one.
+ * nobody pays. Work under way too: a shop that is suspended or has vanished ends it no more, and its customer cannot. A comeback is
+ * over with that; answers whether it was one.
  */
 export async function releaseProvider(
   deed: Deed,
