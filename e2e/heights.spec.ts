@@ -230,6 +230,27 @@ test('on a phone a fleet’s Money begins with what it owes and with nine jobs i
   await expect(unbilled.getByRole('rowheader')).toHaveCount(9)
 })
 
+test('on a phone a fleet’s overview begins with what needs a person, and its counts are one group of at most 200 px', async ({
+  window,
+  app,
+}) => {
+  const company = await app.given.company()
+  await fleetRequest(company, { driverId: (await app.given.fleetDriver(company)).id })
+  const page = await window(company.manager)
+  await page.goto('/business-dashboard?tab=overview')
+  const needed = page.getByRole('list', { name: 'What needs a person now' })
+  const help = needed.getByRole('link', { name: '1 Needs help' })
+  expect(await endOf(help)).toBeLessThanOrEqual(aboveDock / 1.5)
+  const now = page.getByLabel('The fleet now')
+  expect((await now.boundingBox())?.height).toBeLessThanOrEqual(200)
+  // By whose clock is set once: it stands after everything that is read.
+  const figures = page.getByRole('heading', { name: 'Figures' })
+  const zone = page.getByLabel('Time zone')
+  expect(await endOf(zone)).toBeGreaterThan((await endOf(figures)) + 300)
+  await help.click()
+  await expect(page).toHaveURL(/tab=drivers&status=needs_help/)
+})
+
 test('on a phone an operator sees the state of a request and all deeds on the first screen, and its page is at most 2,600 px long', async ({
   window,
   app,

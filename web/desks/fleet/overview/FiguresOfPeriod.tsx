@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import type { FleetFiguresOfPeriod } from '#contract/fleet-figures.ts'
 import { isBackwards } from '#contract/period.ts'
@@ -10,31 +9,21 @@ import { EmptyState } from '../../../kit/ui/EmptyState.tsx'
 import { ListOf } from '../../../kit/ui/ListOf.tsx'
 import { PeriodChoice } from '../PeriodChoice.tsx'
 import { spanOf } from '../periods.ts'
-import { FigureCards } from './FigureCards.tsx'
 import { SpendTable } from './SpendTable.tsx'
+import { TotalOfPeriod } from './TotalOfPeriod.tsx'
 import { useFigures } from './use-overview.ts'
 
 /** What a period has cost and how soon help came, by service, unit, provider and driver. It stands in the address. */
-export function FiguresOfPeriod({
-  timeZone,
-  children,
-}: {
-  timeZone: string
-  /** By whose clock. */
-  children: ReactNode
-}) {
+export function FiguresOfPeriod({ timeZone }: { timeZone: string }) {
   const words = fleets.overview
   const [params] = useSearchParams()
   const span = spanOf(params, 'year', timeZone, new Date(now()))
   const figures = useFigures(span)
   return (
     <section className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <div className="min-w-0 grow basis-96">
-          <h3 className="text-xl">{words.figures}</h3>
-          <p className="text-muted">{words.figuresText}</p>
-        </div>
-        {children}
+      <div>
+        <h3 className="text-xl">{words.figures}</h3>
+        <p className="text-sm text-muted">{words.figuresText}</p>
       </div>
       <PeriodChoice usual="year" />
       {!isBackwards(span) && (
@@ -47,7 +36,7 @@ export function FiguresOfPeriod({
                 aria-busy={figures.isPlaceholderData}
                 className="flex flex-col gap-4 aria-busy:opacity-60"
               >
-                <FigureCards total={all.total} />
+                <TotalOfPeriod total={all.total} />
                 <Tables all={all} />
               </div>
             )

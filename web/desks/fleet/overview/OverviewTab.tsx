@@ -5,24 +5,24 @@ import { EmptyState } from '../../../kit/ui/EmptyState.tsx'
 import { FiguresOfPeriod } from './FiguresOfPeriod.tsx'
 import { FleetNow } from './FleetNow.tsx'
 import { MonthChart } from './MonthChart.tsx'
+import { NeededNow } from './NeededNow.tsx'
 import { TimeZoneField } from './TimeZoneField.tsx'
 
-/** The fleet in figures: this moment, its months, and any period by service, unit, provider and driver. */
+/** What needs somebody now, then the fleet in figures: this moment, its months, and any period by service, unit, provider and driver. */
 export function OverviewTab({ fleet, overview }: { fleet: OwnFleet; overview: FleetOverview }) {
   const words = fleets.overview
   const { months } = overview
   return (
     <div className="flex flex-col gap-6">
-      {/* How it goes comes before eight counts, which on a phone fill half a screen. */}
+      <NeededNow fleet={fleet} overview={overview} />
       {months.every(({ jobs }) => jobs === 0) ? (
         <EmptyState title={words.emptyTitle}>{words.emptyText}</EmptyState>
       ) : (
         <MonthChart months={months} />
       )}
       <FleetNow overview={overview} />
-      <FiguresOfPeriod timeZone={overview.timeZone}>
-        <TimeZoneField fleet={fleet} />
-      </FiguresOfPeriod>
+      <FiguresOfPeriod timeZone={overview.timeZone} />
+      <TimeZoneField fleet={fleet} />
     </div>
   )
 }
