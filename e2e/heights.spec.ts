@@ -230,6 +230,37 @@ test('on a phone a fleet’s Money begins with what it owes and with nine jobs i
   await expect(unbilled.getByRole('rowheader')).toHaveCount(9)
 })
 
+test('on a phone a shop whose driver is on the way has the place, the phone, what is owed and the next step on the first screen, and its card is at most 1,500 px long', async ({
+  window,
+  app,
+}) => {
+  const { provider, id } = await app.given.job({ until: 'start' })
+  await app.given.technician(provider, { id })
+  const page = await window(provider.caller)
+  await page.goto('/provider-dashboard?tab=jobs')
+  const card = page.getByRole('list', { name: 'In progress' }).getByRole('listitem').first()
+  const call = card.getByRole('link', { name: /^\(\d{3}\) / }).first()
+  const owed = card.getByText(/^Paid directly: you collect/)
+  const next = card.getByRole('button', { name: 'I have arrived' })
+  await expect(next).toBeInViewport()
+  await expect(owed).toBeVisible()
+  expect(await endOf(call)).toBeLessThan(await endOf(owed))
+  expect(await endOf(owed)).toBeLessThanOrEqual(aboveDock)
+  await expect(card.getByText('Proof of work · 0 of 7')).toBeVisible()
+  await expect
+    .poll(() => card.evaluate((one) => one.getBoundingClientRect().height))
+    .toBeLessThanOrEqual(1500)
+  // What is behind one line each is still there.
+  await card.getByText('Arrival codes').click()
+  await expect(card.getByLabel('The customer’s code (optional)')).toBeVisible()
+  await card.getByText('Proof of work · 0 of 7').click()
+  await expect(card.getByText(/^Before the work/)).toBeVisible()
+  await card.getByText('What happened').click()
+  await expect(card.getByRole('list', { name: 'What happened' })).toContainText(
+    'Provider on the way',
+  )
+})
+
 test('on a phone a fleet’s overview begins with what needs a person, and its counts are one group of at most 200 px', async ({
   window,
   app,

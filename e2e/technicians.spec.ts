@@ -136,6 +136,7 @@ test('a job that is taken from a technician disappears from that phone, and the 
 
   const page = await window(job.provider.caller)
   await page.goto('/provider-dashboard?tab=jobs')
+  await page.getByText('Send somebody else').click()
   await page.getByLabel('Driver', { exact: true }).selectOption('I’ll go myself')
   await page.getByRole('button', { name: 'Assign' }).click()
   await expect(page.getByText('The job is yours again', { exact: true })).toBeVisible()

@@ -81,6 +81,7 @@ export const technicians = area('technicians', {
   assigning: {
     title: 'Who goes',
     choose: 'Driver',
+    change: 'Send somebody else',
     nobody: 'I’ll go myself',
     notChosen: 'No driver assigned yet',
     /** With how many other jobs somebody has at hand. */

@@ -44,6 +44,7 @@ export const trips = area('trips', {
     drivers: (driver: string, name: string) =>
       `${driver}’s code for ${name}, when they are at the truck:`,
     office: 'When they are at the truck',
+    codes: 'Arrival codes',
     helpers: 'Your code, if the customer asks which truck is theirs:',
     rolls: (minutes: number) => `It changes every ${minutes} minutes.`,
     /** Pressed before the helper has said so. */

@@ -1,5 +1,6 @@
 import type { JobForTechnician } from '#contract/jobs.ts'
 import { trips } from '#contract/words/en/trips.ts'
+import { More } from '../../kit/ui/More.tsx'
 import { TextField } from '../../kit/ui/TextField.tsx'
 import { HelperCode } from './HelperCode.tsx'
 
@@ -8,13 +9,16 @@ export function ArrivalCodes({
   job: { phase, codeKey, promisedAt, comeback },
   typed,
   onType,
+  isFolded = false,
 }: {
   job: Pick<JobForTechnician, 'phase' | 'codeKey' | 'promisedAt' | 'comeback'>
   typed: string
   onType: (code: string) => void
+  /** Behind one line: somebody else drives, and has them too. */
+  isFolded?: boolean
 }) {
   if (phase !== 'en_route' || !codeKey) return null
-  return (
+  const codes = (
     <div className="flex flex-col gap-2">
       <HelperCode codeKey={codeKey} />
       <TextField
@@ -28,4 +32,5 @@ export function ArrivalCodes({
       />
     </div>
   )
+  return isFolded ? <More summary={trips.here.codes}>{codes}</More> : codes
 }

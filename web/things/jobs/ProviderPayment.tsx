@@ -6,6 +6,7 @@ import { payments as words } from '#contract/words/en/payments.ts'
 import { pledge } from '#contract/words/en/pledge.ts'
 import { formatMoney } from '../../kit/ui/format.ts'
 import { Money } from '../../kit/ui/Money.tsx'
+import { Loading, Skeleton } from '../../kit/ui/Skeleton.tsx'
 import { usePayment, wayOf } from '../requests/asked/use-payment.ts'
 import { LateFleetCheckToDraw } from './LateFleetCheck.tsx'
 import { isRefunded, LeftAfterRefund } from './LeftAfterRefund.tsx'
@@ -18,7 +19,14 @@ export function ProviderPayment({ job }: { job: JobForProvider }) {
 }
 
 function Known({ job }: { job: JobForProvider }) {
-  const { data } = usePayment(job.id, job.timeline)
+  const { data, isLoading } = usePayment(job.id, job.timeline)
+  // It stands above what a thumb is about to press, so it has its room before it is known.
+  if (isLoading)
+    return (
+      <Loading>
+        <Skeleton className="h-16" />
+      </Loading>
+    )
   const isDirect = data?.state === 'direct'
   if (!data || (isDirect && Number(data.direct) === 0 && !data.tip && !data.fleetCheck)) return null
   return (

@@ -4,6 +4,7 @@ import { countsOf, type ProofItem, proofListOf, proofStages } from '#contract/pr
 import type { JobProofs } from '#contract/proofs.ts'
 import { proofs as words } from '#contract/words/en/proofs.ts'
 import { DidNotLoad } from '../../kit/ui/DidNotLoad.tsx'
+import { More } from '../../kit/ui/More.tsx'
 import type { AsksFor } from './ProofRow.tsx'
 import { ProofStageList } from './ProofStageList.tsx'
 import type { ProvedJob } from './proved-job.ts'
@@ -32,10 +33,12 @@ export function ProofList({
   job,
   isHeld = false,
   inTheField = false,
+  isFolded = false,
 }: {
   job: ProvedJob
   isHeld?: boolean
   inTheField?: boolean
+  isFolded?: boolean
 }) {
   const { query, known, waiting } = useProofs(job, { isHeld, inTheField })
   // Here and not in the rows, which come anew with each phase: what somebody is just saying outlives them.
@@ -73,39 +76,45 @@ export function ProofList({
     item,
     onClose: () => setAsked(null),
   })
+  const stages = proofStages.map((stage) => (
+    <ProofStageList
+      // Another phase opens what is next.
+      key={`${stage} ${job.phase}`}
+      job={job}
+      stage={stage}
+      list={list}
+      proofs={proofs}
+      waiting={waiting}
+      canGive={canGive}
+      isSignable={isForRecipient}
+      onAsk={(item, asks) => setAsked({ item, asks })}
+    />
+  ))
+  const folded = wanted.length
+    ? `${words.title} · ${words.progress(counts.given, wanted.length, counts.skipped)}`
+    : words.title
   return (
     <section aria-label={words.title} className="flex flex-col gap-3">
-      <header className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <p className="font-sign text-lg font-semibold">{words.title}</p>
-        {wanted.length > 0 && (
-          <span className="numerals font-semibold">
-            <span aria-hidden="true">
-              {words.progress(counts.given, wanted.length, counts.skipped)}
+      {!isFolded && (
+        <header className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <p className="font-sign text-lg font-semibold">{words.title}</p>
+          {wanted.length > 0 && (
+            <span className="numerals font-semibold">
+              <span aria-hidden="true">
+                {words.progress(counts.given, wanted.length, counts.skipped)}
+              </span>
+              <span className="sr-only">
+                {words.progressLong(counts.given, wanted.length, counts.skipped)}
+              </span>
             </span>
-            <span className="sr-only">
-              {words.progressLong(counts.given, wanted.length, counts.skipped)}
-            </span>
-          </span>
-        )}
-      </header>
+          )}
+        </header>
+      )}
       <p role="status" className={underWay ? 'font-medium text-amber-ink' : 'sr-only'}>
         {underWay}
       </p>
       <RefusedProofs waiting={waiting} />
-      {proofStages.map((stage) => (
-        <ProofStageList
-          // Another phase opens what is next.
-          key={`${stage} ${job.phase}`}
-          job={job}
-          stage={stage}
-          list={list}
-          proofs={proofs}
-          waiting={waiting}
-          canGive={canGive}
-          isSignable={isForRecipient}
-          onAsk={(item, asks) => setAsked({ item, asks })}
-        />
-      ))}
+      {isFolded ? <More summary={folded}>{stages}</More> : stages}
       <SignWork
         job={job}
         proofs={proofs}

@@ -21,6 +21,8 @@ export function ProofsOfWork(props: {
   isHeld?: boolean
   /** On the phone of who does it: there is no live stream, and perhaps no network. */
   inTheField?: boolean
+  /** Behind one line with its count: nobody is there yet. */
+  isFolded?: boolean
 }) {
   const { inTheField = false } = props
   useEffect(() => {

@@ -27,6 +27,7 @@ import { NobodyHere } from '../../../things/jobs/NobodyHere.tsx'
 import { OwnTruck } from '../../../things/jobs/OwnTruck.tsx'
 import { ProofOfArrival } from '../../../things/jobs/ProofOfArrival.tsx'
 import { isAllDirect, ProviderPayment } from '../../../things/jobs/ProviderPayment.tsx'
+import { isUnderway } from '../../../things/jobs/phases.ts'
 import { SayWhen } from '../../../things/jobs/SayWhen.tsx'
 import { TakeBackArrival } from '../../../things/jobs/TakeBackArrival.tsx'
 import { unansweredOf } from '../../../things/jobs/unanswered-of.ts'
@@ -46,7 +47,7 @@ import { LeaveJob } from './LeaveJob.tsx'
 import { LowerPrice } from './LowerPrice.tsx'
 import { useJobDeeds } from './use-own-jobs.ts'
 
-/** The job at hand: when, where, whom to call, what to do, and the next step in the thumb's reach. */
+/** The job at hand: where, whom to call, when, for how much, what to do, and the next step in the thumb's reach. */
 export function RunningJob({
   job,
   waiting,
@@ -117,12 +118,18 @@ export function RunningJob({
             </div>
             <p className="ml-auto text-right">{!job.comeback && <JobMoney job={job} />}</p>
           </div>
+          <ProviderPayment job={job} />
           <ArrivalDenied job={job} />
           {request.contact && <MapPosition contact={request.contact} />}
           {!isHeld && <TakeBackArrival job={job} takeBack={takeBack} />}
           <OwnTruck job={job} isHeld={isHeld} />
           <SayWhen job={job} isUnsent={waiting.some(isDelay)} delay={delay} />
-          <ArrivalCodes job={job} typed={code} onType={setCode} />
+          <ArrivalCodes
+            job={job}
+            typed={code}
+            onType={setCode}
+            isFolded={job.technician !== null}
+          />
           {job.stopAskedAt && <p className={noteClass}>{cancellation.stop.askedYou}</p>}
           {whoGoes}
           <OwnMessageButton
@@ -134,15 +141,18 @@ export function RunningJob({
         <div className="flex min-w-0 flex-col gap-4">
           <JobWork job={job} />
           <RequestPhotos requestId={request.id} />
-          <ProofsOfWork job={proved} isHeld={isHeld} />
-          <JobRoad job={job} />
+          <ProofsOfWork job={proved} isHeld={isHeld} isFolded={isUnderway(job.phase)} />
+          {/* On a phone the history says it, and the button at the foot what comes next. */}
+          <div className="max-sm:hidden">
+            <JobRoad job={job} />
+          </div>
           {!job.comeback && <AskForMore job={job} />}
-          <Agreement job={job} />
-          <More summary={jobs.history}>
-            <History entries={job.timeline} reader="shop" />
-          </More>
-          {/* It is read after the job, and moves nothing that a thumb is about to press. */}
-          <ProviderPayment job={job} />
+          <div className="flex flex-wrap items-start gap-x-5">
+            <Agreement job={job} />
+            <More summary={jobs.history}>
+              <History entries={job.timeline} reader="shop" />
+            </More>
+          </div>
           <div className="flex flex-wrap gap-2">
             {!job.comeback && <LowerPrice job={job} />}
             <LeaveJob job={job} />

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { isDone, phasesWithWork } from '#contract/job-lifecycle.ts'
 import type { JobForProvider } from '#contract/jobs.ts'
+import type { Technician } from '#contract/technicians.ts'
 import { technicians } from '#contract/words/en/technicians.ts'
 import { sentenceOf } from '../../../kit/api/api-error.ts'
 import { mutateThen } from '../../../kit/api/mutate-then.ts'
@@ -9,6 +10,7 @@ import { Field } from '../../../kit/ui/Field.tsx'
 import { FormError } from '../../../kit/ui/FormError.tsx'
 import { Link } from '../../../kit/ui/Link.tsx'
 import { linkClass } from '../../../kit/ui/link-class.ts'
+import { More } from '../../../kit/ui/More.tsx'
 import { PhoneLink } from '../../../kit/ui/PhoneLink.tsx'
 import { Select } from '../../../kit/ui/Select.tsx'
 import { toast } from '../../../kit/ui/toast.ts'
@@ -22,6 +24,7 @@ export function WhoGoes({ job }: { job: JobForProvider }) {
   const people = useTechnicians(hasWork).data?.filter(({ isDeactivated }) => !isDeactivated)
   const current = job.technician
   if (!hasWork && !current) return null
+  const options = hasWork && people ? optionsOf(people, job) : []
   return (
     // Of several jobs each says whose it is.
     <section aria-label={`${words.title}: ${job.request.title}`} className="flex flex-col gap-2">
@@ -42,21 +45,27 @@ export function WhoGoes({ job }: { job: JobForProvider }) {
           </Link>
         </p>
       )}
-      {hasWork && people && people.length > 0 && (
-        <Choice
-          job={job}
-          options={people.map(({ id, fullName, jobs }) => ({
-            value: id,
-            label: words.who(
-              fullName,
-              jobs.filter((one) => one.id !== job.id && !isDone(one.phase)).length,
-            ),
-          }))}
-        />
-      )}
+      {options.length > 0 &&
+        (current ? (
+          <More summary={words.change}>
+            <Choice job={job} options={options} />
+          </More>
+        ) : (
+          <Choice job={job} options={options} />
+        ))}
     </section>
   )
 }
+
+/** Each with how many other jobs they are on. */
+const optionsOf = (people: readonly Technician[], job: JobForProvider) =>
+  people.map(({ id, fullName, jobs }) => ({
+    value: id,
+    label: technicians.assigning.who(
+      fullName,
+      jobs.filter((one) => one.id !== job.id && !isDone(one.phase)).length,
+    ),
+  }))
 
 /** A choice and a button: a list that acts by itself would send an SMS for every arrow key. */
 function Choice({
