@@ -331,6 +331,23 @@ test('on a phone a provider’s page asks for its service on the first screen', 
   expect(await endOf(page.getByRole('link', { name: /^Request Service/ }))).toBeLessThanOrEqual(
     aboveDock,
   )
+test('on a phone an operator reads who owes what in rows of at most 80 px', async ({
+  window,
+  app,
+}) => {
+  for (let at = 0; at < 3; at++) await app.given.job({ price: '300.00', until: 'closed' })
+  const page = await window(await app.given.admin())
+  await page.goto('/admin-dashboard?tab=balances')
+  const rows = page.getByRole('table', { name: 'Who owes what' }).locator('tbody').getByRole('row')
+  const first = rows.filter({ hasText: '$30.00' }).first()
+  await expect(first).toBeVisible()
+  expect((await first.boundingBox())?.height).toBeLessThanOrEqual(80)
+  expect(await endOf(page.getByLabel('All together'))).toBeLessThanOrEqual(300)
+  // Invoices and statement stand on the party's own page.
+  const name = await first.getByRole('link').textContent()
+  await first.getByRole('link').click()
+  await expect(page.getByRole('link', { name: `Invoices of ${name}` })).toBeVisible()
+  await expect(page.getByRole('link', { name: `Statement of ${name}, this month` })).toBeVisible()
 })
 
 test('on a phone the landing page is at most 5,500 px long', async ({ page }) => {

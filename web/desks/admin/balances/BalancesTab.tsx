@@ -29,11 +29,11 @@ export function BalancesTab() {
     <div className="flex flex-col gap-6">
       <p className="max-w-prose text-muted max-sm:hidden">{words.lead}</p>
       <BooksPart>
-        <div className="flex flex-wrap items-end gap-3">
-          <div className="w-full max-w-md sm:w-80">
+        <div className="grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap">
+          <div className="max-sm:col-span-full sm:w-80">
             <SearchField label={words.search} value={search} onChange={(who) => put({ who })} />
           </div>
-          <div className="grow sm:w-52 sm:grow-0">
+          <div className="min-w-0 sm:w-52">
             <Field label={words.side}>
               <Select
                 placeholder={words.anySide}
@@ -43,7 +43,7 @@ export function BalancesTab() {
               />
             </Field>
           </div>
-          <div className="grow sm:w-44 sm:grow-0">
+          <div className="min-w-0 sm:w-44">
             <Field label={words.sort}>
               <Select
                 placeholder={null}

@@ -3,10 +3,10 @@ import type { Books } from '#contract/balances.ts'
 import { balances as words } from '#contract/words/en/balances.ts'
 import { desk } from '#contract/words/en/desk.ts'
 import { DidNotLoad } from '../../../kit/ui/DidNotLoad.tsx'
+import { FigureGroup } from '../../../kit/ui/FigureGroup.tsx'
 import { formatMoney } from '../../../kit/ui/format.ts'
 import { Money } from '../../../kit/ui/Money.tsx'
 import { PageSpinner } from '../../../kit/ui/PageSpinner.tsx'
-import { StatCard } from '../../../kit/ui/StatCard.tsx'
 import { Table } from '../../../kit/ui/Table.tsx'
 import { useBooks } from './use-balances.ts'
 
@@ -26,24 +26,25 @@ export function BooksPart({ children }: { children: ReactNode }) {
 
 function Totals({ owesUs, weOwe, waitsForBank, setAside, held, parties }: Books) {
   return (
-    <dl aria-label={words.totals} className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-      <StatCard
-        dense
-        label={words.totalOwesUs}
-        value={<Money amount={owesUs} />}
-        note={words.parties(parties)}
-      />
-      <StatCard
-        dense
-        label={words.totalWeOwe}
-        value={<Money amount={weOwe} />}
-        {...(waitsForBank !== '0.00' && {
-          note: words.totalWaitsForBank(formatMoney(waitsForBank)),
-        })}
-      />
-      <StatCard dense label={words.totalSetAside} value={<Money amount={setAside} />} />
-      <StatCard dense label={words.held} value={<Money amount={held} />} note={words.heldText} />
-    </dl>
+    <FigureGroup
+      label={words.totals}
+      figures={[
+        {
+          label: words.totalOwesUs,
+          value: <Money amount={owesUs} />,
+          note: words.parties(parties),
+        },
+        {
+          label: words.totalWeOwe,
+          value: <Money amount={weOwe} />,
+          ...(waitsForBank !== '0.00' && {
+            note: words.totalWaitsForBank(formatMoney(waitsForBank)),
+          }),
+        },
+        { label: words.totalSetAside, value: <Money amount={setAside} /> },
+        { label: words.held, value: <Money amount={held} />, note: words.heldText },
+      ]}
+    />
   )
 }
 
@@ -71,12 +72,14 @@ function Accounts({ accounts, sum }: Books) {
             key: 'debit',
             header: words.debit,
             align: 'end',
+            isEmpty: ({ amount }) => amount.startsWith('-'),
             cell: ({ amount }) => (amount.startsWith('-') ? desk.none : formatMoney(amount)),
           },
           {
             key: 'credit',
             header: words.credit,
             align: 'end',
+            isEmpty: ({ amount }) => !amount.startsWith('-'),
             cell: ({ amount }) =>
               amount.startsWith('-') ? formatMoney(amount.slice(1)) : desk.none,
           },

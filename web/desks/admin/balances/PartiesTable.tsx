@@ -1,17 +1,13 @@
 import type { Party, PartyKind } from '#contract/balances.ts'
 import { paths } from '#contract/paths.ts'
-import { readStatementAtDesk } from '#contract/payouts.ts'
 import { balances as words } from '#contract/words/en/balances.ts'
 import { desk } from '#contract/words/en/desk.ts'
-import { addressOf } from '../../../kit/api/call.ts'
-import { buttonClass } from '../../../kit/ui/button-class.ts'
 import { useTicking } from '../../../kit/ui/clock.ts'
-import { useDensity } from '../../../kit/ui/density.ts'
 import { formatDate, formatMoney } from '../../../kit/ui/format.ts'
 import { Link } from '../../../kit/ui/Link.tsx'
 import { nameLinkClass } from '../../../kit/ui/link-class.ts'
 import { Table } from '../../../kit/ui/Table.tsx'
-import { tabLink } from '../tab-link.ts'
+import { PapersOfParty } from '../papers/PapersOfParty.tsx'
 import { asNamed } from './as-named.ts'
 
 const nothing = '0.00'
@@ -48,7 +44,7 @@ export function PartiesTable({ parties }: { parties: readonly Party[] }) {
             <>
               <Amount amount={weOwe} since={weOweSince} />
               {waitsForBank && (
-                <span className="block text-sm text-amber-ink">{words.waitsForBank}</span>
+                <span className="text-sm text-amber-ink md:block">{words.waitsForBank}</span>
               )}
             </>
           ),
@@ -64,7 +60,9 @@ export function PartiesTable({ parties }: { parties: readonly Party[] }) {
           key: 'papers',
           header: words.papers,
           isActions: true,
-          cell: (party) => <Papers {...party} />,
+          // On the party's own page too, where a phone has the room.
+          phone: 'hidden',
+          cell: (party) => <PapersOfParty {...party} />,
         },
       ]}
     />
@@ -82,7 +80,7 @@ const Amount = ({ amount, since }: { amount: string; since: string | null }) =>
     </>
   )
 
-/** What it consists of stands below the name where that is more than one account. */
+/** What it consists of stands below the name where that is more than one account; a phone has the sides alone. */
 function Name({ id, kind, name, request, accounts }: Party) {
   return (
     <>
@@ -90,7 +88,7 @@ function Name({ id, kind, name, request, accounts }: Party) {
         {name || words.guest}
       </Link>
       {accounts.length > 1 && (
-        <span className="block font-normal text-sm text-muted">
+        <span className="block font-normal text-sm text-muted max-md:hidden">
           {accounts
             .map(
               ({ account, amount }) =>
@@ -100,34 +98,6 @@ function Name({ id, kind, name, request, accounts }: Party) {
         </span>
       )}
     </>
-  )
-}
-
-/** What was invoiced to or by the party, on its list; of a provider also the statement of this month. */
-function Papers({ id, kind, name }: Party) {
-  const density = useDensity()
-  if (kind === 'customer') return null
-  const style = buttonClass({ size: density })
-  return (
-    <span className="inline-flex flex-wrap gap-2 lg:flex-nowrap">
-      <Link
-        to={`${paths.home('admin')}${tabLink('invoices', { party: id })}`}
-        aria-label={words.papersOf(name)}
-        className={style}
-      >
-        {words.papers}
-      </Link>
-      {kind === 'provider' && (
-        <a
-          href={addressOf(readStatementAtDesk, { params: { id } })}
-          download
-          aria-label={words.statementOf(name)}
-          className={style}
-        >
-          {words.statement}
-        </a>
-      )}
-    </span>
   )
 }
 
@@ -142,8 +112,9 @@ function Since({ at }: { at: string }) {
   const days = useTicking((now) => words.days(daysBetween(at, now)))
   return (
     // On a wide desk one line: of what is owed for months there are dozens of rows.
-    <span className="block text-sm text-muted min-[90rem]:whitespace-nowrap">
-      {words.since}{' '}
+    <span className="text-sm text-muted md:block min-[90rem]:whitespace-nowrap">
+      {' '}
+      <span className="max-md:hidden">{words.since} </span>
       <time dateTime={at} className="whitespace-nowrap">
         {formatDate(at)}
       </time>{' '}

@@ -5,6 +5,7 @@ import { Fact, Facts } from '../../../kit/ui/Facts.tsx'
 import { Link } from '../../../kit/ui/Link.tsx'
 import { nameLinkClass } from '../../../kit/ui/link-class.ts'
 import { Money } from '../../../kit/ui/Money.tsx'
+import { PapersOfParty } from '../papers/PapersOfParty.tsx'
 import { accountOfFleet } from './accounts.ts'
 import { DealList } from './DealList.tsx'
 import { DeskColumns } from './DeskColumns.tsx'
@@ -55,7 +56,10 @@ function Parts({ fleet }: { fleet: FleetAtDesk }) {
       <FleetEvidence fleet={fleet} />
       <FleetTermsAtDesk fleetId={fleet.id} />
       <DealList title={desk.deals.requests} lines={fleet.requests} />
-      <DeskSection title={desk.money.title}>
+      <DeskSection
+        title={desk.money.title}
+        beside={<PapersOfParty kind="fleet" id={fleet.id} name={fleet.companyName} />}
+      >
         <Facts>
           <Fact label={desk.money.spent}>
             <Money amount={fleet.spent} className="text-xl" />

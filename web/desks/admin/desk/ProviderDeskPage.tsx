@@ -36,7 +36,7 @@ function Parts({ provider }: { provider: ProviderAtDesk }) {
       <Evidence provider={provider} />
       <Documents provider={provider} />
       <DealList title={desk.deals.jobs} lines={provider.jobs} stateOf={howItsJobStands} />
-      <ProviderMoney money={provider.money} />
+      <ProviderMoney provider={provider} />
     </DeskColumns>
   )
 }

@@ -1,10 +1,10 @@
 import type { FleetOverview } from '#contract/fleet-figures.ts'
 import { fleets } from '#contract/words/en/fleets.ts'
+import { FigureGroup } from '../../../kit/ui/FigureGroup.tsx'
 import { formatNumber } from '../../../kit/ui/format.ts'
 import { Link } from '../../../kit/ui/Link.tsx'
 import { nameLinkClass } from '../../../kit/ui/link-class.ts'
 import { tabLink } from '../tabs.ts'
-import { FigureGroup } from './FigureGroup.tsx'
 
 /** The counts of this moment (S0 §2.10) that ask nobody for anything, of drivers and then of the rest; those of a list lead to it. */
 export function FleetNow({ overview }: { overview: FleetOverview }) {

@@ -1,7 +1,7 @@
 import type { FleetFigures } from '#contract/fleet-figures.ts'
 import { fleets } from '#contract/words/en/fleets.ts'
+import { FigureGroup } from '../../../kit/ui/FigureGroup.tsx'
 import { formatMoney, formatNumber } from '../../../kit/ui/format.ts'
-import { FigureGroup } from './FigureGroup.tsx'
 import { minutesOf, shareOf } from './figure-words.ts'
 
 /** A period in five numbers. */
