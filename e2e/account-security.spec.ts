@@ -3,6 +3,7 @@ import { codeAt } from '../server/auth/factors/totp.ts'
 import { testAdmin } from '../server/testing/test-admin.ts'
 import { expect, expectAccessible, signIn, test } from './fixtures.ts'
 import { inDatabase } from './in-database.ts'
+import { openInAccount } from './settings.ts'
 
 const step = 30_000
 const unique = () => Math.random().toString(36).slice(2, 10)
@@ -39,6 +40,7 @@ test('a manager sets up an authenticator app, and signs in with it and with a re
   await page.getByRole('button', { name: /^Notifications/ }).click()
   await page.getByRole('link', { name: 'Your account' }).click()
   await expect(page).toHaveURL('/account')
+  await openInAccount(page, 'Authenticator app')
   await page.getByRole('button', { name: 'Set up authenticator app' }).click()
   await page.getByLabel('6-digit code').fill('000000')
   await page.getByRole('button', { name: 'Turn on' }).click()
@@ -51,6 +53,7 @@ test('a manager sets up an authenticator app, and signs in with it and with a re
   await expectAccessible(page)
   await codes.getByRole('button', { name: 'I have saved them' }).click()
   await expect(codes).toHaveCount(0)
+  await openInAccount(page, 'Recovery codes')
   await expect(page.getByText('10 recovery codes left.')).toBeVisible()
 
   await logOut(page)
@@ -67,7 +70,7 @@ test('a manager sets up an authenticator app, and signs in with it and with a re
   await page.getByLabel('Code').fill(recovery)
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(page).toHaveURL('/business-dashboard')
-  await page.goto('/account')
+  await page.goto('/account?section=codes')
   await expect(page.getByText('9 recovery codes left.')).toBeVisible()
 })
 
@@ -113,6 +116,7 @@ test('a passkey is made on this device, and signs in without a name or a passwor
     },
   })
   await page.goto(`${base}/account`)
+  await openInAccount(page, 'Passkeys')
   await page.getByLabel('Name of the passkey').fill('Work laptop')
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   const codes = page.getByRole('region', { name: 'Your recovery codes' })
@@ -145,7 +149,7 @@ test('a device is signed out from another one, and its page says so at once', {
     await expect(page).toHaveURL('/provider-dashboard')
   }
   await here.goto('/account')
-  const devices = here.getByRole('region', { name: 'Where you are signed in' })
+  const devices = await openInAccount(here, 'Where you are signed in')
   const others = devices.getByRole('listitem').filter({ hasNotText: 'This device' })
   await expect(devices.getByText('This device')).toBeVisible()
   await expectAccessible(here)
@@ -158,6 +162,7 @@ test('a device is signed out from another one, and its page says so at once', {
   await devices.getByRole('button', { name: 'Sign out all other devices' }).click()
   await expect(here.getByText('You are signed in nowhere else.')).toBeVisible()
 
+  await openInAccount(here, 'Password')
   const old = here.getByLabel('Current password')
   await old.fill('not this one')
   await here.locator('[name=newPassword]').fill('quite-another-one')

@@ -1,5 +1,6 @@
 import { readCurrentUser } from '#contract/session.ts'
 import { expect, expectAccessible, signIn, test } from './fixtures.ts'
+import { openInAccount } from './settings.ts'
 
 const unique = () => Math.random().toString(36).slice(2, 10)
 
@@ -15,8 +16,9 @@ test('a customer with a new phone changes it; another window and the open reques
   await page.locator('summary', { hasText: 'Menu' }).click()
   await page.getByRole('link', { name: 'Your account' }).click()
   await expect(page).toHaveURL('/account')
-  await other.goto('/account')
-  const details = page.getByRole('region', { name: 'Contact details' })
+  await other.goto('/account?section=contact')
+  await expectAccessible(page)
+  const details = await openInAccount(page, 'Contact details')
   const there = other.getByRole('region', { name: 'Contact details' })
   await expect(there.getByLabel('Full name')).toHaveValue(fullName)
   await there.getByLabel('Email').fill('typed but not saved')
@@ -78,7 +80,7 @@ test('a driver and the owner of a business are led to where their number stands'
   ] as const
   for (const [person, name, place] of people) {
     const page = await window(person)
-    await page.goto('/account')
+    await page.goto('/account?section=contact')
     const details = page.getByRole('region', { name: 'Contact details' })
     await expect(details.getByLabel('Email')).toBeVisible()
     await expect(details.getByLabel('Phone')).toHaveCount(0)

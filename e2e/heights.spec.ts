@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { decideBid } from '../contract/bids.ts'
 import { advanceJob, confirmJob, type ProviderStep } from '../contract/jobs.ts'
-import { changeOwnProvider } from '../contract/providers.ts'
 import { stepAtPlace } from '../server/testing/given.ts'
 import { accept, fleetJob, fleetRequest, onTerms } from '../server/testing/given-terms.ts'
 import { begunJob } from '../server/testing/read-answers.ts'
@@ -316,21 +315,27 @@ test('on a phone an operator finds what can be done with a shop, a fleet and a p
   expect(await endOf(suspend)).toBeLessThanOrEqual(aboveDock)
 })
 
-test('on a phone a provider’s page asks for its service on the first screen', async ({
-  page,
+test('on a phone the account is a list of parts on one screen and a half, each says how it stands and has an address of its own', async ({
+  window,
   app,
 }) => {
-  const shop = await app.given.provider()
-  await shop.caller.call(changeOwnProvider, {
-    body: {
-      description:
-        'Family-run and always on the road. Jump starts and fresh batteries on board, common 22.5 and 24.5 sizes on the truck, and a mechanic who has worked on every engine that pulls a trailer through Texas. We answer the phone at night.',
-    },
-  })
-  await page.goto(`/providers/${shop.id}`)
-  expect(await endOf(page.getByRole('link', { name: /^Request Service/ }))).toBeLessThanOrEqual(
-    aboveDock,
-  )
+  const page = await window(await app.given.customer())
+  await page.goto('/account')
+  const parts = page.getByRole('navigation', { name: 'Parts of your account' })
+  await expect(parts.getByRole('link')).toHaveCount(6)
+  await expect(parts.getByRole('link', { name: /^Authenticator app/ })).toContainText('Off')
+  expect(await endOf(parts)).toBeLessThanOrEqual(aboveDock)
+  await expect.poll(() => height(page)).toBeLessThanOrEqual(1200)
+  await parts.getByRole('link', { name: /^Password/ }).click()
+  await expect(page).toHaveURL('/account?section=password')
+  await expect(page.getByLabel('Current password')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Contact details' })).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByLabel('Current password')).toBeVisible()
+  await page.getByRole('link', { name: 'All settings' }).click()
+  await expect(parts.getByRole('link', { name: /^Password/ })).toBeFocused()
+})
+
 test('on a phone an operator reads who owes what in rows of at most 80 px', async ({
   window,
   app,

@@ -1,6 +1,6 @@
 import { securitySettings } from '../../security-settings.ts'
 import { area } from '../words.ts'
-import { duration, plural } from './grammar.ts'
+import { duration, number, plural } from './grammar.ts'
 
 /** The own account: how its person is reached, signing in with more than a password, and the devices that are signed in. */
 export const security = area('security', {
@@ -10,6 +10,13 @@ export const security = area('security', {
   notDone: 'That did not work. Try again.',
   remove: 'Remove',
   done: 'Done',
+  /** The list of the parts of the page, and how each stands. */
+  sections: 'Parts of your account',
+  standing: {
+    passkeys: (n: number) => (n === 0 ? 'None' : number(n)),
+    codes: (n: number) => `${number(n)} left`,
+    devices: (n: number) => plural(n, { one: '# device', other: '# devices' }),
+  },
 
   contact: {
     heading: 'Contact details',

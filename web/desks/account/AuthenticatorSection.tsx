@@ -28,6 +28,7 @@ export function AuthenticatorSection({ own, onChanged }: FactorProps) {
   })
   return (
     <Section
+      id="app"
       heading={words.heading}
       beside={
         <Badge tone={own.hasAuthenticator ? 'green' : 'neutral'}>

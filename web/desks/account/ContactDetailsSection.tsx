@@ -29,7 +29,7 @@ const valuesOf = ({ fullName, email, phone }: CurrentUser) => ({
 export function ContactDetailsSection() {
   const { data: user } = useUser()
   return (
-    <Section heading={words.heading} text={user ? textFor(user) : undefined}>
+    <Section id="contact" heading={words.heading} text={user ? textFor(user) : undefined}>
       {user && <ContactDetailsForm user={user} />}
     </Section>
   )

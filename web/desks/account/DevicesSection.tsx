@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { MonitorSmartphone } from 'lucide-react'
-import { endOtherSessions, endSession, listSessions, type OwnSession } from '#contract/security.ts'
+import { endOtherSessions, endSession, type OwnSession } from '#contract/security.ts'
 import { security } from '#contract/words/en/security.ts'
 import { call } from '../../kit/api/call.ts'
 import { FirstOf } from '../../kit/FirstOf.tsx'
@@ -8,29 +7,25 @@ import { Badge } from '../../kit/ui/Badge.tsx'
 import { Button } from '../../kit/ui/Button.tsx'
 import { ListOf } from '../../kit/ui/ListOf.tsx'
 import { TickingTime } from '../../kit/ui/TickingTime.tsx'
-import { sessionsKey, useReadSecurityAgain } from '../../things/auth/factors/use-security.ts'
+import { useReadSecurityAgain, useSessions } from '../../things/auth/factors/use-security.ts'
 import { Section } from './Section.tsx'
 import { useDeed } from './use-deed.ts'
 
 /** Where the reader is signed in; any of it is ended from here. */
 export function DevicesSection() {
   const words = security.devices
-  const rows = useQuery({
-    queryKey: sessionsKey,
-    queryFn: ({ signal }) => call(listSessions, { signal }),
-    staleTime: 0,
-  })
+  const rows = useSessions()
   const readAgain = useReadSecurityAgain()
   const endOthers = useDeed(() => call(endOtherSessions), {
     done: words.othersEnded,
     onDone: readAgain,
   })
   return (
-    <Section heading={words.heading}>
+    <Section id="devices" heading={words.heading}>
       <ListOf rows={rows} failed={words.failed}>
         {(sessions) => (
           <>
-            <FirstOf rows={sessions} name="devices" onPhone={3}>
+            <FirstOf rows={sessions} name="devices">
               {(shown) => (
                 <ul className="divide-y divide-line border-y border-line">
                   {shown.map((session) => (

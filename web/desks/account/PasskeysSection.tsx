@@ -22,7 +22,7 @@ export function PasskeysSection({ own, onChanged }: FactorProps) {
     },
   })
   return (
-    <Section heading={words.heading} text={words.text}>
+    <Section id="passkeys" heading={words.heading} text={words.text}>
       {own.passkeys.length > 0 && (
         <ul className="divide-y divide-line border-y border-line">
           {own.passkeys.map((passkey) => (

@@ -48,7 +48,7 @@ export function PasswordSection() {
     failed: words.failed,
   })
   return (
-    <Section heading={words.heading}>
+    <Section id="password" heading={words.heading}>
       <form onSubmit={form.submit} noValidate className="flex flex-col gap-4">
         <input type="hidden" name="username" autoComplete="username" value={user?.username ?? ''} />
         <PasswordField

@@ -15,9 +15,8 @@ export function RecoverySection({ own, onChanged }: FactorProps) {
   const renew = useDeed(() => call(renewRecoveryCodes), {
     onDone: ({ recoveryCodes }) => onChanged(recoveryCodes),
   })
-  if (!own.hasAuthenticator && own.passkeys.length === 0) return null
   return (
-    <Section heading={words.heading}>
+    <Section id="codes" heading={words.heading}>
       <p>{words.left(own.recoveryCodesLeft)}</p>
       <Button className="sm:self-start" onClick={() => setAsking(true)}>
         {words.renew}

@@ -1,45 +1,17 @@
-import { ArrowLeft } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
-import { focusWhenThere } from '../ui/focus-when-there.ts'
-import { Link } from '../ui/Link.tsx'
-import { linkClass } from '../ui/link-class.ts'
-import { useMedia } from '../ui/use-media.ts'
-import { faultIn, focusWrong } from './focus-wrong.ts'
+import { useNavigate } from 'react-router'
 import { OneSaveBar } from './OneSaveBar.tsx'
+import { Sections, type SectionsProps, useOpenSection } from './Sections.tsx'
 
-/**
- * Settings in sections under one save bar, one section at a time: on a phone the list of them comes first, at a desk it
- * stands beside. A form that is only a part of its section has "section.part" as its name there.
- */
+/** Settings in sections under one save bar. A form that is only a part of its section has "section.part" as its name there. */
 export function SavedSections<S extends string>({
   tab,
-  sections,
-  list,
-  all,
-  above,
-  panels,
-}: {
+  ...props
+}: SectionsProps<S> & {
   /** The part of the dashboard in which they stand, as its address has it. */
   tab: string
-  sections: readonly [S, ...S[]]
-  /** All sections, with the one that is open. */
-  list: (open: S | null) => ReactNode
-  /** What leads back to the list. */
-  all: string
-  /** Over each section. */
-  above?: ReactNode
-  panels: Record<S, () => ReactNode>
 }) {
-  const [params] = useSearchParams()
   const navigate = useNavigate()
-  const isDesk = useMedia('(min-width: 64rem)')
-  const asked = sections.find((section) => section === params.get('section')) ?? null
-  const open = asked ?? (isDesk ? sections[0] : null)
-  useFocusOn(asked)
-  // What was typed into a section stays in it while another is looked at.
-  const [seen, setSeen] = useState<readonly S[]>([])
-  if (open && !seen.includes(open)) setSeen([...seen, open])
+  const { open } = useOpenSection(props.sections)
 
   function show(form: string) {
     const [section] = form.split('.')
@@ -54,43 +26,7 @@ export function SavedSections<S extends string>({
         pathname !== location.pathname || searchParams.get('tab') !== tab
       }
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[19rem_minmax(0,46rem)]">
-        <div className={asked ? 'max-lg:hidden lg:sticky lg:top-20' : 'lg:sticky lg:top-20'}>
-          {list(open)}
-        </div>
-        <div className="flex min-w-0 flex-col gap-4">
-          {asked && (
-            <Link
-              to={`?tab=${tab}`}
-              preventScrollReset
-              className={`${linkClass} inline-flex min-h-12 items-center gap-2 self-start lg:hidden`}
-            >
-              <ArrowLeft className="size-5" aria-hidden="true" />
-              {all}
-            </Link>
-          )}
-          {above}
-          {seen.map((section) => (
-            <div key={section} hidden={section !== open}>
-              {panels[section]()}
-            </div>
-          ))}
-        </div>
-      </div>
+      <Sections to={`?tab=${tab}`} {...props} />
     </OneSaveBar>
   )
-}
-
-/** A section that opens begins at its top with the focus on its title; back in the list the focus is on its line. */
-function useFocusOn(asked: string | null) {
-  const before = useRef(asked)
-  useEffect(() => {
-    const left = before.current
-    before.current = asked
-    if (left === asked) return
-    scrollTo({ top: 0, behavior: 'instant' })
-    // A part that opens because of what it was refused begins with that.
-    if (asked && faultIn(asked)) focusWrong(asked)
-    else focusWhenThere(asked ? `${asked}-title` : `to-${left}`)
-  }, [asked])
 }

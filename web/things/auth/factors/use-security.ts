@@ -1,10 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { readSecurity } from '#contract/security.ts'
+import { listSessions, readSecurity } from '#contract/security.ts'
 import { call } from '../../../kit/api/call.ts'
 import { drawWithPage } from '../../../kit/api/with-page.ts'
 
 const key = '/api/security'
-export const sessionsKey = [key, 'sessions']
 
 /** What the reader signs in with. */
 export function useSecurity() {
@@ -15,6 +14,14 @@ export function useSecurity() {
     staleTime: 0,
   })
 }
+
+/** Where the reader is signed in. */
+export const useSessions = () =>
+  useQuery({
+    queryKey: [key, 'sessions'],
+    queryFn: ({ signal }) => call(listSessions, { signal }),
+    staleTime: 0,
+  })
 
 /** After a change: the factors, and the devices that it has signed out. */
 export function useReadSecurityAgain() {
