@@ -1,20 +1,27 @@
 import type { Page } from '@playwright/test'
+import { goOnTo } from './application-steps.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 
 const unique = () => Math.random().toString(36).slice(2, 10)
 const submit = (page: Page) => page.getByRole('button', { name: 'Register fleet' })
 const refusal = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ })
 
+/** All of it; on a phone section by section, and the last one stands open. */
 async function fill(page: Page, name: string) {
+  const isPhone = (page.viewportSize()?.width ?? 0) < 768
+  const section = (heading: string) => isPhone && goOnTo(page, heading)
   await page.getByLabel('Company name').fill('Whitfield & Sons Long-Haul Freight of Central Texas')
   await page.getByLabel('MC number').fill('MC-123456')
   await page.getByLabel('DOT number').fill('1234567')
+  await section('Contact Information')
   await page.getByLabel('Owner name').fill('Marcus Whitfield')
   await page.getByLabel('Email').fill(`${name}@example.com`)
   await page.getByLabel('Phone').fill('(512) 555-0143')
+  await section('Fleet Information')
   await page.getByLabel('Fleet size').selectOption('26-50')
   await page.getByLabel('Operating states').fill('TX, OK, NM')
   await page.getByLabel('Company address').fill('1100 Congress Ave, Austin, TX 78701')
+  await section('Account Setup')
   await page.getByLabel('Username').fill(name)
   await page.locator('[name=password]').fill('mesquite-42')
   await page.getByLabel('Confirm password').fill('mesquite-42')
@@ -67,6 +74,31 @@ test('a company registers from the sign-up page and lands on its dashboard', {
     .first()
     .click()
   await expect(desk.getByRole('region', { name: 'Evidence' })).toContainText('1234567')
+})
+
+test('on a phone a fleet registers section by section; what is wrong is said before going on, Back loses nothing, and a taken username leads to its field', async ({
+  page,
+  app,
+}) => {
+  const { username } = await app.given.provider()
+  await page.goto('/fleet-signup')
+  await expect(page.getByLabel('Owner name')).toBeHidden()
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await expect(page.getByLabel('Company name')).toBeFocused()
+  await expect(page.getByText('DOT number is required')).toBeVisible()
+  await expectAccessible(page)
+  await fill(page, username)
+  await expectAccessible(page)
+  await page.goBack()
+  await expect(page.getByLabel('Operating states')).toHaveValue('TX, OK, NM')
+  await page.goForward()
+  await expect(page.locator('[name=password]')).toHaveValue('mesquite-42')
+  await submit(page).click()
+  await expect(refusal(page)).toContainText('Registration failed')
+  await expect(page.getByLabel('Username')).toBeFocused()
+  await page.getByLabel('Username').fill(`whitfield-${unique()}`)
+  await submit(page).click()
+  await expect(page).toHaveURL(/\/business-dashboard/)
 })
 
 test('every rule is said at its field, the first wrong one with the focus', {

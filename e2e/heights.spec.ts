@@ -355,6 +355,17 @@ test('on a phone an operator reads who owes what in rows of at most 80 px', asyn
   await expect(page.getByRole('link', { name: `Statement of ${name}, this month` })).toBeVisible()
 })
 
+test('on a phone no step of a fleet’s registration is longer than one and a half screens, and the first has its button on the first', async ({
+  page,
+}) => {
+  for (const step of [1, 2, 3, 4]) {
+    await page.goto(`/fleet-signup?step=${step}`)
+    const next = page.getByRole('button', { name: /^(Continue|Register fleet)$/ })
+    await expect(next).toBeVisible()
+    expect(await endOf(next)).toBeLessThanOrEqual(step === 1 ? 844 : 1.5 * 844)
+  }
+})
+
 test('on a phone the landing page is at most 5,500 px long', async ({ page }) => {
   await page.goto('/')
   expect(await height(page)).toBeLessThanOrEqual(5500)

@@ -46,6 +46,8 @@ export const fleetSignup = area('fleetSignup', {
   address: 'Company address',
   addressHint: 'Street, city, state and ZIP.',
   submit: 'Register fleet',
+  nextStep: 'Continue',
+  previousStep: 'Back',
   failed: 'Registration failed',
   tryAgain: 'Registration failed. Please try again.',
   signedIn: (name: string) =>

@@ -1,18 +1,14 @@
-import { fleetSignup as words } from '#contract/words/en/fleet-signup.ts'
 import { ConfirmPasswordField, NewPasswordField } from '../../../kit/ui/NewPasswordFields.tsx'
 import { UsernameField } from '../../../kit/ui/PersonFields.tsx'
-import { FormSection } from '../../../things/auth/FormSection.tsx'
 import type { SignupFields } from './signup-form.ts'
 
 /** The login of the one who registers: the fleet's first manager. */
-export function AccountFields({ field }: SignupFields) {
-  return (
-    <FormSection heading={words.account}>
-      <UsernameField {...field('username')} />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <NewPasswordField {...field('password', { deps: 'confirmPassword' })} />
-        <ConfirmPasswordField {...field('confirmPassword')} />
-      </div>
-    </FormSection>
-  )
-}
+export const AccountFields = ({ field }: SignupFields) => (
+  <>
+    <UsernameField {...field('username')} />
+    <div className="grid gap-4 sm:grid-cols-2">
+      <NewPasswordField {...field('password', { deps: 'confirmPassword' })} />
+      <ConfirmPasswordField {...field('confirmPassword')} />
+    </div>
+  </>
+)

@@ -4,20 +4,22 @@ import { fleetSignup as words } from '#contract/words/en/fleet-signup.ts'
 import { sentenceOf } from '../../../kit/api/api-error.ts'
 import { changeUser } from '../../../kit/api/current-user.ts'
 import { useEndpointForm, useSend } from '../../../kit/api/use-endpoint-form.ts'
-import { Button } from '../../../kit/ui/Button.tsx'
-import { FormError } from '../../../kit/ui/FormError.tsx'
 import { useSignUp } from '../../../things/auth/use-sign-up.ts'
-import { AgreeLine } from '../../../things/terms/AgreeLine.tsx'
+import { SteppedForm } from '../signup-steps/SteppedForm.tsx'
+import type { AtStep } from '../signup-steps/steps.ts'
 import { AccountFields } from './AccountFields.tsx'
 import { CompanyFields } from './CompanyFields.tsx'
+import { ContactFields } from './ContactFields.tsx'
 import { forgetDraft, keepDraft, openDraft } from './draft.ts'
-import { bodyOf, signupSchema } from './signup-form.ts'
+import { FleetFields } from './FleetFields.tsx'
+import { bodyOf, type SignupValues, signupSchema } from './signup-form.ts'
+import { steps } from './steps.ts'
 
 /** The fleet's registration of S1 §2. What is typed is kept for a reload, but for the password. */
-export function SignupForm({ onDone }: { onDone: () => void }) {
+export function SignupForm({ at, onDone }: { at: AtStep<keyof SignupValues>; onDone: () => void }) {
   const [draft] = useState(openDraft)
   const registering = useSignUp(useSend(register, bodyOf))
-  const { field, submit, getValues } = useEndpointForm(signupSchema, {
+  const form = useEndpointForm(signupSchema, {
     values: { ...draft, password: '', confirmPassword: '' },
     send: registering,
     onDone: (user) => {
@@ -26,26 +28,28 @@ export function SignupForm({ onDone }: { onDone: () => void }) {
       onDone()
     },
   })
-
+  const { field, getValues } = form
   return (
-    <form
-      onSubmit={submit}
-      onChange={() => keepDraft(getValues())}
-      noValidate
-      className="flex flex-col gap-8"
+    <SteppedForm
+      form={form}
+      steps={steps}
+      at={at}
+      isPending={registering.isPending}
+      refusal={
+        registering.error && {
+          title: words.failed,
+          text: sentenceOf(registering.error, words.tryAgain),
+        }
+      }
+      words={words}
+      onTyped={() => keepDraft(getValues())}
     >
-      <CompanyFields field={field} />
-      <AccountFields field={field} />
-      <div className="flex flex-col gap-4">
-        <AgreeLine by="signUp" />
-        <FormError
-          title={words.failed}
-          error={registering.error && sentenceOf(registering.error, words.tryAgain)}
-        />
-        <Button type="submit" variant="primary" wide busy={registering.isPending}>
-          {words.submit}
-        </Button>
-      </div>
-    </form>
+      {[
+        <CompanyFields key="company" field={field} />,
+        <ContactFields key="contact" field={field} />,
+        <FleetFields key="fleet" field={field} />,
+        <AccountFields key="account" field={field} />,
+      ]}
+    </SteppedForm>
   )
 }

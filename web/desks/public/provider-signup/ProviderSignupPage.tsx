@@ -7,7 +7,7 @@ import { useUser } from '../../../things/auth/use-user.ts'
 import { SignupPage } from '../../../things/shell/SignupPage.tsx'
 import { openDraft } from './draft.ts'
 import { SignupForm } from './SignupForm.tsx'
-import { useSignupStep } from './steps.ts'
+import { useApplicationStep } from './steps.ts'
 
 /** S1 §2: a service business applies. The category of the address is chosen already, in whatever spelling. */
 export default function ProviderSignupPage() {
@@ -17,7 +17,7 @@ export default function ProviderSignupPage() {
     const kept = openDraft()
     return { ...kept, services: readTrade(search.get('category') ?? '') ?? kept.services }
   })
-  const at = useSignupStep()
+  const at = useApplicationStep()
   // Who has just applied goes on with the profile (S1 §4); who comes back has a dashboard.
   const [hasApplied, setApplied] = useState(false)
   const next = hasApplied ? paths.providerProfile : paths.home('service_provider')
