@@ -355,6 +355,29 @@ test('on a phone an operator reads who owes what in rows of at most 80 px', asyn
   await expect(page.getByRole('link', { name: `Statement of ${name}, this month` })).toBeVisible()
 })
 
+test('on a phone a fleet reads its providers by name, in rows of at most 110 px with quiet buttons', async ({
+  window,
+  app,
+}) => {
+  const company = await app.given.company()
+  const driver = await app.given.fleetDriver(company)
+  const shop = await app.given.provider()
+  const request = await fleetRequest(company, { driverId: driver.id })
+  const { id } = await app.given.bid(shop, request, { price: '385.00' })
+  await company.manager.call(decideBid, { params: { id }, body: { status: 'accepted' } })
+  const page = await window(company.manager)
+  await page.goto('/business-dashboard?tab=providers')
+  const row = page.getByRole('row').filter({ hasText: shop.businessName })
+  const prefer = row.getByRole('button', { name: `Prefer ${shop.businessName}` })
+  await expect(prefer).toBeVisible()
+  expect((await row.boundingBox())?.height).toBeLessThanOrEqual(110)
+  // Beside the name, not in a row of their own below it.
+  const name = row.getByRole('link', { name: shop.businessName })
+  expect(Math.abs((await endOf(prefer)) - (await endOf(name)))).toBeLessThan(20)
+  await prefer.click()
+  await expect(row).toContainText('Preferred')
+})
+
 test('on a phone no step of a fleet’s registration is longer than one and a half screens, and the first has its button on the first', async ({
   page,
 }) => {

@@ -78,21 +78,28 @@ export function ProvidersTable({
         {
           key: 'standing',
           header: words.standing,
-          phone: 'aside',
+          phone: 'plain',
+          isEmpty: ({ standing }) => standing === null,
           cell: ({ standing }) =>
             standing ? (
               <StandingBadge standing={standing} />
             ) : (
-              <span className="text-muted max-md:hidden">{words.neither}</span>
+              <span className="text-muted">{words.neither}</span>
             ),
         },
         {
           key: 'actions',
           header: fleets.actions,
           isActions: true,
+          phone: 'aside',
           cell: (provider) => (
-            <span className="flex flex-wrap gap-2 md:justify-end">
-              <StandingButtons provider={provider} standing={provider.standing} refusal={refusal} />
+            <span className="flex md:justify-end">
+              <StandingButtons
+                isPlain
+                provider={provider}
+                standing={provider.standing}
+                refusal={refusal}
+              />
             </span>
           ),
         },

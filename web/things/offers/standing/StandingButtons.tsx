@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { Ban, Star, X } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import type { ProviderStanding } from '#contract/fleets.ts'
 import { fleets } from '#contract/words/en/fleets.ts'
 import { sentenceOf } from '../../../kit/api/api-error.ts'
@@ -14,12 +15,15 @@ export function StandingButtons({
   standing,
   refusal,
   variant = 'secondary',
+  isPlain = false,
 }: {
   provider: { id: string; businessName: string }
   standing: ProviderStanding | null
   /** Why this reader may not choose, in the server's sentence. */
   refusal: string | null
   variant?: ButtonVariant
+  /** In every row of a list: without a frame, and on a phone a picture each. */
+  isPlain?: boolean
 }) {
   const words = fleets.providers
   const set = useSetPreference()
@@ -33,24 +37,28 @@ export function StandingButtons({
         onSettled: () => setBlocking(false),
       },
     )
-  const deed = (label: string, name: string, onClick: () => void) => (
+  const deed = (label: string, name: string, picture: ReactNode, onClick: () => void) => (
     <Button
-      variant={variant}
+      variant={isPlain ? 'ghost' : variant}
+      {...(isPlain && {
+        icon: <span className="*:size-5 md:hidden">{picture}</span>,
+        className: 'max-md:w-11 max-md:px-0!',
+      })}
       aria-label={name}
       busy={set.isPending}
       disabledReason={refusal}
       onClick={onClick}
     >
-      {label}
+      {isPlain ? <span className="max-md:sr-only">{label}</span> : label}
     </Button>
   )
   return (
     <>
       {standing !== 'preferred' &&
-        deed(words.prefer, words.preferOf(businessName), () => put('preferred'))}
+        deed(words.prefer, words.preferOf(businessName), <Star />, () => put('preferred'))}
       {standing !== 'blocked' &&
-        deed(words.block, words.blockOf(businessName), () => setBlocking(true))}
-      {standing !== null && deed(words.clear, words.clearOf(businessName), () => put(null))}
+        deed(words.block, words.blockOf(businessName), <Ban />, () => setBlocking(true))}
+      {standing !== null && deed(words.clear, words.clearOf(businessName), <X />, () => put(null))}
       {isBlocking && (
         <ConfirmDialog
           open
