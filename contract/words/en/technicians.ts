@@ -22,7 +22,6 @@ export const technicians = area('technicians', {
   jobsDone: 'Jobs done',
   link: 'Link by text',
   linkMade: 'sent',
-  noLink: 'None yet',
   noLinkPending: 'With the first job, after your approval',
   notProvided: 'Not provided',
   on: 'On',

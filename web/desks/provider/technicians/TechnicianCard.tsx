@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { JobForProvider } from '#contract/jobs.ts'
 import type { OwnProvider } from '#contract/providers.ts'
 import type { Technician } from '#contract/technicians.ts'
@@ -5,7 +6,6 @@ import { technicians } from '#contract/words/en/technicians.ts'
 import { Badge } from '../../../kit/ui/Badge.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Card } from '../../../kit/ui/Card.tsx'
-import { Fact, Facts } from '../../../kit/ui/Facts.tsx'
 import { PhoneLink } from '../../../kit/ui/PhoneLink.tsx'
 import { TickingTime } from '../../../kit/ui/TickingTime.tsx'
 import { jobsFor } from './AssignJobDialog.tsx'
@@ -33,7 +33,7 @@ export function TechnicianCard({
     <Card
       as="li"
       edge={technician.jobs.length > 0 ? 'green' : undefined}
-      className="flex flex-col gap-4"
+      className="flex flex-col gap-3"
     >
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h3 className="min-w-0 text-xl break-words">{fullName}</h3>
@@ -53,25 +53,22 @@ export function TechnicianCard({
           ))}
         </ul>
       )}
-      <Facts>
-        <Fact label={words.vehicle}>{vehicleInfo ?? words.notProvided}</Fact>
-        <Fact label={words.license}>{licenseNumber ?? words.notProvided}</Fact>
-        <Fact label={words.jobsDone}>
+      {/* What nobody has told is not said: it is asked for where it is changed. */}
+      <dl className="flex flex-wrap gap-x-4 gap-y-1">
+        {vehicleInfo && <Known label={words.vehicle}>{vehicleInfo}</Known>}
+        {licenseNumber && <Known label={words.license}>{licenseNumber}</Known>}
+        <Known label={words.jobsDone}>
           <span className="numerals">{technician.jobsDone}</span>
-        </Fact>
-        <Fact label={words.link}>
-          {linkMadeAt ? (
-            <>
-              {words.linkMade} <TickingTime at={linkMadeAt} />
-            </>
-          ) : provider.status === 'pending' ? (
-            words.noLinkPending
-          ) : (
-            words.noLink
-          )}
-        </Fact>
-      </Facts>
-      <div className="mt-auto grid grid-cols-2 gap-2">
+        </Known>
+        {linkMadeAt ? (
+          <Known label={words.link}>
+            {words.linkMade} <TickingTime at={linkMadeAt} />
+          </Known>
+        ) : (
+          provider.status === 'pending' && <Known label={words.link}>{words.noLinkPending}</Known>
+        )}
+      </dl>
+      <div className="mt-auto grid grid-cols-2 gap-x-2 gap-y-1">
         {isDeactivated ? (
           <Button
             className="col-span-2"
@@ -117,3 +114,11 @@ export function TechnicianCard({
     </Card>
   )
 }
+
+/** A fact in as little room as it needs. */
+const Known = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="flex min-w-0 items-baseline gap-1.5">
+    <dt className="shrink-0 text-sm text-muted">{label}</dt>
+    <dd className="min-w-0 wrap-anywhere">{children}</dd>
+  </div>
+)
