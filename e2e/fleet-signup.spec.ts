@@ -85,7 +85,7 @@ test('on a phone a fleet registers section by section; what is wrong is said bef
   await expect(page.getByLabel('Owner name')).toBeHidden()
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await expect(page.getByLabel('Company name')).toBeFocused()
-  await expect(page.getByText('DOT number is required')).toBeVisible()
+  await expect(page.getByText('DOT number is required', { exact: true })).toBeVisible()
   await expectAccessible(page)
   await fill(page, username)
   await expectAccessible(page)

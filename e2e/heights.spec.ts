@@ -355,18 +355,49 @@ test('on a phone an operator reads who owes what in rows of at most 80 px', asyn
   await expect(page.getByRole('link', { name: `Statement of ${name}, this month` })).toBeVisible()
 })
 
+test('on a phone a shop reads three drivers on one screen and a half, without a word of what nobody has told', async ({
+  window,
+  app,
+}) => {
+  const provider = await app.given.provider()
+  for (let at = 0; at < 3; at++) await app.given.technician(provider)
+  const page = await window(provider.caller)
+  await page.goto('/provider-dashboard?tab=drivers')
+  const cards = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Wrecker 7' })
+  await expect(cards).toHaveCount(3)
+  await expect(page.getByText(/Not provided|None yet/)).toHaveCount(0)
+  expect(await endOf(cards.last())).toBeLessThanOrEqual(1.4 * 844)
+})
+
+test('on a phone a verified shop reads each step that is done in one line, and what it has already is not advertised', async ({
+  window,
+  app,
+}) => {
+  const provider = await app.given.provider()
+  const required = ['identity', 'business_license', 'insurance', 'background_check'] as const
+  await app.given.verified(provider, [...required])
+  const page = await window(provider.caller)
+  await page.goto('/provider-verification')
+  const step = page
+    .getByRole('region', { name: 'Verification steps' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Identity', exact: true }) })
+  await expect(step).toContainText('Completed')
+  expect((await step.boundingBox())?.height).toBeLessThanOrEqual(70)
+  const badge = page.getByText('The badge on every bid')
+  await expect(badge).toBeHidden()
+  await page.getByText('Benefits').click()
+  await expect(badge).toBeVisible()
+})
+
 test('on a phone a fleet reads its providers by name, in rows of at most 110 px with quiet buttons', async ({
   window,
   app,
 }) => {
-  const company = await app.given.company()
-  const driver = await app.given.fleetDriver(company)
+  const { manager } = await app.given.company()
   const shop = await app.given.provider()
-  const request = await fleetRequest(company, { driverId: driver.id })
-  const { id } = await app.given.bid(shop, request, { price: '385.00' })
-  await company.manager.call(decideBid, { params: { id }, body: { status: 'accepted' } })
-  const page = await window(company.manager)
-  await page.goto('/business-dashboard?tab=providers')
+  const page = await window(manager)
+  await page.goto(`/business-dashboard?tab=providers&q=${shop.businessName}`)
   const row = page.getByRole('row').filter({ hasText: shop.businessName })
   const prefer = row.getByRole('button', { name: `Prefer ${shop.businessName}` })
   await expect(prefer).toBeVisible()

@@ -6,36 +6,49 @@ import { trust } from '#contract/words/en/trust.ts'
 import { verification } from '#contract/words/en/verification.ts'
 import { Card } from '../../../kit/ui/Card.tsx'
 import { formatNumber } from '../../../kit/ui/format.ts'
+import { More } from '../../../kit/ui/More.tsx'
 import { RadioCards } from '../../../kit/ui/RadioCards.tsx'
 import { missingFor } from './missing.ts'
 
 const next = (level: Level): Level => levels[levels.indexOf(level) + 1] ?? level
 
-/** Aims at a level and shows what is missing for it; the level itself follows from the score (rules C20). */
+/** Aims at a level and shows what is missing for it, behind a line on the highest; the level itself follows from the score (rules C20). */
 export function LevelChooser({ status }: { status: VerificationStatus }) {
   const words = verification.chooser
   const [wanted, setWanted] = useState<Level | null>(null)
   const target = wanted ?? next(status.verificationLevel)
+  // There is nothing to aim at any more.
+  const isAtTop = status.verificationLevel === levels.at(-1)
+  const choice = (
+    <RadioCards<Level>
+      legend={words.legend}
+      columns={1}
+      value={target}
+      onChange={setWanted}
+      cards={levels.map((value) => ({
+        value,
+        label: trust.levels[value],
+        description:
+          value === 'basic' ? words.start : words.from(formatNumber(settings.trust.levels[value])),
+      }))}
+    />
+  )
   return (
     <Card as="section" aria-labelledby="target" className="flex flex-col gap-4">
       <h2 id="target" className="text-xl">
         {words.heading}
       </h2>
-      <RadioCards<Level>
-        legend={words.legend}
-        columns={1}
-        value={target}
-        onChange={setWanted}
-        cards={levels.map((value) => ({
-          value,
-          label: trust.levels[value],
-          description:
-            value === 'basic'
-              ? words.start
-              : words.from(formatNumber(settings.trust.levels[value])),
-        }))}
-      />
-      <MissingPoints status={status} target={target} />
+      {isAtTop ? (
+        <>
+          <MissingPoints status={status} target={target} />
+          <More summary={words.legend}>{choice}</More>
+        </>
+      ) : (
+        <>
+          {choice}
+          <MissingPoints status={status} target={target} />
+        </>
+      )}
     </Card>
   )
 }

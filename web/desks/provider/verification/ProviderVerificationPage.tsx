@@ -98,7 +98,7 @@ function Verification({ status }: { status: VerificationStatus }) {
           <LevelChooser status={status} />
         </div>
         <div className="min-w-0 lg:col-start-2 lg:row-start-3">
-          <Benefits />
+          <Benefits isVerified={status.verified} />
         </div>
       </div>
       {uploading && (

@@ -33,13 +33,15 @@ export function StepCard(props: StepProps) {
   )
 }
 
-/** Its name, where it stands, and what it is worth. */
+/** Its name, where it stands, and what it is worth; of one that is still to be done also whether it has to be. */
 export function StepHead({ step: { stepId, status } }: Pick<StepProps, 'step'>) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <h3 className="text-xl">{words.steps[stepId].title}</h3>
       <StateBadge state={status} />
-      <Badge>{steps[stepId].isRequired ? words.required : words.optional}</Badge>
+      {status !== 'completed' && (
+        <Badge>{steps[stepId].isRequired ? words.required : words.optional}</Badge>
+      )}
       <span className="numerals ml-auto text-lg font-bold">
         {words.chooser.points(formatNumber(settings.trust.steps[stepId]))}
       </span>
