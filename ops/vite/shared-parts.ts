@@ -14,7 +14,7 @@ const prices: readonly (readonly [pages: RegExp, perFile: number, perCharacter: 
   [/^\/technician$/, 20_000, 16],
   [isLight, 24_000, 12],
   // Where work begins, opened first thing with nothing kept yet: by the road, by who has least room left, by everybody.
-  [/^\/bids\/:id$/, 60_000, 10],
+  [/^\/bids\/:id$/, 60_000, 15],
   [/^\/driver-portal$/, 60_000, 14],
   [/^\/business-dashboard$/, 60_000, 8],
   [/^\/auth$/, 60_000, 8],
