@@ -79,14 +79,20 @@ const firstPages: Record<string, { visit: (given: Given) => Promise<Visit>; isLi
 
 /** And where the same people go from there. */
 const nextPages: Record<string, readonly string[]> = {
-  customer: ['/customer-dashboard?tab=history', '/service-request', '/account'],
+  customer: [
+    '/customer-dashboard?tab=history',
+    '/service-request',
+    '/account',
+    '/account?section=devices',
+  ],
   driver: ['/driver-portal?tab=profile'],
   'fleet manager': ['/business-dashboard?tab=people'],
   provider: ['/provider-dashboard?tab=jobs'],
 }
 
 async function settle(page: Page, isLive: boolean) {
-  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+  const parts = page.getByRole('navigation', { name: 'Parts of your account' })
+  await expect(page.getByRole('heading', { level: 2 }).or(parts).first()).toBeVisible()
   if (isLive) await expect(page.getByText(shell.connection.online)).toBeAttached()
   await expect(page.locator('.animate-wait')).toHaveCount(0)
   await page.evaluate(() => document.fonts.ready.then(() => {}))

@@ -603,6 +603,8 @@ export const fleets = area('fleets', {
     jobs: 'Jobs for you',
     spend: 'Spend',
     onTime: 'On time',
+    onTimeShare: (onTime: number, promised: number) =>
+      percent(Math.round((100 * onTime) / promised)),
     onTimeOf: (onTime: number, promised: number) =>
       `${percent(Math.round((100 * onTime) / promised))} (${onTime} of ${promised})`,
     rating: 'Rating',

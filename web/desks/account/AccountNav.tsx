@@ -2,7 +2,6 @@ import type { OwnSecurity } from '#contract/security.ts'
 import { ownData } from '#contract/words/en/own-data.ts'
 import { security } from '#contract/words/en/security.ts'
 import { SectionLinks } from '../../kit/SectionLinks.tsx'
-import { formatPhone } from '../../kit/ui/format.ts'
 import { useSessions } from '../../things/auth/factors/use-security.ts'
 import { useUser } from '../../things/auth/use-user.ts'
 import { type AccountSection, sectionLink } from './sections.ts'
@@ -32,11 +31,7 @@ export function AccountNav({
   const { data: sessions } = useSessions()
   const words = security.standing
   const lines: Partial<Record<AccountSection, string | null>> = {
-    contact: user
-      ? [user.email, user.ownDetails.includes('phone') && formatPhone(user.phone)]
-          .filter(Boolean)
-          .join(' · ')
-      : null,
+    contact: user ? user.email : null,
     app: own ? security.factors[own.hasAuthenticator ? 'on' : 'none'] : null,
     passkeys: own ? words.passkeys(own.passkeys.length) : null,
     codes: own ? words.codes(own.recoveryCodesLeft) : null,

@@ -20,7 +20,7 @@ export function FigureGroup({ label, figures }: { label: string; figures: readon
           className="flex min-h-9 min-w-0 items-baseline justify-between gap-2 py-1 sm:min-w-24 sm:flex-col sm:justify-start sm:gap-0 sm:py-0"
         >
           <dt className="text-sm text-muted wrap-anywhere">{figure.label}</dt>
-          <dd className="numerals text-lg font-semibold sm:text-2xl sm:leading-8">
+          <dd className="numerals shrink-0 text-lg font-semibold whitespace-nowrap sm:text-2xl sm:leading-8">
             {figure.value}
           </dd>
           {figure.note && <dd className="text-sm text-muted max-sm:hidden">{figure.note}</dd>}

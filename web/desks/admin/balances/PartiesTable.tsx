@@ -44,7 +44,7 @@ export function PartiesTable({ parties }: { parties: readonly Party[] }) {
             <>
               <Amount amount={weOwe} since={weOweSince} />
               {waitsForBank && (
-                <span className="text-sm text-amber-ink md:block">{words.waitsForBank}</span>
+                <span className="text-sm text-amber-ink md:block"> {words.waitsForBank}</span>
               )}
             </>
           ),
@@ -111,13 +111,15 @@ const daysBetween = (at: string, now: number) =>
 function Since({ at }: { at: string }) {
   const days = useTicking((now) => words.days(daysBetween(at, now)))
   return (
-    // On a wide desk one line: of what is owed for months there are dozens of rows.
+    // On a wide desk one line: of what is owed for months there are dozens of rows. A phone has the days alone.
     <span className="text-sm text-muted md:block min-[90rem]:whitespace-nowrap">
       {' '}
-      <span className="max-md:hidden">{words.since} </span>
-      <time dateTime={at} className="whitespace-nowrap">
-        {formatDate(at)}
-      </time>{' '}
+      <span className="max-md:hidden">
+        {words.since}{' '}
+        <time dateTime={at} className="whitespace-nowrap">
+          {formatDate(at)}
+        </time>{' '}
+      </span>
       <span className="whitespace-nowrap">({days})</span>
     </span>
   )

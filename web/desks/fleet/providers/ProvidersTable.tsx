@@ -60,7 +60,7 @@ export function ProvidersTable({
           align: 'end',
           cell: ({ arrivals: { promised, onTime } }) => (
             <span className="numerals">
-              {promised > 0 ? words.onTimeOf(onTime, promised) : fleets.none}
+              {promised > 0 ? <OnTime onTime={onTime} promised={promised} /> : fleets.none}
             </span>
           ),
         },
@@ -105,5 +105,16 @@ export function ProvidersTable({
         },
       ]}
     />
+  )
+}
+
+/** Of how many a desk has the room to say. */
+function OnTime({ onTime, promised }: { onTime: number; promised: number }) {
+  const words = fleets.providers
+  return (
+    <>
+      <span className="md:hidden">{words.onTimeShare(onTime, promised)}</span>
+      <span className="max-md:hidden">{words.onTimeOf(onTime, promised)}</span>
+    </>
   )
 }
