@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { decideBid } from '../contract/bids.ts'
 import { advanceJob, confirmJob, type ProviderStep } from '../contract/jobs.ts'
+import { changeOwnProvider } from '../contract/providers.ts'
 import { stepAtPlace } from '../server/testing/given.ts'
 import { accept, fleetJob, fleetRequest, onTerms } from '../server/testing/given-terms.ts'
 import { begunJob } from '../server/testing/read-answers.ts'
@@ -418,6 +419,23 @@ test('on a phone no step of a fleet’s registration is longer than one and a ha
     await expect(next).toBeVisible()
     expect(await endOf(next)).toBeLessThanOrEqual(step === 1 ? 844 : 1.5 * 844)
   }
+})
+
+test('on a phone a provider’s page asks for its service on the first screen', async ({
+  page,
+  app,
+}) => {
+  const shop = await app.given.provider()
+  await shop.caller.call(changeOwnProvider, {
+    body: {
+      description:
+        'Family-run and always on the road. Jump starts and fresh batteries on board, common 22.5 and 24.5 sizes on the truck, and a mechanic who has worked on every engine that pulls a trailer through Texas. We answer the phone at night.',
+    },
+  })
+  await page.goto(`/providers/${shop.id}`)
+  expect(await endOf(page.getByRole('link', { name: /^Request Service/ }))).toBeLessThanOrEqual(
+    aboveDock,
+  )
 })
 
 test('on a phone the landing page is at most 5,500 px long', async ({ page }) => {
