@@ -11,7 +11,7 @@ const isLight = /\/technician\/main\.tsx$|^\/(?:technician|request-service|follo
 
 /** What one more file costs a page, and what one character that comes in vain: the more the less can be waited there. The first that fits counts. */
 const prices: readonly (readonly [pages: RegExp, perFile: number, perCharacter: number])[] = [
-  [/^\/technician$/, 20_000, 16],
+  [/^\/technician$/, 20_000, 24],
   [isLight, 24_000, 12],
   // Where work begins, opened first thing with nothing kept yet: by the road, by who has least room left, by everybody.
   [/^\/bids\/:id$/, 60_000, 15],
