@@ -645,6 +645,8 @@ export interface Bill {
   writtenOff: string
   /** US dollars with two decimals, as text. */
   open: string
+  /** Of what is open, what the fleet disputes: it is not due before that is settled. */
+  inDispute: string
   /** As the bank's statement has them: the day by the fleet's clock where it was not said, and what stood on each. */
   payments: {
     /** An id. Opaque: compare it, never read it. */

@@ -114,6 +114,8 @@ export const bill = z.object({
   paid: money,
   writtenOff: money,
   open: money,
+  /** Of what is open, what the fleet disputes: it is not due before that is settled. */
+  inDispute: money,
   /** As the bank's statement has them: the day by the fleet's clock where it was not said, and what stood on each. */
   payments: z.array(z.object({ id: uuid, on: z.string(), amount: money, reference: z.string() })),
   jobs: z.number(),

@@ -828,6 +828,15 @@ it('what of a bill is in dispute is not overdue meanwhile: it is due once that i
     await provider.caller.call(answerDispute, { params, body: { words: 'All of them are on.' } })
   }
   expect((await pay(paysRest.id, '240.00')).status).toBe(200)
+  const disputed = async ({ company }: typeof all) => {
+    const [bill] = (await money(company)).bills
+    return [bill?.open, bill?.inDispute]
+  }
+  expect([await disputed(all), await disputed(paysRest), await disputed(paysNothing)]).toEqual([
+    ['300.00', '300.00'],
+    ['60.00', '60.00'],
+    ['300.00', '60.00'],
+  ])
   await overdue(9)
   const stateOf = async ({ company }: typeof all) => (await money(company)).bills[0]?.state
   expect([await stateOf(all), await stateOf(paysRest), await stateOf(paysNothing)]).toEqual([
@@ -848,7 +857,7 @@ it('what of a bill is in dispute is not overdue meanwhile: it is due once that i
   await workOnMoney(app.services)
   await markOverdueBills(app.services)
   await suspendTerms(app.services)
-  expect(await stateOf(all)).toBe('open')
+  expect([await stateOf(all), ...(await disputed(all))]).toEqual(['open', '300.00', '0.00'])
   await overdue(2)
   expect([await stateOf(all), (await money(all.company)).terms?.state]).toEqual([
     'overdue',

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { deadlines } from '#contract/deadlines.ts'
 import { billLifecycle, fleetTermsLifecycle } from '#contract/fleet-terms.ts'
 import { may } from '#contract/lifecycle.ts'
@@ -9,23 +9,18 @@ import { move } from '../core/move.ts'
 import type { Services } from '../core/services.ts'
 import { lockTerms } from '../payments/fleet-terms.ts'
 import { setTermsState } from '../payments/set-terms-state.ts'
-import { lockBill, open, openOfBill } from './bill-queries.ts'
+import { claimed, isUnsettled, lockBill, open, openOfBill } from './bill-queries.ts'
 import '../payments/terms-events.ts'
 
 const atOnce = 50
 const dayMs = 24 * 60 * 60_000
-
-/** What is, or was, claimed of the jobs of a bill `b` by the fleet, in cents. */
-const claimed = (which: RawBuilder<unknown>) => sql`(
-  select coalesce(sum(d.claim_cents), 0) from terms_jobs t join disputes d on d.job_id = t.job_id
-  where t.bill_id = b.id and d.by_side = 'customer' and ${which})`
 
 /**
  * By when a bill `b` of a fleet `f` has to be paid: nobody has to pay what is in dispute before that is settled. Where no more is open
  * than that, it is due on the day on which the last of it was; null while one runs.
  */
 const payableOn = sql`case
-  when ${open} <= ${claimed(sql`d.carried_at is null`)} then null
+  when ${open} <= ${claimed(isUnsettled)} then null
   when ${open} <= ${claimed(sql`true`)} then greatest(b.due_on, (
     select max((d.carried_at at time zone f.time_zone)::date)
     from terms_jobs t join disputes d on d.job_id = t.job_id

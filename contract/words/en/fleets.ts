@@ -237,6 +237,8 @@ export const fleets = area('fleets', {
     },
     deactivate: {
       title: (name: string) => `Deactivate ${name}?`,
+      waits:
+        'This driver is waiting for help. The request stays open; from then on only your fleet can follow it.',
       text: 'The driver is signed out right away and cannot sign in. Past requests stay. You can reactivate the driver at any time.',
       confirm: 'Deactivate the driver',
       keep: 'Keep',

@@ -4,7 +4,7 @@ import type { Bill } from '#contract/fleet-terms.ts'
 import { bills as words } from '#contract/words/en/bills.ts'
 import { Badge } from '../../kit/ui/Badge.tsx'
 import { buttonClass } from '../../kit/ui/button-class.ts'
-import { formatDay } from '../../kit/ui/format.ts'
+import { formatDay, formatMoney } from '../../kit/ui/format.ts'
 import { Money } from '../../kit/ui/Money.tsx'
 import { type Column, Table } from '../../kit/ui/Table.tsx'
 
@@ -81,8 +81,15 @@ export function BillTable({
           header: page.open,
           align: 'end',
           isEmpty: ({ open, payments }) => Number(open) === 0 && payments.length > 0,
-          cell: ({ open }) => (
-            <Money amount={open} className={Number(open) > 0 ? 'font-bold' : 'text-muted'} />
+          cell: ({ open, inDispute }) => (
+            <>
+              <Money amount={open} className={Number(open) > 0 ? 'font-bold' : 'text-muted'} />
+              {Number(inDispute) > 0 && (
+                <span className="block text-sm text-amber-ink">
+                  {page.inDispute(formatMoney(inDispute))}
+                </span>
+              )}
+            </>
           ),
         },
         {

@@ -7,10 +7,11 @@ import { useDriverActivity } from './use-drivers.ts'
 export function ActivityDialog({ driver, onClose }: { driver: Driver; onClose: () => void }) {
   const { deactivate, reactivate } = fleets.drivers
   const words = driver.isDeactivated ? reactivate : deactivate
+  const waits = !driver.isDeactivated && driver.status === 'needs_help'
   return (
     <ConfirmDeed
       title={words.title(driver.fullName)}
-      description={words.text}
+      description={waits ? `${deactivate.waits} ${words.text}` : words.text}
       confirmLabel={words.confirm}
       cancelLabel={deactivate.keep}
       tone={driver.isDeactivated ? 'primary' : 'danger'}

@@ -144,13 +144,14 @@ const cents = (amount: string): number => centsOf(amount) ?? 0
 const sumOf = <T,>(rows: readonly T[], of: (row: T) => number): number =>
   rows.reduce((sum, row) => sum + of(row), 0)
 
-/** What is to be paid first, and by when: all that is open and due on that day. */
+/** What is to be paid first, and by when: all that is open and due on that day, but for what is in dispute. */
 function dueNext({ bills }: FleetMoney): { on: string; amount: string; due: Bill[] } | null {
-  const open = bills.filter((bill) => Number(bill.open) > 0 && bill.state !== 'written_off')
-  const on = open.map(({ dueOn }) => dueOn).toSorted()[0]
+  const payable = ({ open, inDispute }: Bill) => cents(open) - cents(inDispute)
+  const owed = bills.filter((bill) => payable(bill) > 0 && bill.state !== 'written_off')
+  const on = owed.map(({ dueOn }) => dueOn).toSorted()[0]
   if (on === undefined) return null
-  const due = open.filter(({ dueOn }) => dueOn === on)
-  return { on, amount: decimal(sumOf(due, (bill) => cents(bill.open))), due }
+  const due = owed.filter(({ dueOn }) => dueOn === on)
+  return { on, amount: decimal(sumOf(due, payable)), due }
 }
 
 function standOf({ terms }: FleetMoney): string {
