@@ -116,6 +116,14 @@ test('a driver is added with the rules of the specification, edited, sent away a
   await dialog.getByRole('button', { name: 'Reactivate the driver' }).click()
   await desk.getByLabel('Status', { exact: true }).selectOption('Available')
   await expect(row(desk, username)).toContainText('Available')
+
+  await ask(company, other, 'Blown tire')
+  await desk.getByLabel('Status', { exact: true }).selectOption('Needs help')
+  await row(desk, other.username)
+    .getByRole('button', { name: /View Details/ })
+    .click()
+  await dialog.getByRole('button', { name: 'Deactivate' }).click()
+  await expect(dialog.getByText(/^This driver is waiting for help/)).toBeVisible()
 })
 
 test('the board follows a request by itself, and its filters survive a reload', {
