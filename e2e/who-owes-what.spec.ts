@@ -15,6 +15,9 @@ test('an operator sees who owes what, finds one, and takes the list along', {
   const row = page.getByRole('row', { name: businessName })
   await expect(row).toContainText('$30.00')
   await expect(row).toContainText('0 days')
+  // Dozens of rows are read at once: one line each, its date is said when its age is pointed at.
+  expect((await row.boundingBox())?.height).toBeLessThanOrEqual(50)
+  await expect(row.getByText('0 days')).toHaveAttribute('title', /^since /)
   const table = page.getByRole('table', { name: 'Who owes what' })
   await expect(table.getByRole('row')).toHaveCount(2)
   await expect(page.locator('[aria-busy=false]', { has: table })).toBeVisible()

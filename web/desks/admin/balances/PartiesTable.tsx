@@ -80,14 +80,15 @@ const Amount = ({ amount, since }: { amount: string; since: string | null }) =>
     </>
   )
 
-/** What it consists of stands below the name where that is more than one account; a phone has the sides alone. */
-function Name({ id, kind, name, request, accounts }: Party) {
+/** What its sides consist of stands below the name where that is more than an account each; a phone has the sides alone. */
+function Name({ id, kind, name, request, accounts, owesUs, weOwe, setAside }: Party) {
+  const sides = [owesUs, weOwe, setAside].filter((amount) => amount !== nothing)
   return (
     <>
       <Link to={request ? paths.deskRequest(request) : pages[kind](id)} className={nameLinkClass}>
         {name || words.guest}
       </Link>
-      {accounts.length > 1 && (
+      {accounts.length > sides.length && (
         <span className="block font-normal text-sm text-muted max-md:hidden">
           {accounts
             .map(
@@ -107,20 +108,17 @@ const midnight = (at: number) => new Date(at).setHours(0, 0, 0, 0)
 const daysBetween = (at: string, now: number) =>
   Math.round((midnight(now) - midnight(Date.parse(at))) / dayMs)
 
-/** By the calendar, as the date beside it: two of one date are equally old. */
+/** Its age by the calendar, so that two of one date are equally old; the date itself is said when it is pointed at. */
 function Since({ at }: { at: string }) {
   const days = useTicking((now) => words.days(daysBetween(at, now)))
   return (
-    // On a wide desk one line: of what is owed for months there are dozens of rows. A phone has the days alone.
-    <span className="text-sm text-muted md:block min-[90rem]:whitespace-nowrap">
+    <time
+      dateTime={at}
+      title={`${words.since} ${formatDate(at)}`}
+      className="text-sm whitespace-nowrap text-muted"
+    >
       {' '}
-      <span className="max-md:hidden">
-        {words.since}{' '}
-        <time dateTime={at} className="whitespace-nowrap">
-          {formatDate(at)}
-        </time>{' '}
-      </span>
-      <span className="whitespace-nowrap">({days})</span>
-    </span>
+      ({days})
+    </time>
   )
 }

@@ -12,7 +12,7 @@ import { tabLink } from '../tab-link.ts'
 export function PapersOfParty({ id, kind, name }: { id: string; kind: PartyKind; name: string }) {
   const density = useDensity()
   if (kind === 'customer') return null
-  const style = buttonClass({ size: density })
+  const style = buttonClass({ size: density, variant: 'ghost' })
   return (
     <span className="inline-flex flex-wrap gap-2 lg:flex-nowrap">
       <Link
