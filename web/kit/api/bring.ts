@@ -1,3 +1,5 @@
+import { inTurn } from './in-turn.ts'
+
 const coming = new Map<string, Promise<void>>()
 
 /**
@@ -31,7 +33,7 @@ function filesOf(load: () => Promise<unknown>): Promise<readonly string[]> {
 export const fetchFilesOf = async (load: () => Promise<unknown>): Promise<void> =>
   fetchAll(await filesOf(load))
 
-let running: Promise<unknown> = Promise.resolve()
+const partByPart = inTurn()
 
 /**
  * Gets the files of a part onto the device and runs them, each in a task of its own, those of one part after those of another: to run
@@ -40,8 +42,7 @@ let running: Promise<unknown> = Promise.resolve()
 export async function runFilesOf(load: () => Promise<unknown>): Promise<void> {
   const files = await filesOf(load)
   await fetchAll(files)
-  running = running.catch(() => {}).then(() => runEach(files))
-  await running
+  await partByPart(() => runEach(files))
 }
 
 async function runEach(files: readonly string[]): Promise<void> {

@@ -5,7 +5,7 @@ import { formatPhone } from '../../../kit/ui/format.ts'
 import { Table } from '../../../kit/ui/Table.tsx'
 import { TickingTime } from '../../../kit/ui/TickingTime.tsx'
 import { SendAgain } from '../../../things/people/SendAgain.tsx'
-import { useInviteAgain } from './use-people.ts'
+import { useInvite } from './use-people.ts'
 
 /** Whom a link went to. */
 export const addressOf = ({ email, phone }: ProviderInvitation): string =>
@@ -21,7 +21,7 @@ export function InvitationsTable({
   refusal: string | null
   onRevoke: (invitation: ProviderInvitation) => void
 }) {
-  const again = useInviteAgain()
+  const invite = useInvite()
   const bodyOf = ({ role, email, phone, technician }: ProviderInvitation) => ({
     role,
     email: email ?? undefined,
@@ -59,7 +59,7 @@ export function InvitationsTable({
             <span className="flex flex-wrap md:justify-end">
               <SendAgain
                 whom={addressOf(invitation)}
-                invite={again}
+                invite={invite}
                 body={bodyOf(invitation)}
                 refusal={refusal}
                 words={words}

@@ -27,10 +27,6 @@ export function useInvite() {
   )
 }
 
-/** Each time another link, so each time another key. */
-export const useInviteAgain = () =>
-  usePeopleDeed((body: SentBodyOf<typeof inviteToProvider>) => call(inviteToProvider, { body }))
-
 export const useRevoke = () =>
   usePeopleDeed((id: string) => call(revokeProviderInvitation, { params: { id } }))
 
