@@ -7,13 +7,15 @@ import type { Db, Tables, Tx } from '../platform/db/tables.ts'
 /** Of a bill `b`, in cents. */
 export const open = sql`(b.total_cents - b.credit_cents - b.credited_cents - b.paid_cents - b.written_off_cents)`
 
-/** What the fleet claims, or has claimed, of the jobs of a bill `b`, in cents. */
-export const claimed = (which: RawBuilder<unknown>) => sql`(
-  select coalesce(sum(d.claim_cents), 0) from terms_jobs t join disputes d on d.job_id = t.job_id
-  where t.bill_id = b.id and d.by_side = 'customer' and ${which})`
+/** Of the disputes `d` that the fleet has begun about the jobs of a bill `b`. */
+export const ofClaims = (what: RawBuilder<unknown>) => sql`(
+  select ${what} from terms_jobs t join disputes d on d.job_id = t.job_id
+  where t.bill_id = b.id and d.by_side = 'customer')`
 
-/** Of disputes `d`. */
-export const isUnsettled = sql`d.carried_at is null`
+/** What of a bill `b` is claimed by the fleet and not settled, in cents. */
+export const contested = ofClaims(
+  sql`coalesce(sum(d.claim_cents) filter (where d.carried_at is null), 0)`,
+)
 
 /** A payment that was not taken back, of entries `e`. */
 const counts = sql`e.kind = 'paid' and not exists (select from fleet_bill_entries u where u.undoes = e.id)`
@@ -23,7 +25,7 @@ const bills = (which: ReturnType<typeof sql>, limit: number) => sql<Bill & { fle
     dollars(b.total_cents) as total, dollars(b.credit_cents + b.credited_cents) as credited,
     dollars(b.credit_cents) as carried,
     dollars(b.paid_cents) as paid, dollars(b.written_off_cents) as "writtenOff", dollars(${open}) as open,
-    dollars(least(greatest(${open}, 0), ${claimed(isUnsettled)})::bigint) as "inDispute",
+    dollars(least(greatest(${open}, 0), ${contested})::bigint) as "inDispute",
     (select coalesce(json_agg(json_build_object(
         'id', e.id, 'on', coalesce(e.received_on, (e.at at time zone f.time_zone)::date)::text,
         'amount', dollars(e.cents), 'reference', e.reference) order by e.at), '[]')

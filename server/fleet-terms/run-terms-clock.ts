@@ -9,7 +9,7 @@ import { move } from '../core/move.ts'
 import type { Services } from '../core/services.ts'
 import { lockTerms } from '../payments/fleet-terms.ts'
 import { setTermsState } from '../payments/set-terms-state.ts'
-import { claimed, isUnsettled, lockBill, open, openOfBill } from './bill-queries.ts'
+import { contested, lockBill, ofClaims, open, openOfBill } from './bill-queries.ts'
 import '../payments/terms-events.ts'
 
 const atOnce = 50
@@ -20,11 +20,9 @@ const dayMs = 24 * 60 * 60_000
  * than that, it is due on the day on which the last of it was; null while one runs.
  */
 const payableOn = sql`case
-  when ${open} <= ${claimed(isUnsettled)} then null
-  when ${open} <= ${claimed(sql`true`)} then greatest(b.due_on, (
-    select max((d.carried_at at time zone f.time_zone)::date)
-    from terms_jobs t join disputes d on d.job_id = t.job_id
-    where t.bill_id = b.id and d.by_side = 'customer'))
+  when ${open} <= ${contested} then null
+  when ${open} <= ${ofClaims(sql`coalesce(sum(d.claim_cents), 0)`)}
+    then greatest(b.due_on, ${ofClaims(sql`max((d.carried_at at time zone f.time_zone)::date)`)})
   else b.due_on end`
 
 /** A bill that is not paid by its day is overdue, by the clock of its fleet: nothing new goes on its terms. */

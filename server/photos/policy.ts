@@ -58,19 +58,18 @@ export function maySee({ as, providerId }: Onlooker, photo: PhotoRow): boolean {
 }
 
 /** What proves its work a business sees as long as it is kept, when the time for contact is long over: it shows nobody's place. */
-export async function isOwnProof(db: Db | Tx, { actor }: Claim, photo: PhotoRow): Promise<boolean> {
-  if (photo.proof_id === null || photo.hidden_at !== null) return false
-  const provider = await findProviderOfActor(db, actor)
-  return provider !== undefined && photo.bid_provider_id === provider.id
+export async function isOwnProof(db: Db | Tx, claim: Claim, photo: PhotoRow): Promise<boolean> {
+  return photo.proof_id !== null && isOfOwnJob(db, claim, photo)
 }
 
 /** A business sees what both sides have shown in a dispute about its job, and what it has just added for one, when the time for contact is over. */
-export async function isOfOwnDispute(
-  db: Db | Tx,
-  { actor }: Claim,
-  photo: PhotoRow,
-): Promise<boolean> {
-  if (photo.dispute_id === null && !(photo.side === 'provider' && isUnsent(photo))) return false
+export async function isOfOwnDispute(db: Db | Tx, claim: Claim, photo: PhotoRow): Promise<boolean> {
+  const isShown = photo.dispute_id !== null || (photo.side === 'provider' && isUnsent(photo))
+  return isShown && isOfOwnJob(db, claim, photo)
+}
+
+async function isOfOwnJob(db: Db | Tx, { actor }: Claim, photo: PhotoRow): Promise<boolean> {
+  if (photo.hidden_at !== null) return false
   const provider = await findProviderOfActor(db, actor)
   return provider !== undefined && photo.bid_provider_id === provider.id
 }

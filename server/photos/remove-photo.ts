@@ -28,8 +28,7 @@ export async function removePhoto(
     const isForDispute = isUnsent(photo) && !onlooker && (await isOfOwnDispute(tx, claim, photo))
     if (!isOwn && !isForDispute) throw notFound('photo')
     if (photo.proof_id !== null) throw new Refusal('wrong_state', refusals.photos.ofProof)
-    if (photo.message_id !== null || photo.change_order_id !== null || photo.dispute_id !== null)
-      throw new Refusal('wrong_state', refusals.photos.ofMessage)
+    if (!isUnsent(photo)) throw new Refusal('wrong_state', refusals.photos.ofMessage)
     await deletePhoto(tx, id)
     const less = photo.is_shown_to_bidders ? 1 : 0
     if (less) await addShownPhotos(tx, request.id, -less)
