@@ -80,24 +80,22 @@ async function take(page, name, size, place) {
 /** Of a page that has its own id in its address: where a link leads that somebody would press. */
 async function addressOf(page, place) {
   if (typeof place === 'string') return place
-  if (place.isSent) return sentTo(place.href)
+  if (place.isSent) return pathAmong(await linksSent(), place.href)
   await page.goto(new URL(place.on, url).href)
   await rest(page)
   const links = await page.evaluate(() =>
     [...document.querySelectorAll('a[href]')].map((a) => a.href),
   )
-  return links
-    .map((link) => link.slice(new URL(link).origin.length))
-    .find((path) => place.href.test(path))
+  return pathAmong(links, place.href)
 }
 
-async function sentTo(href) {
+async function linksSent() {
   const answer = await fetch(new URL('/api/demo/outbox', url))
-  const links = (await answer.json()).flatMap(({ text }) => text.match(/https?:\/\/\S+/g) ?? [])
-  return links
-    .map((link) => link.slice(new URL(link).origin.length))
-    .find((path) => href.test(path))
+  return (await answer.json()).flatMap(({ text }) => text.match(/https?:\/\/\S+/g) ?? [])
 }
+
+const pathAmong = (links, href) =>
+  links.map((link) => link.slice(new URL(link).origin.length)).find((path) => href.test(path))
 
 /** Until nothing is on its way and nothing says that it waits, for a while. The live stream stays open: it does not count. */
 async function rest(page) {
