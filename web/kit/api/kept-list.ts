@@ -51,10 +51,11 @@ export function keptList<T extends { id: string }>(name: string, { orderOf, isOl
         await shelf.put(item)
         hold([...items.filter(({ id }) => id !== item.id), item])
       }),
+    /** The page says that it is gone, so it goes from there once it has gone from the disk, or a reload would bring it back. */
     drop: (id: string): Promise<void> =>
       turn(async () => {
-        hold(items.filter((item) => item.id !== id))
         await shelf.remove(id)
+        hold(items.filter((item) => item.id !== id))
       }),
   }
 }
