@@ -48,12 +48,12 @@ export default defineConfig({
     modulePreload: {
       polyfill: false,
       // The list of what every page consists of would stand in the wizard's first load. Pages on which people in need
-      // go on have theirs; the others find their parts themselves, one round trip later.
+      // go on have theirs; the others name their own file, which says what it needs one round trip later (web/kit/api/bring.ts).
       resolveDependencies: (file, parts, { hostType }) =>
         hostType === 'html' ||
         /\/(RequestServicePage|BidsPage|MapRequestPage|details-and-review)-/.test(file)
           ? parts
-          : [],
+          : [file],
     },
     rolldownOptions: {
       // No getter of ours does anything: what nobody reads goes, with the words that it names.

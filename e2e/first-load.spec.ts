@@ -11,12 +11,12 @@ const budgets: Record<string, { kB: number; requests: number }> = {
   '/request-service': { kB: 66, requests: 17 },
   '/technician': { kB: 56, requests: 25 },
   '/auth': { kB: 98, requests: 25 },
-  '/bids': { kB: 112, requests: 30 },
+  '/bids': { kB: 113, requests: 30 },
   '/customer-dashboard': { kB: 109, requests: 30 },
   '/provider-dashboard': { kB: 115, requests: 30 },
   '/business-dashboard': { kB: 113, requests: 30 },
   '/driver-portal': { kB: 116, requests: 30 },
-  '/admin-dashboard': { kB: 96, requests: 30 },
+  '/admin-dashboard': { kB: 97, requests: 30 },
 }
 
 /** From then on a page fetches what may be needed later; milliseconds after it has loaded (`when-idle.ts`). */
@@ -32,12 +32,11 @@ const hasRested = (rest: number) => {
 const loadedBefore = (rest: number) => {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-  return (
-    resources
-      // The page counts its rest from within that event, which may go on for a while.
-      .filter(({ startTime }) => startTime < (page?.loadEventStart ?? 0) + rest)
-      .map(({ name, encodedBodySize }) => ({ name, size: encodedBodySize }))
-  )
+  // The page counts its rest from within that event, which may go on for a while.
+  const before = resources.filter(({ startTime }) => startTime < (page?.loadEventStart ?? 0) + rest)
+  // A script that is fetched, and then run from the browser's cache, travels once.
+  const sizes = new Map(before.map(({ name, encodedBodySize }) => [name, encodedBodySize]))
+  return [...sizes].map(([name, size]) => ({ name, size }))
 }
 
 /** What a page needs behind its path to show something. */

@@ -5,7 +5,8 @@ const fetched = vi.fn(async (_: string) => new Response('export {}'))
 beforeEach(() => {
   fetched.mockClear()
   vi.stubGlobal('fetch', fetched)
-  vi.stubGlobal('document', { querySelectorAll: () => [] })
+  vi.stubGlobal('document', { querySelector: () => null })
+  vi.stubGlobal('location', { origin: 'http://localhost' })
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -19,6 +20,22 @@ test('a part whose files are fetched ahead is not run before it is brought, and 
   expect(run).not.toHaveBeenCalled()
   expect(await load()).toBe('a dialog')
   expect(fetched).toHaveBeenCalledTimes(2)
+})
+
+test('what a file imports comes ahead with it, and runs before it', async () => {
+  const imports: Record<string, string> = {
+    '/assets/form.js': 'import{a as b}from"./fields.js";import"./kit.js";import("./later.js")',
+    '/assets/fields.js': 'import{c}from"./kit.js";',
+  }
+  fetched.mockImplementation(async (url) => new Response(imports[url] ?? 'export {}'))
+  const load = () => bring(async () => 'a form', ['assets/form.js'])
+  // The files are made up, so the first that is run tells of itself.
+  await expect(runFilesOf(load)).rejects.toThrow('/assets/kit.js')
+  expect(fetched.mock.calls.map(([url]) => url).toSorted()).toEqual([
+    '/assets/fields.js',
+    '/assets/form.js',
+    '/assets/kit.js',
+  ])
 })
 
 test('files that do not come ahead are said, and fetched anew when they are needed', async () => {

@@ -1,7 +1,5 @@
 import { inTurn } from './in-turn.ts'
 
-const coming = new Map<string, Promise<void>>()
-
 /**
  * Stands in the place of Vite's own `__vitePreload` (ops/vite/bring-parts.ts). A browser that once failed to import a script fails
  * at every later try too, for as long as the page is open. So the files that a part consists of, as far as the build lists them,
@@ -30,8 +28,9 @@ function filesOf(load: () => Promise<unknown>): Promise<readonly string[]> {
 }
 
 /** Gets the files of a part onto the device, and runs none of them. `load` imports it. */
-export const fetchFilesOf = async (load: () => Promise<unknown>): Promise<void> =>
-  fetchAll(await filesOf(load))
+export async function fetchFilesOf(load: () => Promise<unknown>): Promise<void> {
+  await fetchWithNeeds(await filesOf(load))
+}
 
 const partByPart = inTurn()
 
@@ -40,50 +39,81 @@ const partByPart = inTurn()
  * them in one go leaves a slow phone deaf for a third of a second.
  */
 export async function runFilesOf(load: () => Promise<unknown>): Promise<void> {
-  const files = await filesOf(load)
-  await fetchAll(files)
-  await partByPart(() => runEach(files))
+  const scripts = await fetchWithNeeds(await filesOf(load))
+  await partByPart(async () => {
+    for (const script of scripts) await import(/* @vite-ignore */ script)
+  })
 }
 
-async function runEach(files: readonly string[]): Promise<void> {
-  const scripts = files.filter((file) => file.endsWith('.js'))
-  // What a file needs stands after it.
-  for (const file of scripts.toReversed()) await import(/* @vite-ignore */ `/${file}`)
-}
-
-/** To begin with two dozen in one go is a moment in which a slow phone does not answer. */
-const sliceMs = 6
-
-async function fetchAll(files: readonly string[]): Promise<void> {
-  // What the page's own HTML has asked for is on its way already.
-  const links = document.querySelectorAll('link[href]')
-  const asked = new Set(Array.from(links, (link) => link.getAttribute('href')))
-  const all: Promise<void>[] = []
-  let since = performance.now()
-  for (const url of files.map((file) => `/${file}`)) {
-    const known = coming.get(url)
-    if (known || !asked.has(url)) all.push(known ?? fetchOnce(url))
-    if (performance.now() - since < sliceMs) continue
-    await new Promise((resolve) => setTimeout(resolve))
-    since = performance.now()
+/** Fetches files and all that they import, and gives the addresses of the scripts among them: what a script imports stands before it. */
+async function fetchWithNeeds(files: readonly string[]): Promise<readonly string[]> {
+  const needs = new Map<string, readonly string[]>()
+  const fetchDeep = async (url: string): Promise<void> => {
+    if (needs.has(url)) return
+    needs.set(url, [])
+    const imported = await fetchOnce(url)
+    needs.set(url, imported)
+    await Promise.all(imported.map(fetchDeep))
   }
-  await Promise.all(all)
+  const urls = files.map(addressOf)
+  await Promise.all(urls.map(fetchDeep))
+  const inOrder = new Set<string>()
+  const add = (url: string): void => {
+    if (inOrder.has(url)) return
+    for (const need of needs.get(url) ?? []) add(need)
+    inOrder.add(url)
+  }
+  for (const url of urls) add(url)
+  return [...inOrder].filter((url) => url.endsWith('.js'))
 }
 
-function fetchOnce(url: string): Promise<void> {
-  const fetched = url.endsWith('.css') ? addStyles(url) : fetchWhole(url)
+const fetchAll = (files: readonly string[]): Promise<unknown> =>
+  Promise.all(files.map((file) => fetchOnce(addressOf(file))))
+
+const addressOf = (file: string): string => `/${file}`
+
+/** The scripts that it imports, by address, as the file itself says. */
+const coming = new Map<string, Promise<readonly string[]>>()
+
+function fetchOnce(url: string): Promise<readonly string[]> {
+  const known = coming.get(url)
+  if (known) return known
+  const fetched = isAsked(url)
+    ? Promise.resolve([])
+    : url.endsWith('.css')
+      ? addStyles(url)
+      : fetchScript(url)
   coming.set(url, fetched)
   fetched.catch(() => coming.delete(url))
   return fetched
 }
 
-async function fetchWhole(url: string): Promise<void> {
-  const answer = await fetch(url)
-  if (!answer.ok) throw new Error(`${url}: ${answer.status}`)
-  await answer.arrayBuffer()
+/** What the page's own HTML has asked for, or a script of it has imported, is on its way or here, with all that it needs. */
+const isAsked = (url: string): boolean =>
+  document.querySelector(`link[href="${url}"]`) !== null ||
+  performance
+    .getEntriesByName(location.origin + url)
+    // Nothing has come of what was lost.
+    .some((entry) => (entry as PerformanceResourceTiming).encodedBodySize > 0)
+
+async function fetchScript(url: string): Promise<readonly string[]> {
+  // Two dozen begun in one go are a moment in which a slow phone does not answer.
+  await new Promise((resolve) => setTimeout(resolve))
+  const text = await fetchWhole(url)
+  const folder = url.slice(0, url.lastIndexOf('/'))
+  return Array.from(
+    text.matchAll(/(?:from|import)\s*"\.(\/[\w.-]+\.js)"/g),
+    ([, name]) => folder + name,
+  )
 }
 
-async function addStyles(url: string): Promise<void> {
+async function fetchWhole(url: string): Promise<string> {
+  const answer = await fetch(url)
+  if (!answer.ok) throw new Error(`${url}: ${answer.status}`)
+  return answer.text()
+}
+
+async function addStyles(url: string): Promise<readonly string[]> {
   await fetchWhole(url)
   const link = document.createElement('link')
   link.rel = 'stylesheet'
@@ -92,4 +122,5 @@ async function addStyles(url: string): Promise<void> {
     link.onload = link.onerror = resolve
     document.head.append(link)
   })
+  return []
 }

@@ -4,7 +4,11 @@ import { whenIdle } from '../ui/when-idle.ts'
 import { whenTouched } from '../ui/when-touched.ts'
 import { bringAhead, fetchWhenIdle, late } from './late.ts'
 
-export type Later<P extends object = object> = ComponentType<P> & { fetch: () => Promise<unknown> }
+export type Later<P extends object = object> = ComponentType<P> & {
+  fetch: () => Promise<unknown>
+  /** Brings it while nobody waits for it. */
+  ahead: () => Promise<unknown>
+}
 
 /** Onto the device once the page is at rest, and run at the first touch. */
 export function readyOnceTouched(part: {
@@ -45,15 +49,12 @@ export function laterBesideTheRoad<P extends object>(
   return shown(part, <p role="status">{ui.comes}</p>)
 }
 
-const shown = <P extends object>(
-  { Part, fetch }: Pick<ReturnType<typeof late<P>>, 'Part' | 'fetch'>,
-  waiting: ReactNode,
-): Later<P> =>
+const shown = <P extends object>(part: ReturnType<typeof late<P>>, waiting: ReactNode): Later<P> =>
   Object.assign(
     (props: P) => (
       <Suspense fallback={waiting}>
-        <Part {...props} />
+        <part.Part {...props} />
       </Suspense>
     ),
-    { fetch },
+    { fetch: part.fetch, ahead: () => bringAhead(part) },
   )

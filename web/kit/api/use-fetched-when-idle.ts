@@ -3,13 +3,17 @@ import { fetchWhenIdle } from './late.ts'
 
 interface Part {
   fetch: () => Promise<unknown>
+  run: () => Promise<unknown>
   isHere: () => boolean
 }
 
 /** Is it here? Fetches it once the page has come to rest: for a part that no first screen waits for. */
 export function useFetchedWhenIdle(part: Part): boolean {
   const [isHere, setHere] = useState(part.isHere)
-  useEffect(() => fetchWhenIdle([{ fetch: () => part.fetch().then(() => setHere(true)) }]), [part])
+  useEffect(
+    () => fetchWhenIdle([{ ...part, fetch: () => part.fetch().then(() => setHere(true)) }]),
+    [part],
+  )
   return isHere
 }
 
@@ -17,7 +21,7 @@ export function useFetchedWhenIdle(part: Part): boolean {
 export function useTriedWhenIdle(part: Part): boolean {
   const [isTried, setTried] = useState(part.isHere)
   useEffect(
-    () => fetchWhenIdle([{ fetch: () => part.fetch().finally(() => setTried(true)) }]),
+    () => fetchWhenIdle([{ ...part, fetch: () => part.fetch().finally(() => setTried(true)) }]),
     [part],
   )
   return isTried

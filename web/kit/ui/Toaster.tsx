@@ -4,10 +4,10 @@ import { onToasts, toasts } from './toast.ts'
 
 /** Loaded with the first toast. When even that does not come through a weak connection, the words still do. */
 const ToastRegion = lazy(() =>
-  import('./ToastRegion.tsx').then(
-    (module) => ({ default: module.ToastRegion }),
-    () => ({ default: PlainToasts }),
-  ),
+  import('./ToastRegion.tsx')
+    .then((module) => ({ default: module.ToastRegion }))
+    // By itself: what `then` is given runs only once the files are here (kit/api/bring.ts).
+    .catch(() => ({ default: PlainToasts })),
 )
 
 /** Stands once in the page, at the end. `toast()` speaks through it from anywhere. */

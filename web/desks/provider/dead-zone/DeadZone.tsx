@@ -46,7 +46,7 @@ export function DeadZone({
   useEffect(() => {
     if (!runs) return
     // Without one of them its place waits for a signal.
-    LateJobs.fetch().catch(() => {})
+    void LateJobs.ahead()
     keepPartsOfProofs()
   }, [runs])
   return (
