@@ -176,6 +176,13 @@ export const phasesSinceArrival = runningWhile('there', 'under_way', 'done')
 /** From the start of the work until the customer has confirmed. */
 export const phasesSinceWork = runningWhile('under_way', 'done')
 
+/** By these a job ends without its provider having done it, and its request opens again. */
+export const leavings = ['hand_back', 'no_show', 'replace', 'release'] as const
+/** What becomes of the request is no longer the matter of a job that ended so. */
+export const leftPhases: readonly JobPhase[] = [
+  ...new Set(leavings.map((action) => jobLifecycle.actions[action].to)),
+]
+
 /** Was the work done to its end? */
 export const isDone = (phase: JobPhase): boolean => stands[phase].work === 'done'
 

@@ -1,12 +1,13 @@
 import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
-import { type JobPhase, jobLifecycle, phasesWithWork } from '#contract/jobs.ts'
+import { type JobPhase, jobLifecycle, leftPhases, phasesWithWork } from '#contract/jobs.ts'
 import { sent } from '../platform/db/run.ts'
 import type { Db, Tables, Tx } from '../platform/db/tables.ts'
 import './job-tables.ts'
+import { phaseList } from './phase-list.ts'
 
-/** The newest job `j` of a request `r`; none while it is open: whoever was on one that opened again is not on it any more. */
+/** The newest job `j` of a request `r`; none by whose end it opened again: whoever was on it is not on it any more. */
 export const newestJob = sql`left join lateral (
-  select l.* from jobs l where l.request_id = r.id and r.status <> 'open'
+  select l.* from jobs l where l.request_id = r.id and l.phase not in ${phaseList(leftPhases)}
   order by l.assigned_at desc limit 1) j on true`
 
 /** What everybody reads of a job who reads jobs. */

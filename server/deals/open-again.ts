@@ -1,5 +1,6 @@
 import type { BidStatusReason } from '#contract/bids.ts'
 import type { Reopening } from '#contract/event-names.ts'
+import type { leavings } from '#contract/jobs.ts'
 import type { By } from '#contract/lifecycle.ts'
 import { decimal } from '#contract/primitives.ts'
 import { requestLifecycle } from '#contract/requests.ts'
@@ -21,7 +22,7 @@ const endings = {
   no_show: { event: 'job_no_show', bid: 'did_not_come' },
   replace: { event: 'job_replaced', bid: 'replaced' },
   release: { event: 'job_released', bid: 'released' },
-} as const satisfies Partial<Record<keyof JobActions, { event: Reopening; bid: BidStatusReason }>>
+} as const satisfies Record<(typeof leavings)[number], { event: Reopening; bid: BidStatusReason }>
 
 /**
  * The request opens again with its time anew, the bids that had lost and still stand come back, and the customer pays nothing: the

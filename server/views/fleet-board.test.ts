@@ -110,24 +110,31 @@ it('a canceled job says on every list what canceling it costs: a fee, or nothing
   expect([feeIn(late.id), feeIn(inTime.id)]).toEqual(['77.50', ''])
 })
 
-it('a request that is open again names nobody who was on it and no price: on the board, in its file, at the operator’s desk', async () => {
+it('a request that is open again names nobody who was on it and no price, also once it has ended so: on the board, in its file, at the operator’s desk', async () => {
   const company = await app.given.company()
   const driver = await app.given.fleetDriver(company)
   const { id, job, provider } = await atWork(driver, 'start', '185')
   const back = { params: { id: job }, body: { reason: 'Truck broke down' } }
   expect((await provider.caller.call(handBackJob, back)).status).toBe(200)
-  const [line] = await board(company)
-  expect(line).toMatchObject({ id, status: 'open', job: null })
-  expect((await sums(company, { status: 'open' })).spend).toBe('0.00')
-  const [row] = await exported(company)
-  expect([row?.Request, row?.Provider, row?.Price]).toEqual([id, '', ''])
   const admin = await app.given.admin()
-  const found = await admin.call(lookUpRequests, { body: { search: id } })
-  expect(found.body).toMatchObject([
-    { requestId: id, phase: null, price: null, businessName: null },
-  ])
-  const fleet = await admin.call(readFleetAtDesk, { params: { id: company.id } })
-  expect(fleet.body.requests).toMatchObject([{ requestId: id, phase: null, price: null }])
+  for (const status of ['open', 'cancelled'] as const) {
+    if (status === 'cancelled')
+      await company.manager.call(cancelRequest, {
+        params: { id },
+        body: { reason: 'Found help elsewhere' },
+      })
+    const [line] = await board(company)
+    expect(line).toMatchObject({ id, status, job: null })
+    expect((await sums(company, { status })).spend).toBe('0.00')
+    const [row] = await exported(company)
+    expect([row?.Request, row?.Provider, row?.Price]).toEqual([id, '', ''])
+    const found = await admin.call(lookUpRequests, { body: { search: id } })
+    expect(found.body).toMatchObject([
+      { requestId: id, phase: null, price: null, businessName: null },
+    ])
+    const fleet = await admin.call(readFleetAtDesk, { params: { id: company.id } })
+    expect(fleet.body.requests).toMatchObject([{ requestId: id, phase: null, price: null }])
+  }
 })
 
 describe('the board puts first what needs somebody of the fleet', () => {
