@@ -1,4 +1,4 @@
-import { setFleetStanding } from '../contract/admin.ts'
+import { setFleetStanding, setProviderStanding } from '../contract/admin.ts'
 import { login } from '../contract/auth.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 
@@ -43,4 +43,35 @@ test('a driver and the desk of a suspended fleet read so before anything is fill
   await phone.goto('/driver-portal')
   await expect(phone.getByText(/^Welcome/)).toBeVisible()
   await expect(phone.getByText('Your account is suspended.')).toHaveCount(0)
+})
+
+test('who is suspended asks for a copy of the own data, and has the account deleted, from the notice', async ({
+  app,
+  window,
+}) => {
+  const [company, shop] = [await app.given.company(), await app.given.provider()]
+  const admin = await app.given.admin()
+  const body = { status: 'suspended', reason: 'Complaints' } as const
+  await admin.call(setFleetStanding, { params: { id: company.id }, body })
+  await admin.call(setProviderStanding, { params: { id: shop.id }, body })
+  for (const [caller, { username, password }, desk] of [
+    [company.manager, company, '/business-dashboard'],
+    [shop.caller, shop, '/provider-dashboard'],
+  ] as const) {
+    await caller.call(login, { body: { username, password } })
+    const page = await window(caller)
+    await page.goto(desk)
+    await page.getByRole('link', { name: 'Download or delete your data' }).click()
+    const confirm = async (button: string) => {
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel('Your password').fill(password)
+      await dialog.getByRole('button', { name: button }).click()
+    }
+    await page.getByRole('button', { name: 'Request a copy' }).click()
+    await confirm('Request a copy')
+    await expect(page.getByText(/Your copy is/)).toBeVisible()
+    await page.getByRole('button', { name: 'Delete account' }).click()
+    await confirm('Delete my account')
+    await expect(page.getByText(/Your account will be deleted on/)).toBeVisible()
+  }
 })

@@ -23,6 +23,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { readInvitation, removeMember } from '#contract/fleets.ts'
 import { contestCustomerGone } from '#contract/jobs.ts'
 import { chooseLanguage } from '#contract/language.ts'
+import { askForCopy, askForErasure, fetchCopy, takeBackErasure } from '#contract/own-data.ts'
 import { addConversationPhoto } from '#contract/photos.ts'
 import type { ProblemCode } from '#contract/problem.ts'
 import { readProviderInvitation, removeProviderMember } from '#contract/provider-people.ts'
@@ -68,7 +69,7 @@ async function inPerson(caller: Caller, password?: string) {
   return signedInAgain(caller, { username: me.username, password: made })
 }
 
-/** Who is suspended disputes all the same. */
+/** Who is suspended disputes all the same, and has a say over the own data. */
 const whileSuspended: readonly Endpoint[] = [
   contestCustomerGone,
   openDispute,
@@ -80,6 +81,10 @@ const whileSuspended: readonly Endpoint[] = [
   appealDispute,
   addConversationPhoto,
   changePassword,
+  askForCopy,
+  fetchCopy,
+  askForErasure,
+  takeBackErasure,
 ]
 
 /** Each with the code of the refusals, and the writes that are open all the same: they win standing back, or dispute (rules C18). */

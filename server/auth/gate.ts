@@ -14,6 +14,7 @@ import { readInvitation } from '#contract/fleets.ts'
 import { contestCustomerGone } from '#contract/jobs.ts'
 import { scopesThatOpen } from '#contract/key-opens.ts'
 import { chooseLanguage } from '#contract/language.ts'
+import { askForCopy, askForErasure, fetchCopy, takeBackErasure } from '#contract/own-data.ts'
 import { addConversationPhoto } from '#contract/photos.ts'
 import { readProviderInvitation } from '#contract/provider-people.ts'
 import { mayAtProvider, providerRefusal } from '#contract/provider-rights.ts'
@@ -68,8 +69,8 @@ const beforeFirstFactor = new Set<Endpoint>([
   prove,
 ])
 /**
- * Who is suspended still disputes (rules C18): silence would decide against them. And nobody is kept from a password that others may
- * know.
+ * Who is suspended still disputes (rules C18): silence would decide against them. Nobody is kept from a password that others may
+ * know, nor from a copy of the own data and the deletion of the account, to which everybody has a right.
  */
 const whileSuspended = new Set<Endpoint>([
   contestCustomerGone,
@@ -82,6 +83,10 @@ const whileSuspended = new Set<Endpoint>([
   appealDispute,
   addConversationPhoto,
   changePassword,
+  askForCopy,
+  fetchCopy,
+  askForErasure,
+  takeBackErasure,
 ])
 
 /** Links that say who somebody is; a request's link says only what it opens. */

@@ -2,6 +2,7 @@ import { Hourglass, ShieldX } from 'lucide-react'
 import type { OwnFleet } from '#contract/fleets.ts'
 import { paths } from '#contract/paths.ts'
 import { fleets } from '#contract/words/en/fleets.ts'
+import { ownData } from '#contract/words/en/own-data.ts'
 import { later } from '../../kit/api/later.tsx'
 import { Card } from '../../kit/ui/Card.tsx'
 import { Link } from '../../kit/ui/Link.tsx'
@@ -36,9 +37,14 @@ export function CompanyNotice({ fleet }: { fleet: OwnFleet }) {
             {text} {meanwhile}
           </span>{' '}
           {!isPending && (
-            <Link to={paths.contact} className={linkClass}>
-              {words.contact}
-            </Link>
+            <>
+              <Link to={paths.contact} className={linkClass}>
+                {words.contact}
+              </Link>{' '}
+              <Link to={paths.ownData} className={linkClass}>
+                {ownData.open}
+              </Link>
+            </>
           )}
         </p>
       </Card>

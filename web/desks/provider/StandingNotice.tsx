@@ -2,6 +2,7 @@ import { FileWarning, Hourglass, ShieldX, TriangleAlert } from 'lucide-react'
 import { paths } from '#contract/paths.ts'
 import type { OwnProvider } from '#contract/providers.ts'
 import { askedMore } from '#contract/words/en/asked-more.ts'
+import { ownData } from '#contract/words/en/own-data.ts'
 import { providers } from '#contract/words/en/providers.ts'
 import { verification } from '#contract/words/en/verification.ts'
 import { later } from '../../kit/api/later.tsx'
@@ -65,6 +66,9 @@ export function StandingNotice({
         {words.suspendedText}{' '}
         <Link to={paths.contact} className={linkClass}>
           {words.contact}
+        </Link>{' '}
+        <Link to={paths.ownData} className={linkClass}>
+          {ownData.open}
         </Link>
       </Notice>
     )

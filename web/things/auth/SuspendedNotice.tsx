@@ -1,5 +1,6 @@
 import { ShieldX } from 'lucide-react'
 import { paths } from '#contract/paths.ts'
+import { ownData } from '#contract/words/en/own-data.ts'
 import { suspended as words } from '#contract/words/en/suspended.ts'
 import { Card } from '../../kit/ui/Card.tsx'
 import { Link } from '../../kit/ui/Link.tsx'
@@ -15,6 +16,9 @@ export function SuspendedNotice() {
         <span className="text-muted">{words.text}</span>{' '}
         <Link to={paths.contact} className={linkClass}>
           {words.contact}
+        </Link>{' '}
+        <Link to={paths.ownData} className={linkClass}>
+          {ownData.open}
         </Link>
       </p>
     </Card>
