@@ -29,6 +29,8 @@ const ownData = z.object({
   endsCompany: z.nullable(z.string()),
   /** What the business or fleet that goes with the account owes: whom to ask for it is kept until it is paid. */
   owes: z.nullable(money),
+  /** What the account, or the fleet that goes with it, has left with us as credit: it is lost with the account. */
+  credit: z.nullable(money),
 })
 export type OwnData = z.infer<typeof ownData>
 

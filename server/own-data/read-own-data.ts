@@ -7,6 +7,7 @@ import { notFound } from '../core/not-found.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
 import { owedBy } from './debtors.ts'
 import { findHindrance } from './hinders.ts'
+import { creditLostWith } from './lost-credit.ts'
 import { type CopyRow, findCopy, findErasure } from './queries.ts'
 import { findWhose } from './whose.ts'
 
@@ -22,6 +23,7 @@ export async function readOwnData(
   const copy = await findCopy(db, userId)
   const erasure = await findErasure(db, userId)
   const owed = await owedBy(db, whose)
+  const credit = await creditLostWith(db, whose)
   const hindrance = await findHindrance(db, whose)
   return {
     copy: copy
@@ -41,6 +43,7 @@ export async function readOwnData(
           }
         : null,
     hindered: hindrance && sentence(hindrance.saying, language),
+    credit: credit > 0 ? decimal(credit) : null,
     owes: owed > 0 ? decimal(owed) : null,
     endsCompany: whose.company?.isLast ? whose.company.name : null,
   }

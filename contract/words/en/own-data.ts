@@ -36,6 +36,8 @@ export const ownData = area('ownData', {
     company: (name: string) => `${name} goes with your account, as nobody else owns it.`,
     owes: (amount: string) =>
       `Your company owes us ${money(amount)}. Until that is paid, for at most ${debtYears} years, we keep its name, yours, its phone, email and address, and use them for that alone.`,
+    credit: (amount: string) =>
+      `You have ${money(amount)} of credit with us. It goes with your account and cannot be restored, so use it first.`,
     ask: 'Delete account',
     confirm: 'Delete my account',
     askTitle: 'Delete your account?',

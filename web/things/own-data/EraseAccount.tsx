@@ -11,7 +11,7 @@ import { useAskForErasure, useTakeBackErasure } from './use-own-data.ts'
 
 /** The end of an account: what goes, what stays and why, and for 14 days the way back. */
 export function EraseAccount({
-  data: { erasure, hindered, endsCompany, owes },
+  data: { erasure, hindered, endsCompany, owes, credit },
 }: {
   data: OwnData
 }) {
@@ -27,6 +27,7 @@ export function EraseAccount({
           <p role="status" className="font-semibold text-red-ink">
             {(erasure.byOperator ? words.dueByOperator : words.due)(formatExact(erasure.dueAt))}
           </p>
+          {credit && <p className="max-w-prose">{words.credit(credit)}</p>}
           <FormError
             error={takeBack.isError ? sentenceOf(takeBack.error, ownData.tryAgain) : null}
           />
@@ -45,6 +46,7 @@ export function EraseAccount({
           <p className="max-w-prose text-muted">{words.stays}</p>
           {endsCompany && <p className="max-w-prose">{words.company(endsCompany)}</p>}
           {owes && <p className="max-w-prose">{words.owes(owes)}</p>}
+          {credit && <p className="max-w-prose">{words.credit(credit)}</p>}
           {hindered && <p className="max-w-prose text-amber-ink">{hindered}</p>}
           <Button
             className="self-start"
@@ -59,7 +61,7 @@ export function EraseAccount({
       {asks && (
         <PasswordDialog
           title={words.askTitle}
-          text={words.askText}
+          text={credit ? `${words.askText} ${words.credit(credit)}` : words.askText}
           confirm={words.confirm}
           tone="danger"
           send={ask}
