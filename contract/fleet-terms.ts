@@ -41,6 +41,8 @@ export const billLifecycle = lifecycle({
   actions: {
     fall_due: { from: ['open'], to: 'overdue', by: ['clock'], deadline: 'billDue' },
     pay: { from: ['open', 'overdue'], to: 'paid', by: ['admin', 'consequence'] },
+    /** No more of it is open than what is in dispute, which nobody has to pay meanwhile. */
+    defer: { from: ['overdue'], to: 'open', by: ['consequence'] },
     /** Nobody pays it any more: the platform bears what is open. */
     write_off: { from: ['open', 'overdue'], to: 'written_off', by: ['admin'] },
     /** Money that settled it went back; where its day is over, the clock finds it overdue. */

@@ -1,21 +1,9 @@
-import { type Insertable, type RawBuilder, sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Bill, BillLine } from '#contract/fleet-terms.ts'
 import type { Language } from '#contract/words/languages.ts'
 import { titleIn } from '../asking/request-names.ts'
+import { contested, open } from '../payments/bill-due.ts'
 import type { Db, Tables, Tx } from '../platform/db/tables.ts'
-
-/** Of a bill `b`, in cents. */
-export const open = sql`(b.total_cents - b.credit_cents - b.credited_cents - b.paid_cents - b.written_off_cents)`
-
-/** Of the disputes `d` that the fleet has begun about the jobs of a bill `b`. */
-export const ofClaims = (what: RawBuilder<unknown>) => sql`(
-  select ${what} from terms_jobs t join disputes d on d.job_id = t.job_id
-  where t.bill_id = b.id and d.by_side = 'customer')`
-
-/** What of a bill `b` is claimed by the fleet and not settled, in cents. */
-export const contested = ofClaims(
-  sql`coalesce(sum(d.claim_cents) filter (where d.carried_at is null), 0)`,
-)
 
 /** A payment that was not taken back, of entries `e`. */
 const counts = sql`e.kind = 'paid' and not exists (select from fleet_bill_entries u where u.undoes = e.id)`

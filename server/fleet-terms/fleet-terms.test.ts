@@ -867,6 +867,48 @@ it('what of a bill is in dispute is not overdue meanwhile: it is due once that i
   expect((await money(all.company)).terms?.state).toBe('suspended')
 })
 
+it('an overdue bill of which no more is left than what is in dispute is not overdue any more, until that is settled', async () => {
+  const objecting = async () => {
+    const company = await onTerms(app, { netDays: 7 })
+    const one = await fleetJob(app, company, provider)
+    const [bill] = await bills(company)
+    const body = { reason: 'not_done', claim: '60.00', words: 'One lug nut is missing.' } as const
+    expect((await company.manager.call(openDispute, { ...one, body })).status).toBe(201)
+    const [dispute] = (await provider.caller.call(readDisputes, one)).body.disputes
+    const params = { id: dispute?.id ?? '' }
+    await provider.caller.call(answerDispute, { params, body: { words: 'All of them are on.' } })
+    return { company, one, params, id: bill?.id ?? '' }
+  }
+  const [paid, credited] = [await objecting(), await objecting()]
+  await overdue(8)
+  await overdue(settings.fleetTerms.suspendAfterDays)
+  const stand = async ({ company }: typeof paid) => {
+    const { bills, terms, overdue } = await money(company)
+    return [bills[0]?.state, terms?.state, overdue]
+  }
+  expect(await stand(paid)).toEqual(['overdue', 'suspended', '300.00'])
+  expect((await pay(paid.id, '239.99')).status).toBe(200)
+  expect(await stand(paid)).toEqual(['overdue', 'suspended', '60.01'])
+  expect((await pay(paid.id, '0.01')).status).toBe(200)
+  expect(await stand(paid)).toEqual(['open', 'in_force', '0.00'])
+  const refunded = await provider.caller.call(refundJob, {
+    ...credited.one,
+    body: { amount: '240.00', reason: 'It was ours to mend' },
+  })
+  expect([refunded.status, ...(await stand(credited))]).toEqual([200, 'open', 'in_force', '0.00'])
+
+  await overdue(1)
+  expect(await stand(paid)).toEqual(['open', 'in_force', '0.00'])
+  await (await app.given.admin()).call(decideDispute, {
+    params: paid.params,
+    body: { award: '0.00', reason: 'The photo shows all of them.' },
+  })
+  app.clock.advance(3 * day)
+  await workOnMoney(app.services)
+  await overdue(2)
+  expect(await stand(paid)).toEqual(['overdue', 'in_force', '60.00'])
+})
+
 it('the operator reads the same at the desk of the fleet', async () => {
   const company = await onTerms(app)
   await fleetJob(app, company, provider)

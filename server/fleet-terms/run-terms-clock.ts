@@ -7,23 +7,14 @@ import { eachDue } from '../core/each-due.ts'
 import { record } from '../core/events.ts'
 import { move } from '../core/move.ts'
 import type { Services } from '../core/services.ts'
+import { payableOn } from '../payments/bill-due.ts'
 import { lockTerms } from '../payments/fleet-terms.ts'
 import { setTermsState } from '../payments/set-terms-state.ts'
-import { contested, lockBill, ofClaims, open, openOfBill } from './bill-queries.ts'
+import { lockBill, openOfBill } from './bill-queries.ts'
 import '../payments/terms-events.ts'
 
 const atOnce = 50
 const dayMs = 24 * 60 * 60_000
-
-/**
- * By when a bill `b` of a fleet `f` has to be paid: nobody has to pay what is in dispute before that is settled. Where no more is open
- * than that, it is due on the day on which the last of it was; null while one runs.
- */
-const payableOn = sql`case
-  when ${open} <= ${contested} then null
-  when ${open} <= ${ofClaims(sql`coalesce(sum(d.claim_cents), 0)`)}
-    then greatest(b.due_on, ${ofClaims(sql`max((d.carried_at at time zone f.time_zone)::date)`)})
-  else b.due_on end`
 
 /** A bill that is not paid by its day is overdue, by the clock of its fleet: nothing new goes on its terms. */
 export function markOverdueBills(services: Services): Promise<number> {

@@ -7,7 +7,7 @@ import { move } from '../core/move.ts'
 import { notFound } from '../core/not-found.ts'
 import { lockTerms } from '../payments/fleet-terms.ts'
 import { post } from '../payments/ledger.ts'
-import { settled, tellSettled, tellShops } from '../payments/settled-bill.ts'
+import { deferred, settled, tellSettled, tellShops } from '../payments/settled-bill.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import { Refusal, wrongField } from '../platform/http/refusal.ts'
 import {
@@ -38,7 +38,7 @@ interface Payment {
 
 /**
  * A fleet has paid so much of a locked bill (money §8, K11): it is found at the bank by its reference, and written down
- * once. With nothing overdue any more, terms that were suspended for that are in force again.
+ * once. With nothing overdue any more, be it that only what is in dispute is left, terms that were suspended for that are in force again.
  */
 export async function payOfBill(
   tx: Tx,
@@ -72,7 +72,7 @@ export async function payOfBill(
     })
     .where('id', '=', bill.id)
     .execute()
-  if (isSettled) await settled(tx, bill, at)
+  await (isSettled ? settled : deferred)(tx, bill, at)
 }
 
 /**

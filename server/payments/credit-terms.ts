@@ -8,7 +8,7 @@ import { findTermsJob, leftOnTerms, lockTerms } from './fleet-terms.ts'
 import { issueCreditNote } from './issue-credit-note.ts'
 import { post } from './ledger.ts'
 import { sharesOf } from './post-refund.ts'
-import { type SettledBill, settled } from './settled-bill.ts'
+import { deferred, type SettledBill, settled } from './settled-bill.ts'
 
 interface Why {
   because: RefundReason
@@ -90,5 +90,5 @@ async function makeSmaller(tx: Tx, billId: string, cents: number, at: Date): Pro
       state = case when ${isSettled} then 'paid' else state end,
       settled_at = case when ${isSettled} then ${at}::timestamptz end
     where id = ${billId}`.execute(tx)
-  if (isSettled) await settled(tx, bill, at)
+  await (isSettled ? settled : deferred)(tx, bill, at)
 }

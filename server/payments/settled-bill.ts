@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import { fleetTermsLifecycle } from '#contract/fleet-terms.ts'
+import { type BillState, billLifecycle, fleetTermsLifecycle } from '#contract/fleet-terms.ts'
 import { may } from '#contract/lifecycle.ts'
 import { decimal } from '#contract/primitives.ts'
 import { record } from '../core/events.ts'
 import { move } from '../core/move.ts'
 import { recordOfDeal } from '../core/record-of-deal.ts'
 import type { Tx } from '../platform/db/tables.ts'
+import { payableOn } from './bill-due.ts'
 import { findUse, lockTerms } from './fleet-terms.ts'
 import { setTermsState } from './set-terms-state.ts'
 import './terms-events.ts'
@@ -25,6 +26,24 @@ export interface SettledBill {
 export async function settled(tx: Tx, bill: SettledBill, at: Date): Promise<void> {
   await tellSettled(tx, bill)
   await restore(tx, bill.fleet_id, at)
+}
+
+/**
+ * Less of a locked bill is open than before, and not nothing: where that is in dispute now, nobody has to pay it meanwhile. It is
+ * overdue no more, and holds suspended terms up no more.
+ */
+export async function deferred(
+  tx: Tx,
+  { id, fleet_id, state }: Pick<SettledBill, 'id' | 'fleet_id'> & { state: BillState },
+  at: Date,
+): Promise<void> {
+  if (!may(billLifecycle, 'defer', state)) return
+  const { rows } = await sql`
+    update fleet_bills b set state = ${move(billLifecycle, 'defer', state, 'consequence')} from fleets f
+    where b.id = ${id} and f.id = b.fleet_id
+      and coalesce(${payableOn} >= (${at}::timestamptz at time zone f.time_zone)::date, true)
+    returning b.id`.execute(tx)
+  if (rows.length > 0) await restore(tx, fleet_id, at)
 }
 
 /** The fleet reads that nothing is open, and the provider of each job that it is paid out now. */

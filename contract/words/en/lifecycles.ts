@@ -86,6 +86,7 @@ export const lifecycles = sayings('lifecycles', {
   bills: {
     fall_due: 'This bill is settled already.',
     pay: 'This bill is settled already.',
+    defer: 'This bill is not overdue.',
     write_off: 'This bill is settled already.',
     reopen: 'This bill is written off, or open already.',
   },
