@@ -8,6 +8,7 @@ import {
 } from '#contract/chargebacks.ts'
 import { dayIn } from '#contract/days.ts'
 import { advanceJob, confirmJob, readJob } from '#contract/jobs.ts'
+import { askForErasure, readOwnData } from '#contract/own-data.ts'
 import { readPayment } from '#contract/payments.ts'
 import { readOwnMoney } from '#contract/payouts.ts'
 import { hideProof, proveByPhoto, signWork, skipProofs } from '#contract/proofs.ts'
@@ -268,6 +269,28 @@ describe('a chargeback', () => {
     expect(await credited(one)).toEqual([['chargeback', '300.00']])
     const { ledger, twin: there } = await balances()
     expect(ledger).toBe(there)
+  })
+
+  it('keeps a business that is paid out until it is decided and somebody bears it', async () => {
+    const { caller, password } = provider
+    const one = await paidJob(app, provider)
+    await setUpBank(provider)
+    // Until its bank has it, however many holidays are between.
+    for (let days = 0; days < 40 && (await money()).payouts[0]?.state !== 'paid'; days++)
+      await live(app, 1, pass)
+    const hindered = async () => (await caller.call(readOwnData)).body.hindered
+    expect(await hindered()).toBeNull()
+    await contested(one)
+    const open =
+      'A bank has taken back a payment to your business, and that is not settled. The account can be deleted once it is.'
+    expect(await hindered()).toBe(open)
+    const asked = await caller.call(askForErasure, { body: { password } })
+    expect([asked.status, asked.refusal.message]).toEqual([409, open])
+    await bank(one, 'lose')
+    await pass(settings.chargebacks.lookMs)
+    expect(await hindered()).toBe(open)
+    expect((await say(one, 'provider')).status).toBe(200)
+    expect((await caller.call(readOwnData)).body).toMatchObject({ hindered: null, owes: '270.00' })
   })
 
   it('leaves nothing to refund', async () => {

@@ -34,6 +34,8 @@ export async function findHindrance(db: Db | Tx, whose: Whose): Promise<Hindranc
   if (jobs > 0) return { code: 'wrong_state', saying: words.openJobs({ n: jobs }) }
   const disputes = await countOpenDisputes(db, whose)
   if (disputes > 0) return { code: 'wrong_state', saying: words.openDisputes({ n: disputes }) }
+  if ((await countOpenChargebacks(db, whose)) > 0)
+    return { code: 'wrong_state', saying: words.openChargeback }
   const due = await centsDueTo(db, whose)
   return due >= settings.payouts.leastCents
     ? { code: 'wrong_state', saying: words.moneyDue({ amount: decimal(due) }) }
@@ -79,6 +81,16 @@ const countOpenDisputes = (db: Db | Tx, whose: Whose) => {
     sql`from disputes d join jobs j on j.id = d.job_id join requests r on r.id = j.request_id
       where ${runs}
         and (${ownRequests(whose)} or r.fleet_id = ${lastId}::uuid or j.provider_id = ${lastId}::uuid)`,
+  )
+}
+
+/** What banks have taken back, or try to, of a business that goes with the account: till it is settled nobody knows what it owes of that. */
+const countOpenChargebacks = (db: Db | Tx, { company }: Whose) => {
+  const providerId = company?.isLast && company.kind === 'provider' ? company.id : null
+  return count(
+    db,
+    sql`from chargebacks c join jobs j on j.id = c.job_id
+      where c.ended_at is null and j.provider_id = ${providerId}::uuid`,
   )
 }
 

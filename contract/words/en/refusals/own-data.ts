@@ -15,6 +15,8 @@ export const ownData = {
       one: 'You have # open dispute. The account can be deleted when it has ended.',
       other: 'You have # open disputes. The account can be deleted when they have ended.',
     }),
+  openChargeback:
+    'A bank has taken back a payment to your business, and that is not settled. The account can be deleted once it is.',
   moneyDue: ({ amount }: { amount: string }) =>
     `${money(amount)} is still to be paid out to your business. The account can be deleted when your bank has it.`,
   openJobs: ({ n }: { n: number }) =>
