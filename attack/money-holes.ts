@@ -663,6 +663,18 @@ export const moneyHoles: readonly MoneyHole[] = [
     at('server/own-data/hinders.ts', 'return due >= ', 'return due >= 1_000_000 * '),
   ),
   hole(
+    'a business is forgotten while a bank wants a payment back',
+    'server/chargebacks/chargebacks.test.ts',
+    'keeps a business that is paid out until it is decided',
+    at('server/own-data/hinders.ts', 'where c.ended_at is null and', 'where false and'),
+  ),
+  hole(
+    'credit goes with an account that says nothing of it',
+    'server/own-data/credit.test.ts',
+    'a customer reads what credit goes with the account',
+    at('server/own-data/lost-credit.ts', 'sum(c.left_cents)', 'sum(0)'),
+  ),
+  hole(
     'a dispute is opened by each who presses',
     disputes,
     'opened by many at the same moment',
@@ -758,6 +770,16 @@ export const moneyHoles: readonly MoneyHole[] = [
       'server/fleet-terms/issue-bills.ts',
       '\n  and not exists (select from disputes d where d.job_id = t.job_id and d.carried_at is null)',
       '',
+    ),
+  ),
+  hole(
+    'a bill is overdue for what is in dispute',
+    terms,
+    'of which no more is left than what is in dispute',
+    at(
+      'server/payments/settled-bill.ts',
+      "if (!may(billLifecycle, 'defer', state)) return",
+      'return',
     ),
   ),
   hole(

@@ -18,6 +18,7 @@ export interface AskForCopyAnswer {
   hindered: string | null
   endsCompany: string | null
   owes: string | null
+  credit: string | null
 }
 
 export interface Erasure {
