@@ -94,8 +94,11 @@ async function linksSent() {
   return (await answer.json()).flatMap(({ text }) => text.match(/https?:\/\/\S+/g) ?? [])
 }
 
-const pathAmong = (links, href) =>
-  links.map((link) => link.slice(new URL(link).origin.length)).find((path) => href.test(path))
+function pathAmong(links, href) {
+  return links
+    .map((link) => link.slice(new URL(link).origin.length))
+    .find((path) => href.test(path))
+}
 
 /** Until nothing is on its way and nothing says that it waits, for a while. The live stream stays open: it does not count. */
 async function rest(page) {
