@@ -712,6 +712,7 @@ export interface Paper {
   billTo: string | null
   /** Below zero of a credit note. */
   amount: string
+  stands: "overdue" | "owed" | "charging" | "paid" | "part" | "direct" | "written_off" | "credited"
   /** A moment, ISO 8601 in UTC. */
   issuedAt: string
 }
@@ -5819,6 +5820,7 @@ export interface Operations {
       search?: string
       party?: string
       kind?: "work" | "cancellation" | "credit_note"
+      stands?: "overdue" | "owed" | "charging" | "paid" | "part" | "direct" | "written_off" | "credited"
       from?: string
       to?: string
       before?: string
@@ -5831,6 +5833,7 @@ export interface Operations {
       search?: string
       party?: string
       kind?: "work" | "cancellation" | "credit_note"
+      stands?: "overdue" | "owed" | "charging" | "paid" | "part" | "direct" | "written_off" | "credited"
       from?: string
       to?: string
     }

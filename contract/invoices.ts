@@ -33,6 +33,24 @@ export const readCreditNote = endpoint({
 export const paperKinds = ['work', 'cancellation', 'credit_note'] as const
 export type PaperKind = (typeof paperKinds)[number]
 
+/** How what an invoice asks for is paid, as far as Roadcall sees it. */
+export const paperStands = [
+  /** On a bill of the fleet that is past its day. */
+  'overdue',
+  /** On the terms of a fleet, before its day. */
+  'owed',
+  'charging',
+  'paid',
+  /** A card has paid a part; the rest goes to the seller. */
+  'part',
+  /** Between the two sides: Roadcall is no party to it. */
+  'direct',
+  'written_off',
+  /** A credit note, or an invoice of which nothing is left. */
+  'credited',
+] as const
+export type PaperStand = (typeof paperStands)[number]
+
 /** An invoice or a credit note, in one list for who keeps the books. */
 export const paper = z.object({
   /** Of the credit note, or of the job that the invoice is for. */
@@ -47,6 +65,7 @@ export const paper = z.object({
   billTo: z.nullable(z.string()),
   /** Below zero of a credit note. */
   amount: money,
+  stands: z.enum(paperStands),
   issuedAt: instant,
 })
 export type Paper = z.infer<typeof paper>
@@ -57,6 +76,7 @@ const filters = {
   /** Those of one provider or fleet. */
   party: z.optional(uuid),
   kind: z.optional(z.enum(paperKinds, adminFields.paperKind)),
+  stands: z.optional(z.enum(paperStands, adminFields.paperStand)),
   from: z.optional(day),
   to: z.optional(day),
 }

@@ -24,25 +24,46 @@ const papers = sql`(
   select c.id, c.job_id, c.provider_id, 'credit_note', c.number, i.number, -c.cents, c.issued_at
   from credit_notes c join invoices i on i.job_id = c.job_id)`
 
+/** Of terms it is the bill that says it; of a card what was taken, a credit with it; everything else is between the two sides. */
+const standing = sql`case
+  when x.kind = 'credit_note' then 'credited'
+  when o.job_id is not null then case
+    when b.state = 'open' then 'owed'
+    when b.state is not null then b.state
+    when o.credited_cents = o.invoiced_cents then 'credited'
+    else 'owed' end
+  when h.is_charging then 'charging'
+  when h.cents >= x.cents then 'paid'
+  when h.cents > 0 then 'part'
+  else 'direct' end`
+
 interface Row extends Omit<Paper, 'amount'> {
   cents: number
 }
 
 async function find(
   db: Db,
-  { search, party, kind, from, to, before }: QueryOf<typeof listEndpoint>,
+  { search, party, kind, stands, from, to, before }: QueryOf<typeof listEndpoint>,
   limit: number,
 ): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select x.id, x.job_id as "jobId", x.kind, x.number, x.of_invoice as "ofInvoice",
       json_build_object('id', p.id, 'name', p.business_name) as seller,
-      coalesce(f.company_name, nullif(r.customer_name, '')) as "billTo", x.cents, iso(x.issued_at) as "issuedAt"
+      coalesce(f.company_name, nullif(r.customer_name, '')) as "billTo", x.cents, ${standing} as stands,
+      iso(x.issued_at) as "issuedAt"
     from ${papers} x join providers p on p.id = x.provider_id
     join jobs j on j.id = x.job_id join requests r on r.id = j.request_id
     left join fleets f on f.id = r.fleet_id
+    left join terms_jobs o on o.job_id = x.job_id left join fleet_bills b on b.id = o.bill_id
+    left join lateral (
+      select bool_or(state = 'capturing') as is_charging,
+        sum(captured_cents) + coalesce(sum(credit_cents) filter (where state = 'captured'), 0) as cents
+      from holds where job_id = x.job_id and kind <> 'tip'
+    ) h on true
     where ${hasWords(sql`concat_ws(' ', x.number, x.of_invoice, p.business_name, f.company_name, r.customer_name)`, search)}
       and (${party ?? null}::uuid is null or ${party ?? null}::uuid in (p.id, r.fleet_id))
       and (${kind ?? null}::text is null or x.kind = ${kind ?? null}::text)
+      and (${stands ?? null}::text is null or ${standing} = ${stands ?? null}::text)
       and (${from ?? null}::date is null or x.issued_at >= (${from ?? null}::date)::timestamp at time zone p.time_zone)
       and (${to ?? null}::date is null or x.issued_at < (${to ?? null}::date + 1)::timestamp at time zone p.time_zone)
       ${before ? sql`and (x.issued_at, x.id) < (select b.issued_at, b.id from ${papers} b where b.id = ${before}::uuid)` : sql``}
@@ -63,7 +84,7 @@ export async function exportPapers(
   language: Language,
 ): Promise<RawAnswer> {
   const rows = await find(db, query, settings.pageSize.export)
-  const { kinds } = inLanguage(words, language)
+  const { kinds, stands } = inLanguage(words, language)
   const file = writeTable(
     inLanguage(tables, language).papers,
     rows.map((row) => [
@@ -74,6 +95,7 @@ export async function exportPapers(
       row.seller.name,
       row.billTo,
       signed(row.cents),
+      stands[row.stands],
       row.jobId,
     ]),
   )

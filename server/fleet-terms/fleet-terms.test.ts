@@ -18,6 +18,7 @@ import {
   writeOffBill,
 } from '#contract/fleet-terms.ts'
 import { changeOwnFleet, setProviderPreference } from '#contract/fleets.ts'
+import { listPapers } from '#contract/invoices.ts'
 import { advanceJob, confirmJob } from '#contract/jobs.ts'
 import { listNotifications } from '#contract/notifications.ts'
 import { choosePayment, lookAtPayment, putCard, readPayment } from '#contract/payments.ts'
@@ -632,6 +633,10 @@ describe('a bill', () => {
     await overdue(8)
     expect((await money(company)).bills).toMatchObject([{ state: 'overdue' }])
     expect((await money(company)).terms?.state).toBe('in_force')
+    const papers = (await app.given.admin()).call(listPapers, {
+      query: { party: company.id, stands: 'overdue' },
+    })
+    expect((await papers).body).toMatchObject([{ kind: 'work', stands: 'overdue' }])
     const { request, bid } = await bidForFleet(app, company, provider)
     expect((await accept(company.manager, bid.id, 'terms')).refusal.code).toBe('terms_overdue')
     const ways = await company.manager.call(readWaysToPay, { params: { id: request.id } })

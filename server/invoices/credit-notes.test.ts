@@ -200,10 +200,12 @@ it('stands in the list of the desk beside its invoice, and the two come to what 
   await settleCards(app)
   const admin = await app.given.admin()
   const papers = (await admin.call(listPapers, { query: { party: provider.id } })).body
-  expect(papers.map(({ kind, amount }) => [kind, amount]).toSorted()).toEqual([
-    ['credit_note', '-100.00'],
-    ['work', '310.00'],
+  expect(papers.map(({ kind, amount, stands }) => [kind, amount, stands]).toSorted()).toEqual([
+    ['credit_note', '-100.00', 'credited'],
+    ['work', '310.00', 'paid'],
   ])
+  const paid = await admin.call(listPapers, { query: { party: provider.id, stands: 'paid' } })
+  expect(paid.body.map(({ kind }) => kind)).toEqual(['work'])
   const credited = (
     await admin.call(listPapers, { query: { party: provider.id, kind: 'credit_note' } })
   ).body

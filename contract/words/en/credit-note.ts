@@ -1,4 +1,4 @@
-import type { CreditReason, PaperKind } from '../../invoices.ts'
+import type { CreditReason, PaperKind, PaperStand } from '../../invoices.ts'
 import { area } from '../words.ts'
 
 const reasons: Record<CreditReason, string> = {
@@ -10,6 +10,16 @@ const kinds: Record<PaperKind, string> = {
   work: 'Invoice',
   cancellation: 'Invoice, cancellation fee',
   credit_note: 'Credit note',
+}
+const stands: Record<PaperStand, string> = {
+  overdue: 'Overdue',
+  owed: 'Owed on terms',
+  charging: 'Charging the card',
+  paid: 'Paid',
+  part: 'Card and direct',
+  direct: 'Direct to seller',
+  written_off: 'Written off',
+  credited: 'Credited',
 }
 
 /** What is credited of an invoice, as a sheet of paper. */
@@ -42,6 +52,11 @@ export const papers = area('papers', {
   kind: 'Type',
   anyKind: 'All types',
   kinds,
+  stand: 'Payment',
+  anyStand: 'All payments',
+  stands,
+  overdue: (count: number, isMore: boolean) =>
+    `${count}${isMore ? '+' : ''} overdue ${count === 1 ? 'invoice' : 'invoices'}`,
   export: 'Export (CSV)',
   number: 'Number',
   seller: 'Seller',

@@ -73,7 +73,17 @@ export const tables = area('tables', {
     'Days open',
     'Party',
   ],
-  papers: ['Issued', 'Type', 'Number', 'For invoice', 'Seller', 'Bill to', 'Amount', 'Job'],
+  papers: [
+    'Issued',
+    'Type',
+    'Number',
+    'For invoice',
+    'Seller',
+    'Bill to',
+    'Amount',
+    'Payment',
+    'Job',
+  ],
   commandLine: 'Command line',
   providers: [
     'Business name',

@@ -14,7 +14,7 @@ export interface Column<Row> {
   isActions?: boolean
   /**
    * On a phone: `plain` without its name, where the value says what it is; `line` the same, on a line of its own; `aside` at the
-   * end of the row's first line; `hidden` where the row's own page says it.
+   * end of the row's first line; `hidden` where the row's own page says it. Buttons that are `plain` end the row's last line.
    */
   phone?: 'plain' | 'line' | 'aside' | 'hidden'
   /** Of this row it says nothing: on a phone it is left out. */
@@ -124,7 +124,11 @@ function Cell<Row>({
     return (
       <td
         role="cell"
-        className={clsx(place, 'flex flex-wrap gap-2', phone !== 'aside' && 'basis-full')}
+        className={clsx(
+          place,
+          'flex flex-wrap gap-2',
+          phone === 'plain' ? 'max-md:ml-auto' : phone !== 'aside' && 'basis-full',
+        )}
       >
         {children}
       </td>

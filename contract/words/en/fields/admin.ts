@@ -22,6 +22,8 @@ export const adminFields = sayings('adminFields', {
   balanceSide: 'The balance is owes_us, we_owe, waits_for_bank or set_aside.',
   balanceSort: 'The sort is oldest, largest or name.',
   paperKind: 'The type is work, cancellation or credit_note.',
+  paperStand:
+    'The payment is overdue, owed, charging, paid, part, direct, written_off or credited.',
   stuck: 'The status is failed or held_back.',
   action: 'Choose one of the actions.',
   entry: 'before is not an entry.',

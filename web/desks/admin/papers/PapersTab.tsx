@@ -1,18 +1,10 @@
-import { Download } from 'lucide-react'
+import clsx from 'clsx'
 import { useSearchParams } from 'react-router'
 import type { SentQueryOf } from '#contract/endpoint.ts'
 import { isId } from '#contract/ids.ts'
-import {
-  exportPapers,
-  listPapers,
-  type Paper,
-  paperKinds,
-  readCreditNoteAtDesk,
-  readInvoiceAtDesk,
-} from '#contract/invoices.ts'
-import { paths } from '#contract/paths.ts'
+import { exportPapers, listPapers, paperKinds, paperStands } from '#contract/invoices.ts'
+import { settings } from '#contract/settings.ts'
 import { papers as words } from '#contract/words/en/credit-note.ts'
-import { addressOf } from '../../../kit/api/call.ts'
 import { usePages } from '../../../kit/api/use-pages.ts'
 import { usePutParams } from '../../../kit/api/use-put-params.ts'
 import { FilteredPages } from '../../../kit/FilteredPages.tsx'
@@ -21,13 +13,12 @@ import { buttonClass } from '../../../kit/ui/button-class.ts'
 import { useDensity } from '../../../kit/ui/density.ts'
 import { EmptyState } from '../../../kit/ui/EmptyState.tsx'
 import { Field } from '../../../kit/ui/Field.tsx'
-import { formatDate, formatMoney } from '../../../kit/ui/format.ts'
 import { Link } from '../../../kit/ui/Link.tsx'
-import { nameLinkClass } from '../../../kit/ui/link-class.ts'
 import { SearchField } from '../../../kit/ui/SearchField.tsx'
 import { Select } from '../../../kit/ui/Select.tsx'
-import { Table } from '../../../kit/ui/Table.tsx'
 import { ExportLink } from '../ExportLink.tsx'
+import { tabLink } from '../tab-link.ts'
+import { PapersTable } from './PapersTable.tsx'
 
 type PaperFilters = SentQueryOf<typeof listPapers>
 
@@ -45,22 +36,34 @@ export function PapersTab() {
   const put = usePutParams()
   const search = params.get('number') ?? ''
   const kind = paperKinds.find((known) => known === params.get('kind'))
+  const stands = paperStands.find((known) => known === params.get('stands'))
   const party = params.get('party') ?? ''
   const filters: PaperFilters = {
     ...(search && { search: search.slice(0, 100) }),
     ...(kind && { kind }),
+    ...(stands && { stands }),
     ...(isId(party) && { party }),
   }
   const papers = usePapers(filters)
-  const clear = () => put({ number: '', kind: '', party: '' })
+  const clear = () => put({ number: '', kind: '', stands: '', party: '' })
   return (
     <div className="flex flex-col gap-4">
-      <p className="max-w-prose text-muted">{words.lead}</p>
-      <div className="flex flex-wrap items-end gap-3">
-        <div className="w-full max-w-md sm:w-80">
+      <p className="text-muted max-sm:hidden">{words.lead}</p>
+      <div className="grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap">
+        <div className="max-sm:col-span-full sm:w-80">
           <SearchField label={words.search} value={search} onChange={(number) => put({ number })} />
         </div>
-        <div className="grow sm:w-52 sm:grow-0">
+        <div className="min-w-0 sm:w-52">
+          <Field label={words.stand}>
+            <Select
+              placeholder={words.anyStand}
+              options={paperStands.map((value) => ({ value, label: words.stands[value] }))}
+              value={stands ?? ''}
+              onChange={({ target }) => put({ stands: target.value })}
+            />
+          </Field>
+        </div>
+        <div className="min-w-0 sm:w-52">
           <Field label={words.kind}>
             <Select
               placeholder={words.anyKind}
@@ -70,7 +73,12 @@ export function PapersTab() {
             />
           </Field>
         </div>
-        <ExportLink endpoint={exportPapers} query={filters} className="sm:ml-auto">
+        {!stands && <OverdueLink />}
+        <ExportLink
+          endpoint={exportPapers}
+          query={filters}
+          className="justify-self-start sm:ml-auto"
+        >
           {words.export}
         </ExportLink>
       </div>
@@ -93,85 +101,17 @@ export function PapersTab() {
   )
 }
 
-function PapersTable({ papers }: { papers: readonly Paper[] }) {
-  return (
-    <Table
-      caption={words.tab}
-      rows={papers}
-      rowKey={({ id }) => id}
-      columns={[
-        {
-          key: 'number',
-          header: words.number,
-          isName: true,
-          cell: ({ number, ofInvoice }) => (
-            <>
-              {number}
-              {ofInvoice && (
-                <span className="block text-sm font-normal text-muted">
-                  {words.ofInvoice(ofInvoice)}
-                </span>
-              )}
-            </>
-          ),
-        },
-        { key: 'kind', header: words.kind, phone: 'plain', cell: ({ kind }) => words.kinds[kind] },
-        {
-          key: 'date',
-          header: words.date,
-          phone: 'plain',
-          cell: ({ issuedAt }) => formatDate(issuedAt),
-        },
-        {
-          key: 'seller',
-          header: words.seller,
-          phone: 'plain',
-          cell: ({ seller }) => (
-            <Link to={paths.deskProvider(seller.id)} className={nameLinkClass}>
-              {seller.name}
-            </Link>
-          ),
-        },
-        { key: 'billTo', header: words.billTo, cell: ({ billTo }) => billTo ?? words.guest },
-        {
-          key: 'amount',
-          header: words.amount,
-          phone: 'aside',
-          align: 'end',
-          cell: ({ amount }) => (
-            <span className="numerals font-bold whitespace-nowrap">{formatMoney(amount)}</span>
-          ),
-        },
-        { key: 'file', header: words.file, isActions: true, cell: (row) => <Papers paper={row} /> },
-      ]}
-    />
-  )
-}
-
-function Papers({ paper: { id, jobId, kind, number } }: { paper: Paper }) {
+/** What needs a person first, one press away; nothing where nothing is overdue. */
+function OverdueLink() {
   const density = useDensity()
-  const file =
-    kind === 'credit_note'
-      ? addressOf(readCreditNoteAtDesk, { params: { id } })
-      : addressOf(readInvoiceAtDesk, { params: { id } })
+  const { data: overdue } = usePapers({ stands: 'overdue' })
+  if (!overdue?.length) return null
   return (
-    <span className="inline-flex flex-wrap gap-2">
-      <a
-        href={file}
-        download
-        aria-label={words.fileOf(number)}
-        className={buttonClass({ size: density })}
-      >
-        <Download className="size-5" aria-hidden="true" />
-        {words.file}
-      </a>
-      <Link
-        to={paths.deskJob(jobId)}
-        aria-label={words.jobOf(number)}
-        className={buttonClass({ variant: 'ghost', size: density })}
-      >
-        {words.job}
-      </Link>
-    </span>
+    <Link
+      to={tabLink('invoices', { stands: 'overdue' })}
+      className={clsx(buttonClass({ size: density }), 'border-red! text-danger-text!')}
+    >
+      {words.overdue(overdue.length, overdue.length >= settings.pageSize.list)}
+    </Link>
   )
 }
