@@ -442,3 +442,41 @@ test('on a phone the landing page is at most 5,500 px long', async ({ page }) =>
   await page.goto('/')
   expect(await height(page)).toBeLessThanOrEqual(5500)
 })
+
+test('on a phone an operator reads who owes what an invoice asks for, and whether it is paid, in rows of at most 110 px, at a desk of 40', async ({
+  window,
+  app,
+}) => {
+  const { provider } = await app.given.job({ price: '300.00', until: 'closed' })
+  const page = await window(await app.given.admin())
+  await page.goto(`/admin-dashboard?tab=invoices&party=${provider.id}`)
+  const row = page.getByRole('row', { name: /^RC-/ })
+  await expect(row).toContainText('Direct to seller')
+  await expect(row).toContainText('$300.00')
+  expect((await row.boundingBox())?.height).toBeLessThanOrEqual(110)
+  await page.getByLabel('Payment').selectOption('Overdue')
+  await expect(page.getByText('No invoice matches')).toBeVisible()
+  await page.getByLabel('Payment').selectOption('All payments')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect.poll(async () => (await row.first().boundingBox())?.height).toBeLessThanOrEqual(40)
+})
+
+test('on a phone the short form has four services on the first screen and is at most 2,350 px long', async ({
+  page,
+}) => {
+  await page.goto('/request-service?form=short')
+  expect(await endOf(page.getByText('Truck Wash', { exact: true }))).toBeLessThanOrEqual(aboveDock)
+  await expect.poll(() => height(page)).toBeLessThanOrEqual(2350)
+})
+
+test('on a phone asking by the map has both places above the map on the first screen, and is at most 1,500 px long', async ({
+  page,
+}) => {
+  await page.goto('/enhanced-service-request')
+  const dropOff = page.getByRole('combobox', { name: /^Drop-off location/ })
+  expect(await endOf(page.getByRole('button', { name: 'Use my location' }))).toBeLessThanOrEqual(
+    aboveDock - 100,
+  )
+  expect(await endOf(dropOff)).toBeLessThanOrEqual(aboveDock)
+  await expect.poll(() => height(page)).toBeLessThanOrEqual(1500)
+})

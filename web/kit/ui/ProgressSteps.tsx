@@ -15,14 +15,16 @@ export interface ProgressStepsProps {
   done?: readonly boolean[]
   /** A small line under each step: when it was reached. */
   notes?: readonly ReactNode[]
+  /** On a phone a lane of dashes, whose names are read out alone: the step has a heading, and its first question the room. */
+  isSlim?: boolean
 }
 
 /** Mile markers along a road: where the reader is, what lies behind, what is ahead. */
-export function ProgressSteps({ label, steps, current, done, notes }: ProgressStepsProps) {
+export function ProgressSteps({ label, steps, current, done, notes, isSlim }: ProgressStepsProps) {
   const row = useRef<HTMLOListElement>(null)
   useRolling(row, current)
   return (
-    <ol ref={row} aria-label={label} className="flex">
+    <ol ref={row} aria-label={label} className={clsx('flex', isSlim && 'max-sm:gap-2')}>
       {steps.map((step, index) => {
         const number = index + 1
         const isBehind = number < current
@@ -38,6 +40,7 @@ export function ProgressSteps({ label, steps, current, done, notes }: ProgressSt
               <span
                 className={clsx(
                   'absolute top-5 right-1/2 h-1 w-full',
+                  isSlim && 'max-sm:hidden',
                   isBehind || isCurrent ? 'bg-amber' : 'lane-line text-edge',
                 )}
               />
@@ -51,6 +54,10 @@ export function ProgressSteps({ label, steps, current, done, notes }: ProgressSt
                 isDone && 'border-ink bg-ink text-page',
                 isBehind && !isDone && 'border-amber-ink bg-amber-soft text-ink',
                 !isBehind && !isCurrent && 'border-edge bg-page text-muted',
+                isSlim && [
+                  'max-sm:h-1.5 max-sm:w-full max-sm:overflow-hidden max-sm:rounded-none max-sm:border-0 max-sm:text-[0] max-sm:ring-0',
+                  !isBehind && !isCurrent && 'max-sm:bg-edge',
+                ],
               )}
             >
               {isDone ? <Check className="size-5" strokeWidth={3} /> : number}
@@ -60,6 +67,7 @@ export function ProgressSteps({ label, steps, current, done, notes }: ProgressSt
                 // Five steps on the narrowest phone have no room for a long word in one piece.
                 'w-full font-sign leading-5 font-semibold hyphens-auto wrap-anywhere max-[429px]:text-xs max-[429px]:tracking-tight max-[359px]:leading-4 sm:px-1',
                 isCurrent ? 'text-ink' : 'text-muted',
+                isSlim && 'max-sm:sr-only',
               )}
             >
               {step}

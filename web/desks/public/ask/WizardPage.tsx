@@ -113,7 +113,8 @@ export function WizardPage({
             {requests.onePage}
           </Link>
         )}
-        {!question && (
+        {/* On a phone it would stand below the form, where nobody asks what comes next. */}
+        {!question && !isPhone && (
           <aside className="lg:sticky lg:top-24">
             <WhenIdle load={loadNextSteps} />
           </aside>

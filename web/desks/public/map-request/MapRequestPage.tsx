@@ -44,11 +44,11 @@ function MapRequest() {
       <div className="flex flex-col gap-4">
         <div className="grid items-start gap-x-6 gap-y-4 lg:grid-cols-[1fr_36rem_1fr]">
           <h1 className="text-3xl">{towing.title}</h1>
-          <ProgressSteps label={towing.stepsLabel} steps={towing.steps} current={step} />
+          <ProgressSteps label={towing.stepsLabel} steps={towing.steps} current={step} isSlim />
           {step === 1 && (
             <Link
               to={paths.requestForm(search.get('serviceType'))}
-              className={`${barLinkClass} -mx-3 justify-self-start lg:justify-self-end`}
+              className={`${barLinkClass} -mx-3 justify-self-start max-lg:order-first max-lg:-mb-4 lg:justify-self-end`}
             >
               <ArrowLeft className="size-5" aria-hidden="true" />
               {towing.short}

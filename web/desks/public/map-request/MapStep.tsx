@@ -68,8 +68,8 @@ export function MapStep(props: MapStepProps) {
     providers.some((provider) => provider.id === id) && onSelect(id === selectedId ? null : id)
 
   return (
-    <div className="grid gap-6 lg:grid-cols-[26rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:items-start">
-      <div className="relative -mx-4 h-[40vh] min-h-64 md:-mx-6 lg:sticky lg:top-20 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:m-0 lg:h-[calc(100dvh-8rem)]">
+    <div className="grid gap-x-6 gap-y-4 lg:grid-cols-[26rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:items-start">
+      <div className="relative -mx-4 h-[36vh] min-h-64 md:-mx-6 lg:sticky lg:top-20 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:m-0 lg:h-[calc(100dvh-8rem)]">
         <LazyMap
           label={towing.map}
           className="size-full lg:rounded-md"
@@ -109,7 +109,7 @@ export function MapStep(props: MapStepProps) {
       {/* On a phone the questions come before the map, and 911 before any. */}
       <div
         className={clsx(
-          'flex min-w-0 flex-col gap-6',
+          'flex min-w-0 flex-col gap-4',
           (isUrgent || !isMapFirst) && 'max-lg:order-first',
         )}
       >

@@ -107,6 +107,7 @@ export function RequestWizard({
           steps={requests.steps}
           current={step}
           done={saidInSteps(form.values)}
+          isSlim
         />
       )}
       <StepHead

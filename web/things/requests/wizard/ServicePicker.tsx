@@ -3,6 +3,7 @@ import { requests } from '#contract/words/en/requests.ts'
 import { serviceWords } from '#contract/words/en/services.ts'
 import { Chips } from '../../../kit/ui/Chips.tsx'
 import { RadioCards } from '../../../kit/ui/RadioCards.tsx'
+import { useMedia } from '../../../kit/ui/use-media.ts'
 import type { RequestFormState } from '../form/use-request-form.ts'
 import { ServiceGlyph } from './ServiceGlyph.tsx'
 
@@ -18,6 +19,8 @@ export function ServicePicker({
 }) {
   const words = requests.service
   const { serviceType } = form.values
+  // With what each of them means the last would stand a screen further down.
+  const isPhone = useMedia('(max-width: 639px)')
   function choose(service: ServiceType) {
     form.change({ serviceType: service })
     onChosen()
@@ -34,7 +37,7 @@ export function ServicePicker({
         cards={wizardCards.map((service) => ({
           value: service,
           label: serviceWords.types[service],
-          description: requests.services[service],
+          ...(!isPhone && { description: requests.services[service] }),
           icon: <ServiceGlyph service={service} />,
         }))}
       />
