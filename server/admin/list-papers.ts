@@ -24,7 +24,13 @@ const papers = sql`(
   select c.id, c.job_id, c.provider_id, 'credit_note', c.number, i.number, -c.cents, c.issued_at
   from credit_notes c join invoices i on i.job_id = c.job_id)`
 
-/** Of terms it is the bill that says it; of a card what was taken, a credit with it; everything else is between the two sides. */
+/** What a card has paid of a job, a credit with it, in cents. */
+const taken = sql`(sum(captured_cents) + coalesce(sum(credit_cents) filter (where state = 'captured'), 0))`
+
+/**
+ * Of terms it is the bill that says it; of a card what was taken, a credit with it; everything else is between the two sides. Cards are
+ * asked in a query of their own, so that a page without a filter asks for its own rows alone.
+ */
 const standing = sql`case
   when x.kind = 'credit_note' then 'credited'
   when o.job_id is not null then case
@@ -32,10 +38,12 @@ const standing = sql`case
     when b.state is not null then b.state
     when o.credited_cents = o.invoiced_cents then 'credited'
     else 'owed' end
-  when h.is_charging then 'charging'
-  when h.cents >= x.cents then 'paid'
-  when h.cents > 0 then 'part'
-  else 'direct' end`
+  else (select case
+      when bool_or(state = 'capturing') then 'charging'
+      when ${taken} >= x.cents then 'paid'
+      when ${taken} > 0 then 'part'
+      else 'direct' end
+    from holds where job_id = x.job_id and kind <> 'tip') end`
 
 interface Row extends Omit<Paper, 'amount'> {
   cents: number
@@ -55,15 +63,12 @@ async function find(
     join jobs j on j.id = x.job_id join requests r on r.id = j.request_id
     left join fleets f on f.id = r.fleet_id
     left join terms_jobs o on o.job_id = x.job_id left join fleet_bills b on b.id = o.bill_id
-    left join lateral (
-      select bool_or(state = 'capturing') as is_charging,
-        sum(captured_cents) + coalesce(sum(credit_cents) filter (where state = 'captured'), 0) as cents
-      from holds where job_id = x.job_id and kind <> 'tip'
-    ) h on true
     where ${hasWords(sql`concat_ws(' ', x.number, x.of_invoice, p.business_name, f.company_name, r.customer_name)`, search)}
       and (${party ?? null}::uuid is null or ${party ?? null}::uuid in (p.id, r.fleet_id))
       and (${kind ?? null}::text is null or x.kind = ${kind ?? null}::text)
       and (${stands ?? null}::text is null or ${standing} = ${stands ?? null}::text)
+      -- Asked with each look at the list: it goes by the few bills that are.
+      and (${stands ?? null}::text is distinct from 'overdue' or b.state = 'overdue')
       and (${from ?? null}::date is null or x.issued_at >= (${from ?? null}::date)::timestamp at time zone p.time_zone)
       and (${to ?? null}::date is null or x.issued_at < (${to ?? null}::date + 1)::timestamp at time zone p.time_zone)
       ${before ? sql`and (x.issued_at, x.id) < (select b.issued_at, b.id from ${papers} b where b.id = ${before}::uuid)` : sql``}
