@@ -1,4 +1,4 @@
-import { type JobPhase, jobLifecycle, phasesSinceArrival, runningPhases } from '#contract/jobs.ts'
+import { jobLifecycle, leftPhases, phasesSinceArrival, runningPhases } from '#contract/jobs.ts'
 import type { Side } from '#contract/photos.ts'
 import { type ListedProof, type ProofItem, proofListOf } from '#contract/proof-lists.ts'
 import { mayAtProvider } from '#contract/provider-rights.ts'
@@ -48,8 +48,6 @@ export async function lockToSign(
 /** Taken from setting out on; signed for from the arrival on. */
 const whileGiven = runningPhases.filter((phase) => phase !== jobLifecycle.initial)
 const whileSigned = phasesSinceArrival
-/** Where nobody came, or nobody is on it any more, there is nothing to prove. */
-const notOver: readonly JobPhase[] = ['cancelled_by_provider', 'provider_no_show']
 
 export const canGive = (job: JobRow): boolean => whileGiven.includes(job.phase)
 export const canSign = (job: JobRow): boolean =>
@@ -71,7 +69,13 @@ export function takenAt(
   const notThen = new Refusal('wrong_state', phases === 'given' ? notNow : signNotNow)
   if (ended) {
     const isLate = now.getTime() > ended.getTime() + lateMs
-    if (isLate || !job.arrived_at || notOver.includes(job.phase) || at > ended.getTime() + aheadMs)
+    // Where nobody came, or nobody is on it any more, there is nothing to prove.
+    if (
+      isLate ||
+      !job.arrived_at ||
+      leftPhases.includes(job.phase) ||
+      at > ended.getTime() + aheadMs
+    )
       throw notThen
   } else if (!(phases === 'given' ? whileGiven : whileSigned).includes(job.phase)) throw notThen
   const isPossible =

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import { leftPhases } from '#contract/jobs.ts'
 import type { JobRecord } from '#contract/trust.ts'
 import { wasOnTime } from '../core/on-time.ts'
 import type { Services } from '../core/services.ts'
+import { phaseList } from '../deals/phase-list.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import { lockProvider } from '../providers/queries.ts'
 import { announceTrust } from '../verification/announce.ts'
@@ -37,8 +39,7 @@ async function countJobs(tx: Tx, providerId: string): Promise<JobRecord> {
   const { rows } = await sql<JobRecord>`
     select
       count(*) filter (where j.phase = 'closed') as closed,
-      count(*) filter (where j.phase in ('cancelled_by_provider', 'provider_no_show',
-        'unable_to_complete')
+      count(*) filter (where j.phase in ${phaseList([...leftPhases, 'unable_to_complete'])}
         -- Who left for the fee of having come was not let do the work.
         and (j.phase <> 'unable_to_complete' or j.cancellation_fee_cents is null)) as undone,
       count(*) filter (where j.phase = 'closed' and j.promised_at is not null

@@ -6,7 +6,7 @@ import type {
   OwnTimelineEntry,
   TimelineEntry,
 } from '#contract/jobs.ts'
-import { jobLifecycle, phasesSinceWork } from '#contract/jobs.ts'
+import { jobLifecycle, leftPhases, phasesSinceWork } from '#contract/jobs.ts'
 import { may } from '#contract/lifecycle.ts'
 import { decimal } from '#contract/primitives.ts'
 import { picturePath } from '#contract/provider-profile.ts'
@@ -445,7 +445,7 @@ function workOf(
 
 /** May this provider still read the contact and the exact place (rules C10)? */
 export function sharesContact(job: JobRow, now: Date): boolean {
-  if (job.phase === 'cancelled_by_provider' || job.phase === 'provider_no_show') return false
+  if (leftPhases.includes(job.phase)) return false
   const closed = job.closed_at?.getTime()
   return closed === undefined || closed + settings.contactAfterCloseMs > now.getTime()
 }

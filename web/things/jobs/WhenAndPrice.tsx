@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { leftPhases } from '#contract/job-lifecycle.ts'
 import type { JobForCustomer, JobPhase } from '#contract/jobs.ts'
 import { cancellation } from '#contract/words/en/cancellation.ts'
 import { comeback } from '#contract/words/en/comeback.ts'
@@ -56,11 +57,6 @@ export function WhenAndPrice({ job, coming, isDisputed, paid }: WhenAndPriceProp
 }
 
 /** How a job ends before there was any work. */
-const ends: readonly JobPhase[] = [
-  'cancelled_by_customer',
-  'cancelled_by_provider',
-  'provider_no_show',
-  'customer_gone',
-]
+const ends: readonly JobPhase[] = [...leftPhases, 'cancelled_by_customer', 'customer_gone']
 const isFreeEnd = ({ phase, cancellationFee }: JobForCustomer) =>
   cancellationFee === null && ends.includes(phase)

@@ -6,12 +6,9 @@ interface Stand {
   reached: keyof JobForCustomer | null
   /** What the provider presses next; null when it is not the provider's turn. */
   next: ProviderStep | null
-  /** The provider has left before work started, and the request is open for others again. */
-  hasLeft?: true
 }
 
 const over = { reached: null, next: null } as const
-const left = { ...over, hasLeft: true } as const
 
 /** What each phase is for who looks at the job, the road of a job that goes well in its order. */
 const stands = {
@@ -22,8 +19,8 @@ const stands = {
   awaiting_confirmation: { reached: 'finishedAt', next: null },
   closed: over,
   cancelled_by_customer: over,
-  cancelled_by_provider: left,
-  provider_no_show: left,
+  cancelled_by_provider: over,
+  provider_no_show: over,
   customer_gone: over,
   unable_to_complete: over,
 } as const satisfies Record<JobPhase, Stand>
@@ -76,6 +73,3 @@ export const isRunning = (phase: JobPhase): boolean => runningPhases.includes(ph
 
 /** Is somebody still expected to arrive? */
 export const isUnderway = (phase: JobPhase): boolean => awaitedPhases.includes(phase)
-
-/** Has the provider left before work started, so that the request is open for others again? */
-export const hasLeft = (phase: JobPhase): boolean => 'hasLeft' in stands[phase]

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback } from 'react'
 import type { BidForOwner } from '#contract/bids.ts'
+import { leftPhases } from '#contract/job-lifecycle.ts'
 import { may } from '#contract/lifecycle.ts'
 import { type RequestForOwner, requestLifecycle } from '#contract/requests.ts'
 import { bids as words } from '#contract/words/en/bids.ts'
@@ -9,7 +10,6 @@ import type { LiveState } from '../../../kit/api/live.ts'
 import type { Reading } from '../../../kit/api/worth-repeating.ts'
 import { LiveLine } from '../../../kit/ui/LiveLine.tsx'
 import { History } from '../../jobs/History.tsx'
-import { hasLeft } from '../../jobs/phases.ts'
 import { RequestMessageButton } from '../../messaging/RequestMessageButton.tsx'
 import type { BidListProps } from '../BidList.tsx'
 import { BidsSkeleton } from '../BidsSkeleton.tsx'
@@ -44,7 +44,7 @@ export function RequestCourse(props: RequestCourseProps) {
   const { page, list, closed } = reader.words
   const isOver = !may(requestLifecycle, 'cancel', status)
   // A job whose provider has left is history; what counts is that the request is open again.
-  const left = job && hasLeft(job.phase) ? job : null
+  const left = job && leftPhases.includes(job.phase) ? job : null
   const taken = status !== 'open' && !left ? job : null
   const HistoryOf = status === 'open' ? History : FoldedHistory
   // A fleet's people are several: there each entry says who it was.
