@@ -27,6 +27,7 @@ import { askForCopy, askForErasure, fetchCopy, takeBackErasure } from '#contract
 import { addConversationPhoto } from '#contract/photos.ts'
 import type { ProblemCode } from '#contract/problem.ts'
 import { readProviderInvitation, removeProviderMember } from '#contract/provider-people.ts'
+import { cancelRequest } from '#contract/requests.ts'
 import {
   addPasskey,
   askPasskey,
@@ -69,7 +70,7 @@ async function inPerson(caller: Caller, password?: string) {
   return signedInAgain(caller, { username: me.username, password: made })
 }
 
-/** Who is suspended disputes all the same, and has a say over the own data. */
+/** Who is suspended disputes all the same, calls off what they ask for, and has a say over the own data. */
 const whileSuspended: readonly Endpoint[] = [
   contestCustomerGone,
   openDispute,
@@ -80,6 +81,7 @@ const whileSuspended: readonly Endpoint[] = [
   objectAgain,
   appealDispute,
   addConversationPhoto,
+  cancelRequest,
   changePassword,
   askForCopy,
   fetchCopy,

@@ -18,6 +18,7 @@ import { askForCopy, askForErasure, fetchCopy, takeBackErasure } from '#contract
 import { addConversationPhoto } from '#contract/photos.ts'
 import { readProviderInvitation } from '#contract/provider-people.ts'
 import { mayAtProvider, providerRefusal } from '#contract/provider-rights.ts'
+import { cancelRequest } from '#contract/requests.ts'
 import {
   addPasskey,
   askPasskey,
@@ -69,8 +70,9 @@ const beforeFirstFactor = new Set<Endpoint>([
   prove,
 ])
 /**
- * Who is suspended still disputes (rules C18): silence would decide against them. Nobody is kept from a password that others may
- * know, nor from a copy of the own data and the deletion of the account, to which everybody has a right.
+ * Who is suspended still disputes (rules C18): silence would decide against them. They call off what they ask for and cannot accept, so
+ * that nobody bids on it or drives there in vain. Nobody is kept from a password that others may know, nor from a copy of the own data
+ * and the deletion of the account, to which everybody has a right.
  */
 const whileSuspended = new Set<Endpoint>([
   contestCustomerGone,
@@ -82,6 +84,7 @@ const whileSuspended = new Set<Endpoint>([
   objectAgain,
   appealDispute,
   addConversationPhoto,
+  cancelRequest,
   changePassword,
   askForCopy,
   fetchCopy,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { setFleetStanding, setProviderStanding } from '#contract/admin.ts'
 import { setPersonStanding } from '#contract/admin-users.ts'
 import { login, readCurrentUser } from '#contract/auth.ts'
+import { acceptBidByLink } from '#contract/bids.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import {
   askForCopy,
@@ -10,6 +11,7 @@ import {
   readOwnData,
   takeBackErasure,
 } from '#contract/own-data.ts'
+import { cancelRequest } from '#contract/requests.ts'
 import { settings } from '#contract/settings.ts'
 import type { Caller } from '../testing/caller.ts'
 import { givenAccount } from '../testing/given-account.ts'
@@ -80,13 +82,20 @@ it.each(Object.entries(whoIsSuspended))(
   },
 )
 
-it('what hinders the deletion of others hinders that of a suspended account', async () => {
+it('what hinders the deletion of others hinders that of a suspended account, which may call off what it still asks for', async () => {
   const { id, caller, username, password } = await givenAccount(app)
-  await app.given.request({ as: caller })
+  const request = await app.given.request({ as: caller })
+  const bid = await app.given.bid(await app.given.provider(), request)
   await suspended({ caller, username, password }, setPersonStanding, id)
   const asked = await caller.call(askForErasure, { body: { password } })
   expect([asked.status, asked.refusal.message]).toEqual([
     409,
     (await caller.call(readOwnData)).body.hindered,
   ])
+  const params = { id: request.id }
+  const taken = await caller.call(acceptBidByLink, { params: { id: bid.id }, body: {} })
+  expect(taken.refusal.code).toBe('account_suspended')
+  const off = await caller.call(cancelRequest, { params, body: { reason: 'Found help elsewhere' } })
+  expect(off.status).toBe(200)
+  expect((await caller.call(askForErasure, { body: { password } })).status).toBe(200)
 })
