@@ -12,8 +12,10 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { acceptInvitation, readInvitation } from '#contract/fleets.ts'
 import { contestCustomerGone } from '#contract/jobs.ts'
 import { chooseLanguage } from '#contract/language.ts'
+import { askForCopy, askForErasure, fetchCopy, takeBackErasure } from '#contract/own-data.ts'
 import { addConversationPhoto } from '#contract/photos.ts'
 import { readProviderInvitation } from '#contract/provider-people.ts'
+import { cancelRequest } from '#contract/requests.ts'
 import { askPasskey, loginByPasskey } from '#contract/security.ts'
 import { sendContactMessage } from '#contract/site.ts'
 import type { Findings } from './findings.ts'
@@ -50,6 +52,11 @@ const open = new Set<Endpoint>([
   objectAgain,
   appealDispute,
   addConversationPhoto,
+  cancelRequest,
+  askForCopy,
+  fetchCopy,
+  askForErasure,
+  takeBackErasure,
 ])
 const ofOneType = ['service_provider', 'business_customer', 'driver', 'admin', 'technician']
 /** Milliseconds after which a call hangs. */

@@ -9,9 +9,9 @@ import type { Actor, World } from '../world.ts'
 import { newName, type Probe, unless } from './probe.ts'
 
 const nothing = { params: { id: '00000000-0000-4000-8000-000000000000' }, body: {} }
-/** Signing in and out, a word to us, a language: asks for no standing; the rest wins it back, or is a dispute. */
+/** Signing in and out, a word to us, a language: asks for no standing; the rest wins it back, is a dispute, calls off, or is about the own data. */
 const open =
-  /\/(login|login\/passkey|login\/passkey\/options|logout|forgot-password|reset-password|change-password|contact|language|look-up|contest|jobs\/:id\/disputes|disputes\/:id\/(answer|offers|accept|withdraw|appeal)|still-wrong|bids\/:id\/photos)$/
+  /\/(login|login\/passkey|login\/passkey\/options|logout|forgot-password|reset-password|change-password|contact|language|look-up|contest|jobs\/:id\/disputes|disputes\/:id\/(answer|offers|accept|withdraw|appeal)|still-wrong|service-requests\/:id\/cancel|account\/(copy|copy\/download|erasure)|bids\/:id\/photos)$/
 
 /** Every write of an account, tried by somebody who may make none. */
 async function writes(world: World, { name, caller, token, refused }: Actor) {
