@@ -231,9 +231,9 @@ export interface GivenWorld {
   texted?: () => readonly Sms[]
 }
 
-/** An SMS leaves up to a second after its deed; looked for this often, so far apart. */
-const tries = 400
-const pauseMs = 25
+/** An SMS leaves up to a second after its deed, of a worker beside much other work long after it; looked for this often, so far apart. */
+const tries = 1_200
+const pauseMs = 50
 const { codeStepMs: stepMs } = securitySettings
 /** Until the app shows another code. */
 const triesForCode = 90
