@@ -22,13 +22,15 @@ test('a part whose files are fetched ahead is not run before it is brought, and 
   expect(fetched).toHaveBeenCalledTimes(2)
 })
 
-test('what a file imports comes ahead with it, and runs before it', async () => {
+test('what a file imports comes once it is to run, and runs before it', async () => {
   const imports: Record<string, string> = {
     '/assets/form.js': 'import{a as b}from"./fields.js";import"./kit.js";import("./later.js")',
     '/assets/fields.js': 'import{c}from"./kit.js";',
   }
   fetched.mockImplementation(async (url) => new Response(imports[url] ?? 'export {}'))
   const load = () => bring(async () => 'a form', ['assets/form.js'])
+  await fetchFilesOf(load)
+  expect(fetched.mock.calls).toEqual([['/assets/form.js']])
   // The files are made up, so the first that is run tells of itself.
   await expect(runFilesOf(load)).rejects.toThrow('/assets/kit.js')
   expect(fetched.mock.calls.map(([url]) => url).toSorted()).toEqual([

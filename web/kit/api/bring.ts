@@ -27,9 +27,12 @@ function filesOf(load: () => Promise<unknown>): Promise<readonly string[]> {
   })
 }
 
-/** Gets the files of a part onto the device, and runs none of them. `load` imports it. */
+/**
+ * Gets the files of a part onto the device, without what they import where the build does not list that, and runs none of them. `load`
+ * imports it.
+ */
 export async function fetchFilesOf(load: () => Promise<unknown>): Promise<void> {
-  await fetchWithNeeds(await filesOf(load))
+  await fetchAll(await filesOf(load))
 }
 
 const partByPart = inTurn()

@@ -6,7 +6,7 @@ import { loadAnew, loadAnewOnceReachable } from './load-anew.ts'
 import { patiently } from './patiently.ts'
 
 /**
- * A part of a page that is not on its first screen. `fetch` gets it before it is needed, `prepare` only its files; once it is there
+ * A part of a page that is not on its first screen. `fetch` gets it before it is needed, `prepare` only its own file; once it is there
  * it shows at once, also without a network. Without it what needs it waits, through a network that comes and goes. Where it was lost for
  * good and nothing answers, the page gives way to "No connection"; one that works without a network `stays`, and the place of
  * the part waits.

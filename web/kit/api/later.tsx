@@ -10,22 +10,21 @@ export type Later<P extends object = object> = ComponentType<P> & {
   ahead: () => Promise<unknown>
 }
 
-/** Onto the device once the page is at rest, and run at the first touch. */
+/** Its own file comes once the page is at rest, the rest of it at the first touch, which runs it. */
 export function readyOnceTouched(part: {
   prepare: () => Promise<unknown>
   fetch: () => Promise<unknown>
-  run?: () => Promise<unknown>
 }): void {
   if (globalThis.document)
     whenIdle(() => {
       part.prepare().catch(() => {})
-      whenTouched(() => bringAhead(part))
+      whenTouched(() => void part.fetch().catch(() => {}))
     })
 }
 
 /**
- * A component that no first screen shows: a tab, a dialog. It comes onto the device once the page is at rest, and is run at the
- * first touch, so that it opens at once: to run a dozen of them before anybody does anything takes a slow phone half a second.
+ * A component that no first screen shows: a tab, a dialog. Its own file comes once the page is at rest, the rest
+ * at the first touch, so that it opens at once: to bring and run a dozen of them before anybody does anything takes a slow phone half a second.
  * Where it is wanted earlier it comes then, and until then `waiting` stands in its place; `fetch` gets it before that.
  */
 export function later<P extends object>(
