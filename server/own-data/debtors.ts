@@ -13,10 +13,18 @@ export const owedByProvider = (providerId: RawBuilder<unknown>) => sql<number>`(
     where e.provider_id = ${providerId} and e.account in ('providers_owe', 'provider_payable')
     group by e.account) b)`
 
-/** What a fleet owes on its terms, billed or not. */
-export const owedByFleet = (fleetId: RawBuilder<unknown>) => sql<number>`(
-  select greatest(coalesce(sum(e.cents), 0), 0)::int8 from ledger_entries e
+/** What stands open on the terms of a fleet, billed or not; below zero what it has paid beyond that. */
+const openOnTerms = (fleetId: RawBuilder<unknown>) => sql`(
+  select coalesce(sum(e.cents), 0)::int8 from ledger_entries e
   where e.fleet_id = ${fleetId} and e.account = 'fleets_owe')`
+
+/** What a fleet owes on its terms, in cents. */
+export const owedByFleet = (fleetId: RawBuilder<unknown>) =>
+  sql<number>`greatest(${openOnTerms(fleetId)}, 0)`
+
+/** What a fleet has paid beyond what it owes, in cents. */
+export const overpaidByFleet = (fleetId: RawBuilder<unknown>) =>
+  sql<number>`greatest(-${openOnTerms(fleetId)}, 0)`
 
 /** What a business or fleet owes that goes with this account, in cents. */
 export async function owedBy(db: Db | Tx, { company }: Whose): Promise<number> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { creditOwner } from '../payments/credits.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
+import { overpaidByFleet } from './debtors.ts'
 import type { Whose } from './whose.ts'
 
 /**
@@ -13,9 +14,6 @@ export async function creditLostWith(db: Db | Tx, { userId, company }: Whose): P
     select (select coalesce(sum(c.left_cents), 0) from credits c join requests r on r.id = c.request_id
         where c.left_cents > 0
           and ${creditOwner('r')} in (${`account ${userId}`}, ${fleetId && `fleet ${fleetId}`}::text))::int8
-      + (select greatest(-coalesce(sum(e.cents), 0), 0) from ledger_entries e
-        where e.account = 'fleets_owe' and e.fleet_id = ${fleetId}::uuid)::int8 as cents`.execute(
-    db,
-  )
+      + ${overpaidByFleet(sql`${fleetId}::uuid`)} as cents`.execute(db)
   return rows[0]?.cents ?? 0
 }

@@ -1,5 +1,6 @@
 import type { CreditReason, PaperKind, PaperStand } from '../../invoices.ts'
 import { area } from '../words.ts'
+import { plural } from './grammar.ts'
 
 const reasons: Record<CreditReason, string> = {
   refund: 'Refund',
@@ -56,7 +57,10 @@ export const papers = area('papers', {
   anyStand: 'All payments',
   stands,
   overdue: (count: number, isMore: boolean) =>
-    `${count}${isMore ? '+' : ''} overdue ${count === 1 ? 'invoice' : 'invoices'}`,
+    plural(count, {
+      one: '# overdue invoice',
+      other: isMore ? '#+ overdue invoices' : '# overdue invoices',
+    }),
   export: 'Export (CSV)',
   number: 'Number',
   seller: 'Seller',

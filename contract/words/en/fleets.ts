@@ -98,7 +98,6 @@ export const fleets = area('fleets', {
     turnedDownTitle: 'Your company’s application was not approved.',
     turnedDownText: 'You cannot request service.',
     suspendedBecause: ({ reason }: { reason: string }) => `Reason: ${asSentence(reason)}`,
-    contact: 'Contact us about it',
   },
   /** The dispatch phone of somebody who has left. */
   askPhone: {

@@ -64,7 +64,6 @@ export const providers = area('providers', {
     suspendedText:
       'You get no requests and cannot bid. You can read everything, and still answer a dispute.',
     turnedDownTitle: 'Your application was not approved.',
-    contact: 'Contact us about it',
     incompleteTitle: 'You cannot bid yet.',
     settings: 'Go to Settings',
     phoneTitle: 'Confirm your phone to bid.',

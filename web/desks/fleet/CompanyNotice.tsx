@@ -1,12 +1,9 @@
 import { Hourglass, ShieldX } from 'lucide-react'
 import type { OwnFleet } from '#contract/fleets.ts'
-import { paths } from '#contract/paths.ts'
 import { fleets } from '#contract/words/en/fleets.ts'
-import { ownData } from '#contract/words/en/own-data.ts'
 import { later } from '../../kit/api/later.tsx'
 import { Card } from '../../kit/ui/Card.tsx'
-import { Link } from '../../kit/ui/Link.tsx'
-import { linkClass } from '../../kit/ui/link-class.ts'
+import { WaysOnceSuspended } from '../../things/auth/WaysOnceSuspended.tsx'
 
 const AnswerAsFleet = later(() => import('./AnswerAsFleet.tsx').then((part) => part.AnswerAsFleet))
 
@@ -36,16 +33,7 @@ export function CompanyNotice({ fleet }: { fleet: OwnFleet }) {
           <span className="text-muted">
             {text} {meanwhile}
           </span>{' '}
-          {!isPending && (
-            <>
-              <Link to={paths.contact} className={linkClass}>
-                {words.contact}
-              </Link>{' '}
-              <Link to={paths.ownData} className={linkClass}>
-                {ownData.open}
-              </Link>
-            </>
-          )}
+          {!isPending && <WaysOnceSuspended />}
         </p>
       </Card>
       {isPending && fleet.askedFor && <AnswerAsFleet fleet={fleet} askedFor={fleet.askedFor} />}

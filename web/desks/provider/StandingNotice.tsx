@@ -2,13 +2,13 @@ import { FileWarning, Hourglass, ShieldX, TriangleAlert } from 'lucide-react'
 import { paths } from '#contract/paths.ts'
 import type { OwnProvider } from '#contract/providers.ts'
 import { askedMore } from '#contract/words/en/asked-more.ts'
-import { ownData } from '#contract/words/en/own-data.ts'
 import { providers } from '#contract/words/en/providers.ts'
 import { verification } from '#contract/words/en/verification.ts'
 import { later } from '../../kit/api/later.tsx'
 import { Card } from '../../kit/ui/Card.tsx'
 import { Link } from '../../kit/ui/Link.tsx'
 import { linkClass } from '../../kit/ui/link-class.ts'
+import { WaysOnceSuspended } from '../../things/auth/WaysOnceSuspended.tsx'
 import { Notice } from './Notice.tsx'
 
 const PhoneCode = later(() => import('./phone/PhoneCode.tsx').then((part) => part.PhoneCode))
@@ -63,13 +63,7 @@ export function StandingNotice({
             {words.suspendedBecause({ reason: provider.suspendedBecause })}{' '}
           </strong>
         )}
-        {words.suspendedText}{' '}
-        <Link to={paths.contact} className={linkClass}>
-          {words.contact}
-        </Link>{' '}
-        <Link to={paths.ownData} className={linkClass}>
-          {ownData.open}
-        </Link>
+        {words.suspendedText} <WaysOnceSuspended />
       </Notice>
     )
   if (heldUp === 'document')

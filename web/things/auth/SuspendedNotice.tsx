@@ -1,10 +1,7 @@
 import { ShieldX } from 'lucide-react'
-import { paths } from '#contract/paths.ts'
-import { ownData } from '#contract/words/en/own-data.ts'
 import { suspended as words } from '#contract/words/en/suspended.ts'
 import { Card } from '../../kit/ui/Card.tsx'
-import { Link } from '../../kit/ui/Link.tsx'
-import { linkClass } from '../../kit/ui/link-class.ts'
+import { WaysOnceSuspended } from './WaysOnceSuspended.tsx'
 
 /** What a suspension keeps somebody from who asks for help (rules C18), before they have filled in anything. */
 export function SuspendedNotice() {
@@ -13,13 +10,7 @@ export function SuspendedNotice() {
       <ShieldX className="mt-0.5 size-6 shrink-0" aria-hidden="true" />
       <p>
         <strong className="font-sign text-lg font-semibold">{words.title}</strong>{' '}
-        <span className="text-muted">{words.text}</span>{' '}
-        <Link to={paths.contact} className={linkClass}>
-          {words.contact}
-        </Link>{' '}
-        <Link to={paths.ownData} className={linkClass}>
-          {ownData.open}
-        </Link>
+        <span className="text-muted">{words.text}</span> <WaysOnceSuspended />
       </p>
     </Card>
   )
