@@ -59,6 +59,15 @@ async function offline(page: Page) {
   await page.context().setOffline(true)
 }
 
+function slowToFail() {
+  const send = window.fetch
+  window.fetch = async (...args) => {
+    if (!navigator.onLine && args[1]?.method === 'POST')
+      await new Promise((fail) => setTimeout(fail, 10_000))
+    return send(...args)
+  }
+}
+
 /** Fills in how much more, for the first reason; gives the dialog, which is not sent yet. */
 async function askForMore(phone: Page, each: string) {
   await phone.getByRole('button', { name: 'Ask for more' }).click()
@@ -311,6 +320,9 @@ test('asking for more that waits for a signal is taken back before it was sent, 
   const { job, phone } = await jobOnPhone(app, window, 'arrive')
   await offline(phone)
   const takeBack = phone.getByRole('button', { name: 'Take it back' })
+  // An attempt takes its time to fail, so that one is nearly always under way.
+  await phone.addInitScript(slowToFail)
+  await phone.evaluate(slowToFail)
   for (const isReloaded of [false, true]) {
     const ask = await askForMore(phone, '10')
     await ask.getByRole('button', { name: 'Ask the customer' }).click()

@@ -1,3 +1,4 @@
+import { useTransition } from 'react'
 import { presses as words } from '#contract/words/en/presses.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { formatClock } from '../../kit/ui/format.ts'
@@ -28,12 +29,16 @@ export function WaitingSteps({ presses }: { presses: readonly Press[] }) {
 
 /** The customer has not read it yet, so nobody is told. */
 function TakeBack({ press }: { press: Press }) {
+  const [isGoing, start] = useTransition()
   return (
     <Button
-      onClick={async () => {
-        const isBack = await takeBack(press)
-        toast(isBack ? { title: words.takenBack } : { title: words.leaves, tone: 'danger' })
-      }}
+      busy={isGoing}
+      onClick={() =>
+        start(async () => {
+          const isBack = await takeBack(press)
+          toast(isBack ? { title: words.takenBack } : { title: words.leaves, tone: 'danger' })
+        })
+      }
     >
       {words.takeBack}
     </Button>

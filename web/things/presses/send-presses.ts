@@ -46,12 +46,19 @@ async function sendAll(by: string, token: string | null, send: SendPress): Promi
     const press = pressesOf(by).find((one) => isWaiting(one) && !takenBack.has(one.id))
     if (!press) return true
     const place = placeOf(press.id)
-    if (place) await place
-    else if (!(await sendOne(press, token, send))) return false
+    if (place) {
+      await place
+      continue
+    }
+    underWay = { id: press.id, end: sendOne(press, token, send) }
+    const goesOn = await underWay.end
+    underWay = undefined
+    if (!goesOn) return false
   }
 }
 
-let underWay: string | undefined
+/** What is being sent at this moment. */
+let underWay: { id: string; end: Promise<boolean> } | undefined
 const takenBack = new Set<string>()
 
 /** May it be taken back? Not once it has left, answered or not: then the server may have it. */
@@ -59,18 +66,23 @@ export const mayTakeBack = (press: Press): boolean =>
   press.call === 'more' && isWaiting(press) && !press.isTried
 
 /** Takes back what has not left yet; false where it is leaving at this moment. */
-export async function takeBack(press: Press): Promise<boolean> {
-  if (!mayTakeBack(press) || underWay === press.id) return false
-  // At once: it leaves the device a moment later.
-  takenBack.add(press.id)
-  await dropPress(press.id)
-  return true
+export async function takeBack({ id, by }: Press): Promise<boolean> {
+  // Before all else: no attempt begins any more.
+  takenBack.add(id)
+  // One without a network leaves nothing behind, and ends soon.
+  if (underWay?.id === id && !navigator.onLine) await underWay.end
+  const press = pressesOf(by).find((one) => one.id === id)
+  if (press && mayTakeBack(press) && underWay?.id !== id) {
+    await dropPress(id)
+    return true
+  }
+  takenBack.delete(id)
+  return false
 }
 
 /** False where trying on makes no sense now. */
 async function sendOne(waiting: Press, token: string | null, send: SendPress): Promise<boolean> {
   let press = waiting
-  underWay = press.id
   try {
     press = await withPhotos(waiting, token)
     const dated = press.isTried ? press : datedAnew(press)
@@ -96,8 +108,6 @@ async function sendOne(waiting: Press, token: string | null, send: SendPress): P
     })
     for (const { id } of after) await dropPress(id)
     return true
-  } finally {
-    underWay = undefined
   }
 }
 
