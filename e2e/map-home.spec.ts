@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, noWebGl, test } from './fixtures.ts'
 import { holdBack } from './hold-back.ts'
 import { loud } from './loud.ts'
@@ -212,6 +212,81 @@ test('a map that is still coming says so', { tag: '@desk' }, async ({ page }) =>
   come()
   // A computer without a graphics card draws it letter by letter.
   await expect(map.getByText('The map is loading')).toHaveCount(0, { timeout: 30_000 })
+})
+
+/** Where each pin stands in the map, to the pixel. */
+const spotsOf = (map: Locator) =>
+  map.evaluate((box) => {
+    const { x, y } = box.getBoundingClientRect()
+    return [...box.querySelectorAll('[data-pin]')]
+      .map((pin) => {
+        const spot = pin.getBoundingClientRect()
+        return `${pin.getAttribute('aria-label')} ${Math.round(spot.x - x)} ${Math.round(spot.y - y)}`
+      })
+      .sort()
+  })
+
+test('the map stands still, without its library, until somebody takes hold of it; then it moves, and each pin stands where it stood', async ({
+  page,
+  context,
+  app,
+}) => {
+  const shop = await app.given.provider({ services: ['mobile_detailing'] })
+  const brought: string[] = []
+  page.on('request', (request) => {
+    if (/RoadMap|maplibre/.test(request.url())) brought.push(request.url())
+  })
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation(atAustin)
+  await page.goto('/individual?serviceType=truck_wash')
+  const map = page.getByRole('region', { name: 'Map of providers' })
+  await expect(map.getByText('US Census Bureau')).toBeVisible()
+  await expect(map.getByText('The map is loading')).toHaveCount(0)
+  const pin = map.getByRole('button', { name: shop.businessName, exact: true })
+  await expect(pin).toBeVisible()
+  const before = await spotsOf(map)
+  // Its cards open as it stands, and are seen whole.
+  await pin.focus()
+  await page.keyboard.press('Enter')
+  const card = map.getByRole('region', { name: shop.businessName })
+  await expect(card).toBeFocused()
+  await expect(card).toBeInViewport({ ratio: 1 })
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(pin).toBeFocused()
+  // A finger that goes up and down moves the page.
+  await page.mouse.wheel(0, 40)
+  await page.mouse.wheel(0, -40)
+  expect(brought).toEqual([])
+
+  await map.getByText('US Census Bureau').hover()
+  const box = await map.boundingBox()
+  await page.mouse.click((box?.x ?? 0) + 12, (box?.y ?? 0) + (box?.height ?? 0) / 2)
+  const moving = map.getByRole('application')
+  await expect(moving).toBeVisible({ timeout: 30_000 })
+  expect(await spotsOf(map)).toEqual(before)
+  expect(brought).not.toEqual([])
+  await map.getByRole('button', { name: 'Zoom in' }).click()
+  await expect.poll(() => spotsOf(map)).not.toEqual(before)
+})
+
+test('a map whose library does not come stands as it did, and is asked for again at the next touch', {
+  tag: '@desk',
+}, async ({ page, context, app }) => {
+  const shop = await app.given.provider({ services: ['mobile_detailing'] })
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation(atAustin)
+  await page.goto('/individual?serviceType=truck_wash')
+  const map = page.getByRole('region', { name: 'Map of providers' })
+  await expect(map.getByText('US Census Bureau')).toBeVisible()
+  await page.context().setOffline(true)
+  const closer = map.getByRole('button', { name: 'Zoom in' })
+  await closer.click()
+  await expect(map.getByText('The map is loading')).toHaveCount(0)
+  await expect(map.getByRole('button', { name: shop.businessName, exact: true })).toBeVisible()
+  await page.context().setOffline(false)
+  await closer.click()
+  await expect(map.getByRole('application')).toBeVisible({ timeout: 30_000 })
 })
 
 test('from a shop’s card the request opens with its map where the truck and the shop are', async ({

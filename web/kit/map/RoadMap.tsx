@@ -1,38 +1,58 @@
 import './road-map.css'
-import clsx from 'clsx'
-import { useRef } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { DragPin } from './DragPin.tsx'
-import { MapLoading } from './MapLoading.tsx'
-import type { DraggablePin, MapPin, MapProps } from './map-props.ts'
+import type { DraggablePin, MapPin, MapProps, MapWish as Wish } from './map-props.ts'
 import type { MapLibre } from './maplibre.ts'
+import { openGroup } from './open-group.ts'
 import { Pin } from './Pin.tsx'
 import { PinCluster } from './PinCluster.tsx'
 import { isDot } from './PinMark.tsx'
 import { RoadMarker } from './RoadMarker.tsx'
 import { RoadPopup } from './RoadPopup.tsx'
-import { SchematicMap } from './SchematicMap.tsx'
 import { useMapLook } from './use-map-look.ts'
 import { usePinGroups } from './use-pin-groups.ts'
-import { useRoadMap } from './use-road-map.ts'
-import { ZoomButtons } from './ZoomButtons.tsx'
+import { type RoadMapState, useRoadMap } from './use-road-map.ts'
 
-/** The real map. Where it breaks down, the drawn one takes its place. */
-export function RoadMap(props: MapProps) {
+interface RoadMapProps extends MapProps {
+  wish: Wish
+  /** All of it is there, and can be moved. */
+  onDrawn: (map: MapLibre) => void
+  onBroken: () => void
+}
+
+/** The real map, which moves. Nothing of it is seen before all of it is drawn. */
+export function RoadMap({ wish, onDrawn, onBroken, ...props }: RoadMapProps) {
   const box = useRef<HTMLDivElement>(null)
-  const road = useRoadMap(box, props)
-  if (road.state === 'broken') return <SchematicMap {...props} />
+  const road = useRoadMap(box, { ...props, center: wish.center ?? props.center })
+  const tell = useEffectEvent((state: RoadMapState) => {
+    if (state.state === 'broken') onBroken()
+    if (state.state !== 'drawn') return
+    onDrawn(state.map)
+    fulfil(wish, state.map, props)
+  })
+  useLayoutEffect(() => tell(road), [road])
   return (
-    <section
-      aria-label={props.label}
-      className={clsx('relative isolate overflow-hidden bg-sunken', props.className)}
-    >
-      <div ref={box} className="absolute inset-0" />
-      {!road.isDrawn && (
-        <MapLoading view={props} className="pointer-events-none absolute inset-0" />
-      )}
-      {road.state === 'ready' && <OnMap {...props} {...road} />}
-    </section>
+    <>
+      {/* Not by a class: MapLibre has set its own on the box. */}
+      <div
+        ref={box}
+        style={{ visibility: road.state === 'drawn' ? 'visible' : 'hidden' }}
+        className="absolute inset-0"
+      />
+      {road.state === 'drawn' && <OnMap {...props} {...road} />}
+    </>
   )
+}
+
+/** Does what was pressed while it was coming. */
+function fulfil({ zoom, group }: Wish, map: MapLibre, { pins, onSelect }: MapProps): void {
+  if (group)
+    openGroup(
+      map,
+      pins.filter(({ id }) => group.includes(id)),
+      onSelect,
+    )
+  else if (zoom) map.zoomTo(map.getZoom() + zoom)
 }
 
 interface OnMapProps extends MapProps {
@@ -70,7 +90,6 @@ function OnMap({ map, pins, onSelect, onHint, draggable, popup, ...look }: OnMap
       ))}
       {draggable && <Draggable {...draggable} map={map} />}
       {popup && opened && <RoadPopup key={opened.id} map={map} pin={opened} popup={popup} />}
-      <ZoomButtons map={map} />
     </>
   )
 }

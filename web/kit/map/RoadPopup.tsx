@@ -2,6 +2,7 @@ import { useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { MapPin, MapPopup } from './map-props.ts'
 import { type MapLibre, Popup } from './maplibre.ts'
+import { overhangOf } from './overhang.ts'
 import { PopupCard } from './PopupCard.tsx'
 
 /** The card of one pin on the real map: above the pin; the map moves where the card would not fit. */
@@ -49,21 +50,8 @@ interface Moved {
   isForCard?: boolean
 }
 
-const margin = 8
-/** The buttons for the zoom stand there. */
-const rightMargin = 64
-
 function bringIntoView(map: MapLibre, card: HTMLElement) {
-  const inner = card.getBoundingClientRect()
-  const outer = map.getContainer().getBoundingClientRect()
-  const right = overhang(inner.left - outer.left, outer.right - inner.right, rightMargin)
-  const down = overhang(inner.top - outer.top, outer.bottom - inner.bottom)
+  const [right, down] = overhangOf(card, map.getContainer())
   if (Math.abs(right) >= 1 || Math.abs(down) >= 1)
     map.panBy([right, down], { duration: 200 }, { isForCard: true })
-}
-
-/** By how much the view has to move so that both gaps are wide enough; the first counts more. */
-function overhang(before: number, after: number, marginAfter = margin): number {
-  if (before < margin) return before - margin
-  return after < marginAfter ? Math.min(marginAfter - after, before - margin) : 0
 }

@@ -1,4 +1,4 @@
-import type { LatLng } from './map-props.ts'
+import type { LatLng, MapPin } from './map-props.ts'
 import { pixelOf } from './pixel.ts'
 
 /** Pins closer than this on the screen cover each other, in pixels. */
@@ -23,3 +23,12 @@ export function groupPins(pins: readonly (LatLng & { id: string })[], zoom: numb
   }
   return groups.filter(({ ids }) => ids.length > 1).map(({ ids, lat, lng }) => ({ ids, lat, lng }))
 }
+
+/** The shops that stand together at this zoom; one that is chosen or pointed at stands by itself. */
+export const groupsOf = (pins: readonly MapPin[], zoom: number): PinGroup[] =>
+  groupPins(
+    pins.filter(
+      ({ tone, isSelected, isHinted }) => tone === 'provider' && !isSelected && !isHinted,
+    ),
+    zoom,
+  )

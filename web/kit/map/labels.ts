@@ -33,7 +33,7 @@ export const ranksFrom: readonly (readonly [zoom: number, highestRank: number])[
 ]
 
 /** The names of these ranks are placed before the shields, the others in what room is left. */
-const CITY = 2
+export const CITY = 2
 
 const [, ...ranksByZoom] = ranksFrom.flat()
 const isCity: ExpressionSpecification = ['<=', ['get', 'rank'], CITY]
@@ -45,7 +45,7 @@ const isShown: ExpressionSpecification = [
   ['step', ['zoom'], ...ranksByZoom] as never,
 ]
 
-const townSize: ExpressionSpecification = [
+export const townSize: ExpressionSpecification = [
   'interpolate',
   ['linear'],
   ['zoom'],
@@ -54,6 +54,10 @@ const townSize: ExpressionSpecification = [
     ['interpolate', ['linear'], ['get', 'rank'], 0, 13 + i * 2.5, 3, 11.5 + i, 7, 10.5 + i],
   ]),
 ] as ExpressionSpecification
+
+export const countySize = byZoom(8, 10, 11, 13)
+export const stateSize = byZoom(3, 11, 6, 15)
+export const shieldScale = byZoom(3, 0.75, 7, 1)
 
 const townFace: ExpressionSpecification = [
   'case',
@@ -109,7 +113,7 @@ export function labels(palette: Palette): LayerSpecification[] {
       type: 'symbol',
       ...drawn('countyNames'),
       minzoom: 8,
-      layout: { ...capitals, 'text-field': ['get', 'name'], 'text-size': byZoom(8, 10, 11, 13) },
+      layout: { ...capitals, 'text-field': ['get', 'name'], 'text-size': countySize },
       paint: ink(palette.muted),
     },
     {
@@ -120,7 +124,7 @@ export function labels(palette: Palette): LayerSpecification[] {
       layout: {
         ...capitals,
         'text-field': ['step', ['zoom'], ['get', 'code'], 4.2, ['get', 'name']],
-        'text-size': byZoom(3, 11, 6, 15),
+        'text-size': stateSize,
       },
       paint: ink(palette.muted),
     },
@@ -146,7 +150,7 @@ export function labels(palette: Palette): LayerSpecification[] {
         'symbol-spacing': byZoom(3, 220, 8, 320) as never,
         'icon-image': ['concat', 'shield-', ['get', 'number']],
         'icon-rotation-alignment': 'viewport',
-        'icon-size': byZoom(3, 0.75, 7, 1),
+        'icon-size': shieldScale,
         'icon-padding': 6,
       },
     },

@@ -44,3 +44,11 @@ export interface MapProps {
   popup?: MapPopup | null
   className?: string
 }
+
+/** How a map that stood still begins to move: from where it stood, and with what was pressed. */
+export interface MapWish {
+  center?: LatLng
+  zoom?: 1 | -1
+  /** Pins that stand together, to be seen apart. */
+  group?: readonly string[] | undefined
+}

@@ -1,8 +1,9 @@
 import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec'
 import { expect, test } from 'vitest'
 import { ranksFrom } from './labels.ts'
+import { layers } from './layers.ts'
 import { type Palette, palettes } from './palette.ts'
-import { layers, roadStyle } from './road-style.ts'
+import { roadStyle } from './road-style.ts'
 
 test.each(['light', 'night'] as const)('the %s style keeps to the specification', (theme) => {
   expect(validateStyleMin(roadStyle(palettes[theme]))).toEqual([])

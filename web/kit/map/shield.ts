@@ -1,6 +1,6 @@
 /** The sign of an interstate: red crown, blue field, white edge and number. Colours and shape are the real sign's. */
 const [blue, red, white] = ['#003f87', '#af1e2d', '#ffffff']
-const height = 24
+export const shieldHeight = 24
 
 const outline = (width: number) =>
   new Path2D(
@@ -15,15 +15,23 @@ export const shieldNumber = (id: string) => id.match(/^shield-(.+)$/)?.[1] ?? nu
 /** "35" needs less room than "405". */
 export const shieldWidth = (number: string) => (number.length < 3 ? 24 : 30)
 
-/** Draws a shield at `ratio` pixels per point; the number is in the sign face once that is loaded. */
+const font = '700 13px "Barlow Semi Condensed"'
+
+/** The picture of a shield at `ratio` pixels per point; the number is in the sign face once that is loaded. */
 export async function drawShield(number: string, ratio: number): Promise<ImageData> {
-  const font = '700 13px "Barlow Semi Condensed"'
   await document.fonts.load(font).catch(() => [])
   const width = shieldWidth(number)
-  const canvas = new OffscreenCanvas(width * ratio, height * ratio)
+  const canvas = new OffscreenCanvas(width * ratio, shieldHeight * ratio)
   const pen = canvas.getContext('2d')
   if (!pen) throw new Error('no canvas')
   pen.scale(ratio, ratio)
+  paintShield(pen, number)
+  return pen.getImageData(0, 0, canvas.width, canvas.height)
+}
+
+/** Paints a shield to the right of and below where the pen stands. */
+export function paintShield(pen: OffscreenCanvasRenderingContext2D, number: string): void {
+  const width = shieldWidth(number)
   const shape = outline(width)
   pen.fillStyle = blue
   pen.fill(shape)
@@ -42,7 +50,6 @@ export async function drawShield(number: string, ratio: number): Promise<ImageDa
   pen.textAlign = 'center'
   pen.textBaseline = 'middle'
   pen.fillText(number, width / 2, 13.6, width - 6)
-  return pen.getImageData(0, 0, canvas.width, canvas.height)
 }
 
 /** The dot of a town on maps of a state. */
@@ -51,11 +58,17 @@ export function drawTown(ratio: number): ImageData {
   const pen = canvas.getContext('2d')
   if (!pen) throw new Error('no canvas')
   pen.scale(ratio, ratio)
+  paintTown(pen)
+  return pen.getImageData(0, 0, canvas.width, canvas.height)
+}
+
+/** The same, where the pen stands. */
+export function paintTown(pen: OffscreenCanvasRenderingContext2D): void {
+  pen.beginPath()
   pen.arc(4, 4, 2.6, 0, 2 * Math.PI)
   pen.fillStyle = white
   pen.fill()
   pen.lineWidth = 1.4
   pen.strokeStyle = '#4b5054'
   pen.stroke()
-  return pen.getImageData(0, 0, canvas.width, canvas.height)
 }

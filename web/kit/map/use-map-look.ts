@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { map as words } from '#contract/words/en/map.ts'
 import { circlePolygon } from './circle.ts'
+import { layers } from './layers.ts'
 import type { MapProps } from './map-props.ts'
 import type { MapLibre, Source } from './maplibre.ts'
 import { palettes } from './palette.ts'
-import { layers } from './road-style.ts'
 import { useNight } from './use-night.ts'
 
 type Look = Pick<MapProps, 'label' | 'center' | 'zoom' | 'circle'> & { isBuiltIn: boolean }

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useState } from 'react'
-import { groupPins, type PinGroup } from './group-pins.ts'
+import { groupsOf, type PinGroup } from './group-pins.ts'
 import type { MapPin } from './map-props.ts'
 import type { MapLibre } from './maplibre.ts'
 
 /** In steps, so that nothing is grouped anew at every frame of a flight. */
 const stepOf = (map: MapLibre) => Math.round(map.getZoom() * 4) / 4
 
-/** The shops that stand together at the map's zoom; one that is chosen or pointed at stands by itself. */
+/** What stands together at the zoom of a map that moves. */
 export function usePinGroups(map: MapLibre, pins: readonly MapPin[]): PinGroup[] {
   const [zoom, setZoom] = useState(() => stepOf(map))
   useEffect(() => {
@@ -16,14 +16,5 @@ export function usePinGroups(map: MapLibre, pins: readonly MapPin[]): PinGroup[]
       map.off('zoom', follow)
     }
   }, [map])
-  return useMemo(
-    () =>
-      groupPins(
-        pins.filter(
-          ({ tone, isSelected, isHinted }) => tone === 'provider' && !isSelected && !isHinted,
-        ),
-        zoom,
-      ),
-    [pins, zoom],
-  )
+  return useMemo(() => groupsOf(pins, zoom), [pins, zoom])
 }

@@ -6,32 +6,28 @@ import interstatesUrl from './data/interstates.json?url'
 import namesUrl from './data/names.json?url'
 import { wantedGround } from './ground.ts'
 import type { MapProps } from './map-props.ts'
+import { mapSources } from './map-sources.ts'
 import { AttributionControl, MapLibre, reachWorker, ScaleControl, type Source } from './maplibre.ts'
 import { palettes } from './palette.ts'
 import { roadStyle } from './road-style.ts'
 import { drawShield, drawTown, shieldNumber } from './shield.ts'
 import { streetStyleUrl } from './street-style.ts'
 
-const builtInSources = [
-  '<a href="https://www.geonames.org/" target="_blank" rel="noreferrer">GeoNames</a>',
-  '<a href="https://creativecommons.org/licenses/by/4.0/" target="_blank" rel="noreferrer">CC BY 4.0</a>',
-  'US Census Bureau',
-  'Natural Earth',
-].join(' · ')
+const builtInSources = mapSources
+  .map(({ name, href }) =>
+    href ? `<a href="${href}" target="_blank" rel="noreferrer">${name}</a>` : name,
+  )
+  .join(' · ')
 
 export type RoadMapState =
   | { state: 'starting' }
-  /** `isBuiltIn`: on our own ground, and not on the streets of MAP_STYLE_URL. */
-  | { state: 'ready'; map: MapLibre; isBuiltIn: boolean }
+  /** All of it is there. `isBuiltIn`: on our own ground, and not on the streets of MAP_STYLE_URL. */
+  | { state: 'drawn'; map: MapLibre; isBuiltIn: boolean }
   /** The browser gives no drawing context, or what lies under the pins did not come. */
   | { state: 'broken' }
 
 /** One MapLibre map in `box`, for as long as the component lives. */
-export function useRoadMap(
-  box: RefObject<HTMLElement | null>,
-  props: MapProps,
-): RoadMapState & { isDrawn: boolean } {
-  const [isDrawn, setDrawn] = useState(false)
+export function useRoadMap(box: RefObject<HTMLElement | null>, props: MapProps): RoadMapState {
   const [state, setState] = useState<RoadMapState>({ state: 'starting' })
   const first = useRef(props)
 
@@ -59,9 +55,11 @@ export function useRoadMap(
       map.off('error', standBy)
       const customAttribution = isBuiltIn ? builtInSources : undefined
       map.addControl(new AttributionControl({ compact: false, customAttribution }))
-      setState({ state: 'ready', map, isBuiltIn })
       const drawn = isBuiltIn ? fill(map, gone.signal) : Promise.resolve(map.once('idle'))
-      drawn.then(() => !gone.signal.aborted && setDrawn(true), breakDown)
+      drawn.then(
+        () => !gone.signal.aborted && setState({ state: 'drawn', map, isBuiltIn }),
+        breakDown,
+      )
     })
     return () => {
       gone.abort()
@@ -69,7 +67,7 @@ export function useRoadMap(
     }
   }, [box])
 
-  return { ...state, isDrawn }
+  return state
 }
 
 type Style = ConstructorParameters<typeof MapLibre>[0]['style']
@@ -111,8 +109,6 @@ function createMap(container: HTMLElement, { center, zoom, hasBar }: MapProps, s
 
 /** Brings land, roads and names under the pins. Until they are drawn there would be nothing but sea. */
 async function fill(map: MapLibre, signal: AbortSignal) {
-  const canvas = map.getCanvas()
-  canvas.style.visibility = 'hidden'
   await reachWorker(signal)
   const urls = { ground: groundUrl, names: namesUrl, interstates: interstatesUrl }
   await new Promise((drawn, fail) => {
@@ -122,5 +118,4 @@ async function fill(map: MapLibre, signal: AbortSignal) {
     source?.setData(wantedGround(urls))
     map.once('idle', drawn)
   })
-  canvas.style.visibility = ''
 }

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router'
 import type { OwnFleet } from '#contract/fleets.ts'
 import { settings } from '#contract/settings.ts'
 import { fleets } from '#contract/words/en/fleets.ts'
+import { later } from '../../../kit/api/later.tsx'
 import type { LiveState } from '../../../kit/api/live.ts'
 import { pollWhenDown } from '../../../kit/api/polling.ts'
 import { usePutParams } from '../../../kit/api/use-put-params.ts'
@@ -23,10 +24,11 @@ import { AskLink } from '../AskLink.tsx'
 import { tabLink } from '../tabs.ts'
 import { refusalTo } from '../use-own-fleet.ts'
 import { BoardFilterBar } from './BoardFilterBar.tsx'
-import { BoardMap } from './BoardMap.tsx'
 import { BoardTable } from './BoardTable.tsx'
 import { filterNames, readFilters } from './board-filters.ts'
 import { useBoard, useBoardSums, useLookAgain } from './use-board.ts'
+
+const BoardMap = later(() => import('./BoardMap.tsx').then(({ BoardMap }) => BoardMap))
 
 const everyMs = settings.polling.dashboardMs
 
