@@ -72,6 +72,8 @@ export const effects: Readonly<Record<EventName, Effect>> = {
   },
   details_added: { changes: onJob, board: null, history: true, saidTo: [] },
   request_widened: { changes: ['request'], board: 'comes', history: true, saidTo: [] },
+  request_withheld: { changes: ofRequest, board: 'leaves', history: false, saidTo: [] },
+  request_put_back: { changes: ofRequest, board: 'unclear', history: false, saidTo: [] },
   request_seen: { changes: ['request'], board: null, history: false, saidTo: [] },
   links_ended: { changes: ['request'], board: null, history: false, saidTo: [] },
   link_made: { changes: ['request'], board: null, history: false, saidTo: [] },

@@ -12,6 +12,8 @@ export const eventNames = [
   'request_corrected',
   'details_added',
   'request_widened',
+  'request_withheld',
+  'request_put_back',
   'request_seen',
   'links_ended',
   'link_made',

@@ -3,6 +3,7 @@ import type { BodyOf } from '#contract/endpoint.ts'
 import { standingLifecycle } from '#contract/providers.ts'
 import { mayInFleet } from '#contract/rights.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
+import { holdOpenAsked, withholdOrPutBack } from '../asking/withheld.ts'
 import type { User } from '../auth/actor.ts'
 import { endSessionsOf, insertAudit, setSuspended } from '../auth/queries.ts'
 import type { Deed } from '../core/deed.ts'
@@ -11,13 +12,14 @@ import { move } from '../core/move.ts'
 import { notFound } from '../core/not-found.ts'
 import { findDriverUserIds } from '../drivers/queries.ts'
 import { findMemberIds, lockFleet, setFleetStatus } from '../fleets/queries.ts'
+import type { Tx } from '../platform/db/tables.ts'
 import { wrongField } from '../platform/http/refusal.ts'
 import './events.ts'
 import { refuseOtherReason, refuseUnseenStanding, standingDeed } from './standing-deed.ts'
 
 /**
  * An admin approves or suspends a fleet company, or turns an application down; suspension says why, ends the sessions of its
- * people, drivers too, and leaves them reading only (rules C18).
+ * people, drivers too, and leaves them reading only; what they ask for leaves the boards while it stands (rules C18).
  */
 export async function setFleetStanding(
   deed: Deed,
@@ -28,6 +30,8 @@ export async function setFleetStanding(
   const reason = body.reason || null
   if (status === 'suspended' && !reason) throw wrongField('reason', refusals.desk.needsReason)
   await deed.transaction(async (tx) => {
+    const whose = { fleetId, people: await findPeopleOf(tx, fleetId) }
+    const asked = await holdOpenAsked(tx, whose)
     const fleet = await lockFleet(tx, fleetId)
     if (!fleet) throw notFound('fleet')
     const action = status === 'active' ? 'approve' : 'suspend'
@@ -38,12 +42,11 @@ export async function setFleetStanding(
     const done = standingDeed(fleet, status)
     const because = action === 'suspend' ? reason : null
     await setFleetStatus(tx, fleetId, { status: to, because, isTurnedDown: done === 'reject' })
+    // The fleet is locked, so nobody joins or leaves it meanwhile.
+    const people = await findPeopleOf(tx, fleetId)
     const members = await findMemberIds(tx, fleetId)
-    const people = [
-      ...members.map(({ user_id }) => user_id),
-      ...(await findDriverUserIds(tx, fleetId)),
-    ]
     await setSuspended(tx, people, action === 'suspend' ? deed.now : null)
+    await withholdOrPutBack(tx, whose, asked)
     if (action === 'suspend')
       await endSessionsOf(tx, people, { because: 'suspended', reason, at: deed.now })
     const event = action === 'suspend' ? 'access_ended' : 'access_restored'
@@ -67,3 +70,8 @@ export async function setFleetStanding(
     await record(tx, 'fleet_changed', { fleetId })
   })
 }
+
+const findPeopleOf = async (tx: Tx, fleetId: string) => [
+  ...(await findMemberIds(tx, fleetId)).map(({ user_id }) => user_id),
+  ...(await findDriverUserIds(tx, fleetId)),
+]

@@ -1,4 +1,5 @@
 import { refusals } from '#contract/words/en/refusals.ts'
+import { holdOpenAsked, withholdOrPutBack } from '../asking/withheld.ts'
 import type { User } from '../auth/actor.ts'
 import {
   useUpResets as endMailedLinks,
@@ -31,6 +32,8 @@ export async function setPersonStanding(
   if (suspends && !reason) throw wrongField('reason', refusals.desk.needsReason)
   if (userId === admin.userId) throw new Refusal('not_allowed', refusals.desk.ownAccount)
   await deed.transaction(async (tx) => {
+    const whose = { people: [userId] }
+    const asked = await holdOpenAsked(tx, whose)
     // Of two admins who suspend each other, one comes first and the other is no admin any more.
     const { person, isAdminStanding } = await lockStanding(tx, userId, admin.userId)
     if (!person) throw notFound('user')
@@ -41,6 +44,7 @@ export async function setPersonStanding(
     const at = deed.now
     if (suspends) await suspend(tx, userId, reason, at)
     else await reinstatePerson(tx, userId)
+    await withholdOrPutBack(tx, whose, asked)
     await record(tx, suspends ? 'access_ended' : 'access_restored', { userId })
     await insertAudit(tx, {
       at,

@@ -4,6 +4,7 @@ import { jobLifecycle } from '#contract/jobs.ts'
 import { may } from '#contract/lifecycle.ts'
 import { standingLifecycle } from '#contract/providers.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
+import { holdOpenAsked, withholdOrPutBack } from '../asking/withheld.ts'
 import type { User } from '../auth/actor.ts'
 import { endSessionsOf, insertAudit, setSuspended } from '../auth/queries.ts'
 import type { Deed } from '../core/deed.ts'
@@ -33,6 +34,8 @@ export async function setProviderStanding(
   if (status === 'suspended' && !reason) throw wrongField('reason', refusals.desk.needsReason)
   await deed.transaction(async (tx) => {
     if (status === 'suspended') await lockBidOn(tx, providerId)
+    const whose = { people: (await findMembers(tx, providerId)).map(({ user_id }) => user_id) }
+    const asked = await holdOpenAsked(tx, whose)
     const provider = await lockProvider(tx, providerId)
     if (!provider) throw notFound('provider')
     const action = status === 'active' ? 'approve' : 'suspend'
@@ -56,6 +59,7 @@ export async function setProviderStanding(
     // The provider is locked, so nobody joins its people meanwhile.
     const people = (await findMembers(tx, providerId)).map(({ user_id }) => user_id)
     await setSuspended(tx, people, action === 'suspend' ? at : null)
+    await withholdOrPutBack(tx, whose, asked)
     if (action === 'suspend') await endSessionsOf(tx, people, { because: 'suspended', reason, at })
     const event = action === 'suspend' ? 'access_ended' : 'access_restored'
     for (const userId of people) await record(tx, event, { userId })

@@ -20,10 +20,12 @@ export function alertOthers(services: Services): Promise<number> {
       const request = await lockRequest(tx, id)
       const isDue = request?.next_alert_at && request.next_alert_at <= deed.now
       if (!isDue || request.status !== 'open') return
+      const { reach, card } = await boardNews(tx, request)
+      // Suspended since it was found: its alert stays due.
+      if (reach.isWithheld) return
       const { urgency, lat, alert_wave: wave } = request
       const alert = nextAlert({ urgency, lat, wave }, deed.rules, deed.now)
       await setAlert(tx, request, alert, deed.now)
-      const { reach, card } = await boardNews(tx, request)
       const askedIds = request.preferred_first
       const payload = { reach: { ...reach, ring: alert.ring, askedIds }, card }
       await recordOfDeal(tx, 'request_alerted', { request }, { payload })

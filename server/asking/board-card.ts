@@ -4,6 +4,7 @@ import type { RequestForBoard, RequestStatus } from '#contract/requests.ts'
 import type { TruckClass } from '#contract/truck-class.ts'
 import { findBlocked } from '../fleets/preferences.ts'
 import type { Tx } from '../platform/db/tables.ts'
+import { isWithheld } from './is-withheld.ts'
 import type { Reach } from './reach.ts'
 import type { Named } from './request-names.ts'
 
@@ -93,8 +94,9 @@ export interface BoardNews {
 /** The reach and card of a stored request, for events that put it on boards again or take it off. */
 export async function boardNews(tx: Tx, row: BoardRow): Promise<BoardNews> {
   const blockedProviderIds = await findBlocked(tx, row.fleet_id)
+  const isOffBoards = await isWithheld(tx, row.id)
   return {
-    reach: { ...reachOf(row), blockedProviderIds },
+    reach: { ...reachOf(row), blockedProviderIds, isWithheld: isOffBoards },
     card: boardCard({ ...row, details: row.board_details }),
   }
 }

@@ -7,6 +7,7 @@ import { builtOnce } from '../platform/db/built-once.ts'
 import type { IdOrQuery } from '../platform/db/id-or-query.ts'
 import { sent } from '../platform/db/run.ts'
 import type { Db, Tables, Tx } from '../platform/db/tables.ts'
+import { isWithheldSql } from './is-withheld.ts'
 import type { AskedRing } from './tables.ts'
 import { type Alert, isInHeadStart, preferredAlone, type Ring } from './waves.ts'
 
@@ -71,7 +72,7 @@ export const findRequest = (db: Db | Tx, id: string) =>
   db.selectFrom('requests').select(columns).where('id', '=', id).executeTakeFirst()
 
 /** Several requests, by their ids. */
-export async function findRequests(db: Db, ids: readonly string[]) {
+export async function findRequests(db: Db | Tx, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, RequestRow>()
   const rows = await db
     .selectFrom('requests')
@@ -302,13 +303,14 @@ export const findOwnership = (db: Db, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** Open requests of which the next providers are to hear now. */
+/** Open requests of which the next providers are to hear now; one that is withheld waits with its alert. */
 export const findAlertsDue = (db: Db, now: Date, limit: number) =>
   db
     .selectFrom('requests')
     .select('id')
     .where('status', '=', 'open')
     .where('next_alert_at', '<=', now)
+    .where(sql<boolean>`not (${sql.raw(isWithheldSql('requests'))})`)
     .orderBy('next_alert_at')
     .limit(limit)
     .execute()

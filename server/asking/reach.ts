@@ -24,6 +24,8 @@ export interface Reach extends Pick<Need, 'trades'>, Partial<Pick<Need, 'truckCl
   isHeadStart?: boolean
   /** While the head start of the fleet's preferred providers lasts: nobody but these. */
   onlyProviderIds?: readonly string[] | null
+  /** Nobody may accept a bid on it now: it reaches nobody. */
+  isWithheld?: boolean
   /** Who was asked before all others, and is told no second time. */
   askedIds?: readonly string[]
   /** Of a request that opens again: those who had bid on it hear first (rules C6). */
@@ -49,7 +51,7 @@ export interface Reachable extends Duty {
  * for live streams; a test holds the two against each other.
  */
 export function reaches(reach: Reach, provider: Reachable, now: Date): boolean {
-  if (provider.status !== 'active' || !fits(reach, provider)) return false
+  if (reach.isWithheld || provider.status !== 'active' || !fits(reach, provider)) return false
   if (reach.namedProviderId === provider.id) return true
   if (reach.oldBidderIds && !reach.oldBidderIds.includes(provider.id)) return false
   if (reach.onlyProviderIds && !reach.onlyProviderIds.includes(provider.id)) return false

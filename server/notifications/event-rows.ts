@@ -105,6 +105,18 @@ export const eventRows: { readonly [N in EventName]: Row<PayloadOf<N>> } = {
     stale: [boardsAround],
     wakes: false,
   },
+  request_withheld: {
+    hears: [request, owner, boards],
+    tells: [],
+    stale: [boardsAround],
+    wakes: false,
+  },
+  request_put_back: {
+    hears: [request, owner, boards],
+    tells: [],
+    stale: [boardsAround],
+    wakes: false,
+  },
   request_seen: { hears: [request, owner], tells: [], stale: [], wakes: false },
   // Their streams end: `reactions.ts`.
   links_ended: {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { EventSource } from 'eventsource'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { setProviderStanding } from '#contract/admin.ts'
+import { setFleetStanding, setProviderStanding } from '#contract/admin.ts'
 import { makeApiKey } from '#contract/api-keys.ts'
 import { login, logout } from '#contract/auth.ts'
 import { acceptBidByLink } from '#contract/bids.ts'
@@ -86,6 +86,23 @@ describe('a live stream', () => {
     expect(heard.messages[0]?.card?.id).toBe(request.id)
     const { body } = await waco.caller.call(listBoard, { query: {} })
     expect(body.map(({ id }) => id)).toContain(request.id)
+  })
+
+  it('takes the request of who is suspended off open boards, and has them read again once that is lifted', async () => {
+    const shop = await app.given.provider()
+    const { id, manager } = await app.given.company()
+    const heard = await listen({ cookie: shop.caller.cookie })
+    const request = await app.given.request({ as: manager })
+    const set = async (status: string) =>
+      (await app.given.admin()).call(setFleetStanding, {
+        params: { id },
+        body: { status, reason: 'test' },
+      })
+    await set('suspended')
+    await set('active')
+    const expected = ['request_opened', 'request_withheld', 'request_put_back']
+    await expect.poll(() => names(heard)).toEqual(expected)
+    expect(heard.messages.map(({ requestId }) => requestId)).toEqual(expected.map(() => request.id))
   })
 
   it('brings bids to the holder of the link, and the outcome to winner and losers', async () => {

@@ -1,5 +1,6 @@
 import { settings } from '#contract/settings.ts'
 import type { Language } from '#contract/words/languages.ts'
+import { isWithheldSql } from '../asking/is-withheld.ts'
 import { areaSql, namesIn, titleSql } from '../asking/request-names.ts'
 import type { User } from '../auth/actor.ts'
 import type { Services } from '../core/services.ts'
@@ -11,7 +12,7 @@ import { findProviderOf, providerOfSql } from '../providers/queries.ts'
 /**
  * The board of a provider, as JSON put together by PostgreSQL from cards that are kept finished (`board_card`): open requests of its
  * trades inside its circle, those without a position in its state, and those that name it or were widened to it, while it is available;
- * without its own live bids, declines and requests, and without those of fleets that block it (rules C3, D). `asking/reach.ts` says the same from memory for live streams. $1 = user, $2 = now,
+ * without its own live bids, declines and requests, without those of fleets that block it, and without those of who is suspended (rules C3, C18, D). `asking/reach.ts` says the same from memory for live streams. $1 = user, $2 = now,
  * $3 = the last card of the page before, or null; $4 = the words of the reader's language. The declined requests are the same list of what was taken off it.
  */
 const inSql = (call: string) => call.replace('$words', '$4')
@@ -84,6 +85,7 @@ select '[' || coalesce(string_agg(card, ',' order by created_at desc, id desc), 
     where (near.fleet_id is null or not exists (
         select from fleet_providers f
         where f.fleet_id = near.fleet_id and f.provider_id = me.id and f.standing = 'blocked'))
+      and not (${isWithheldSql('near')})
       and not exists (
         select from bids b where b.request_id = near.id and b.provider_id = me.id
           and b.status in ('pending', 'accepted'))

@@ -500,7 +500,7 @@ export const desk = area('desk', {
         .filter(Boolean)
         .join(' '),
     suspendPerson:
-      'This signs them out. They can sign in again to read, but not to do anything; an admin cannot even read. Their business or fleet goes on without them.',
+      'This signs them out. They can sign in again to read, but not to do anything; an admin cannot even read. Their own open requests leave the boards until this is lifted. Their business or fleet goes on without them.',
     reinstatePerson: 'They can work again, unless their business or fleet is suspended.',
     withBusiness: 'Suspended with the business or fleet.',
     own: 'You cannot suspend your own account.',
@@ -517,8 +517,8 @@ export const desk = area('desk', {
         `This signs out ${plural(people, { one: '# person', other: '# people' })}, drivers too.`,
         requests > 0 &&
           plural(requests, {
-            one: '# open request stays, but nobody can accept a bid on it.',
-            other: '# open requests stay, but nobody can accept a bid on them.',
+            one: '# open request leaves the boards until this is lifted.',
+            other: '# open requests leave the boards until this is lifted.',
           }),
         jobs > 0 &&
           plural(jobs, { one: '# job goes on to its end.', other: '# jobs go on to their end.' }),

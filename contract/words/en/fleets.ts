@@ -94,7 +94,8 @@ export const fleets = area('fleets', {
       return what.length > 0 ? `You can already ${what.join(' and ')}.` : null
     },
     suspendedTitle: 'Your company is suspended.',
-    suspendedText: 'You cannot request service until this is lifted.',
+    suspendedText:
+      'You cannot request service until this is lifted, and no shop sees your open requests.',
     turnedDownTitle: 'Your company’s application was not approved.',
     turnedDownText: 'You cannot request service.',
     suspendedBecause: ({ reason }: { reason: string }) => `Reason: ${asSentence(reason)}`,

@@ -16,6 +16,8 @@ const events: Record<EventName, string> = {
   request_corrected: 'Request corrected',
   details_added: 'Details added',
   request_widened: 'Providers farther away alerted',
+  request_withheld: 'Taken off the boards: the account behind it is suspended',
+  request_put_back: 'Back on the boards',
   request_seen: 'A shop has looked',
   links_ended: 'Links ended',
   link_made: 'Follow link created',
