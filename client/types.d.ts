@@ -978,6 +978,8 @@ export interface PersonAtDesk {
     /** A moment, ISO 8601 with a zone. */
     doneAt: string | null
   } | null
+  /** Null once it is deleted. */
+  deletion: Deletion | null
   /** Apart from the business or fleet they belong to; null for who is not. */
   suspendedInPerson: {
     /** A moment, ISO 8601 in UTC. */
@@ -987,6 +989,17 @@ export interface PersonAtDesk {
   requests: DealLine[]
   history: DeskEntry[]
   notes: DeskNote[]
+}
+
+export interface Deletion {
+  /** Why the account cannot be deleted now; null where it can. */
+  hindered: string | null
+  /** The business or fleet goes with the account, since nobody else owns it. */
+  endsCompany: string | null
+  /** What the business or fleet that goes with the account owes: whom to ask for it is kept until it is paid. */
+  owes: string | null
+  /** What the account, or the fleet that goes with it, has left with us as credit: it is lost with the account. */
+  credit: string | null
 }
 
 export interface ClosingReason {

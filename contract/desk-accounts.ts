@@ -10,7 +10,7 @@ import { identityChange } from './identity-changes.ts'
 import { jobPhases } from './jobs.ts'
 import { levels } from './levels.ts'
 import { deliveryChannels } from './notifications.ts'
-import { erasure } from './own-data.ts'
+import { deletion, erasure } from './own-data.ts'
 import { byId, instant, latitude, longitude, money, uuid } from './primitives.ts'
 import { closeReasons, requestStatuses } from './requests.ts'
 import { scorePart } from './trust.ts'
@@ -148,6 +148,8 @@ export const personAtDesk = z.object({
   ...userForAdmin.shape,
   /** That the account will be erased, or was. */
   erasure: z.nullable(z.object({ ...erasure.shape, doneAt: z.nullable(instant) })),
+  /** Null once it is deleted. */
+  deletion: z.nullable(deletion),
   /** Apart from the business or fleet they belong to; null for who is not. */
   suspendedInPerson: z.nullable(z.object({ at: instant, reason: z.string() })),
   requests: z.array(dealLine),

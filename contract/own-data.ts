@@ -18,11 +18,8 @@ export const erasure = z.object({
   byOperator: z.boolean(),
 })
 
-const ownData = z.object({
-  copy: z.nullable(ownCopy),
-  /** When another copy may be asked for; null: now. */
-  nextCopyAt: z.nullable(instant),
-  erasure: z.nullable(erasure),
+/** What the deletion of an account would take with it now, and what is in its way. */
+export const deletion = z.object({
   /** Why the account cannot be deleted now; null where it can. */
   hindered: z.nullable(z.string()),
   /** The business or fleet goes with the account, since nobody else owns it. */
@@ -31,6 +28,15 @@ const ownData = z.object({
   owes: z.nullable(money),
   /** What the account, or the fleet that goes with it, has left with us as credit: it is lost with the account. */
   credit: z.nullable(money),
+})
+export type Deletion = z.infer<typeof deletion>
+
+const ownData = z.object({
+  copy: z.nullable(ownCopy),
+  /** When another copy may be asked for; null: now. */
+  nextCopyAt: z.nullable(instant),
+  erasure: z.nullable(erasure),
+  ...deletion.shape,
 })
 export type OwnData = z.infer<typeof ownData>
 

@@ -1,13 +1,19 @@
 import type { Page } from '@playwright/test'
 import { login, register } from '../contract/auth.ts'
+import { releaseJob } from '../contract/jobs.ts'
+import { changeOwnProvider } from '../contract/providers.ts'
 import { cancelRequest } from '../contract/requests.ts'
 import { readCurrentUser } from '../contract/session.ts'
+import { settings } from '../contract/settings.ts'
 import { accounts } from '../contract/words/en/refusals/accounts.ts'
+import { testAdmin } from '../server/testing/test-admin.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { widths } from './visits.ts'
 
 const day = 24 * 60 * 60 * 1000
 const password = 'only-mine-4711'
+/** The arrival time of `given.bid`. */
+const minutesToPromise = 45
 
 const account = (name: string) => ({
   userType: 'customer',
@@ -111,6 +117,45 @@ test('somebody has the account deleted, takes it back, and the next time is gone
   await expect(afterwards.getByRole('heading', { level: 1, name: 'Removed person' })).toBeVisible()
   await page.goto(`${baseUrl}/account/data`)
   await expect(page.getByRole('button', { name: 'Sign In' }).first()).toBeVisible()
+})
+
+test('an admin reads what goes with an account, and what is in the way, before it is deleted and in the question', async ({
+  movable,
+  window,
+}) => {
+  const { baseUrl, later, given } = movable
+  const shop = await given.provider()
+  await shop.caller.call(changeOwnProvider, { body: { pledge: '50.00' } })
+  const person = await given.customer()
+  const { id } = (await person.call(readCurrentUser)).body
+  const request = await given.request({ as: person })
+  const job = await given.job({ provider: shop, request })
+  // Nobody comes, and the customer takes somebody else: the pledge is theirs as credit, and the request is open.
+  later(minutesToPromise * 60_000 + settings.noShow.customerMs + 60_000)
+  expect((await person.call(releaseJob, { params: { id: job.id } })).status).toBe(200)
+
+  const desk = await window(await given.admin())
+  await desk.goto(`${baseUrl}/admin/people/${id}`)
+  const section = desk.getByRole('region', { name: 'Deletion of the account' })
+  await expect(section).toContainText('$50.00 of credit goes with the account')
+  await expect(section).toContainText('It cannot be deleted now.')
+  await expect(section).toContainText('You have 1 open request or job.')
+  const of = { params: { id: request.id }, body: { reason: 'Found help elsewhere' } }
+  expect((await person.call(cancelRequest, of)).status).toBe(200)
+  await desk.reload()
+  await expect(section).not.toContainText('It cannot be deleted now.')
+  await section.getByRole('button', { name: 'Delete account' }).click()
+  const dialog = desk.getByRole('dialog')
+  await expect(dialog).toContainText('$50.00 of credit goes with the account')
+  await dialog.getByLabel('Who asked for it, and how').fill('They asked by phone')
+  await dialog.getByRole('button', { name: 'Delete account' }).click()
+  // The admin has signed in an hour ago.
+  const proof = desk.getByRole('dialog', { name: 'Confirm that it is you' })
+  await proof.getByLabel('Password').fill(testAdmin.password)
+  await proof.getByRole('button', { name: 'Confirm' }).click()
+  await expect(section).toContainText('Will be deleted on')
+  await expect(section).toContainText('$50.00 of credit goes with the account')
+  await expectAccessible(desk)
 })
 
 test('a guest whose request has ended has its data deleted sooner, or keeps it; an admin sees which', async ({

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readCurrentUser } from '#contract/auth.ts'
+import { readPersonAtDesk } from '#contract/desk-accounts.ts'
 import { payBill } from '#contract/fleet-terms.ts'
 import { releaseJob } from '#contract/jobs.ts'
 import { askForErasure, readOwnData } from '#contract/own-data.ts'
@@ -23,6 +25,12 @@ async function leftWaiting(caller: Caller, { id }: { id: string }) {
   app.clock.advance(promisedAfter + settings.noShow.customerMs + 60_000)
   expect((await caller.call(releaseJob, { params: { id } })).status).toBe(200)
 }
+/** What an admin who would delete the account reads of it. */
+async function atDesk(caller: Caller) {
+  const { id } = (await caller.call(readCurrentUser)).body
+  const read = await (await app.given.admin()).call(readPersonAtDesk, { params: { id } })
+  return read.body.deletion
+}
 const creditOf = async (caller: Caller) => (await caller.call(readOwnData)).body.credit
 
 it('a customer reads what credit goes with the account, before and after asking for the deletion', async () => {
@@ -31,6 +39,12 @@ it('a customer reads what credit goes with the account, before and after asking 
   const request = await app.given.request({ as: caller })
   await leftWaiting(caller, await app.given.job({ provider: await pledging(app), request }))
   expect(await creditOf(caller)).toBe('50.00')
+  expect(await atDesk(caller)).toEqual({
+    hindered: 'You have 1 open request or job. Finish or cancel it first.',
+    endsCompany: null,
+    owes: null,
+    credit: '50.00',
+  })
   const other = await givenAccount(app)
   expect(await creditOf(other.caller)).toBeNull()
 
@@ -65,4 +79,5 @@ it('of a fleet what it has left of pledges and of paid bills goes with its last 
     body: { amount: '100.00', reason: 'It was ours to mend' },
   })
   expect((await manager.call(readOwnData)).body).toMatchObject({ credit: '150.00', owes: null })
+  expect(await atDesk(manager)).toMatchObject({ credit: '150.00', owes: null })
 })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readCurrentUser } from '#contract/auth.ts'
 import { listBalances } from '#contract/balances.ts'
-import { readFleetAtDesk, readProviderAtDesk } from '#contract/desk-accounts.ts'
+import { readFleetAtDesk, readPersonAtDesk, readProviderAtDesk } from '#contract/desk-accounts.ts'
 import { payBill } from '#contract/fleet-terms.ts'
 import { askForErasure, readOwnData } from '#contract/own-data.ts'
 import { settings } from '#contract/settings.ts'
@@ -66,10 +67,13 @@ it('of a business to which more was paid than is its own whom to ask for it is k
   await leftWaiting(app, newPhone(), shop)
   const { caller, password } = shop
   expect((await caller.call(readOwnData)).body).toMatchObject({ owes: '50.00', hindered: null })
+  const admin = await app.given.admin()
+  const { id } = (await caller.call(readCurrentUser)).body
+  const person = await admin.call(readPersonAtDesk, { params: { id } })
+  expect(person.body.deletion).toMatchObject({ owes: '50.00', endsCompany: shop.businessName })
   expect((await caller.call(askForErasure, { body: { password } })).status).toBe(200)
   await eraseAfterTheWait()
   await purge(app.services)
-  const admin = await app.given.admin()
   const { body } = await admin.call(readProviderAtDesk, { params: { id: shop.id } })
   expect(body.money.debtor).toMatchObject({ businessName: shop.businessName })
 })

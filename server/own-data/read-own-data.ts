@@ -1,14 +1,10 @@
 import type { CopyState, OwnData } from '#contract/own-data.ts'
-import { decimal } from '#contract/primitives.ts'
 import { settings } from '#contract/settings.ts'
 import type { Language } from '#contract/words/languages.ts'
-import { sentence } from '#contract/words/sayings.ts'
 import { notFound } from '../core/not-found.ts'
 import type { Db, Tx } from '../platform/db/tables.ts'
-import { owedBy } from './debtors.ts'
-import { findHindrance } from './hinders.ts'
-import { creditLostWith } from './lost-credit.ts'
 import { type CopyRow, findCopy, findErasure } from './queries.ts'
+import { readDeletion } from './read-deletion.ts'
 import { findWhose } from './whose.ts'
 
 /** How somebody's copy and the deletion of the account stand. */
@@ -22,9 +18,6 @@ export async function readOwnData(
   if (!whose) throw notFound('user')
   const copy = await findCopy(db, userId)
   const erasure = await findErasure(db, userId)
-  const owed = await owedBy(db, whose)
-  const credit = await creditLostWith(db, whose)
-  const hindrance = await findHindrance(db, whose)
   return {
     copy: copy
       ? {
@@ -42,10 +35,7 @@ export async function readOwnData(
             byOperator: erasure.asked_by !== userId,
           }
         : null,
-    hindered: hindrance && sentence(hindrance.saying, language),
-    credit: credit > 0 ? decimal(credit) : null,
-    owes: owed > 0 ? decimal(owed) : null,
-    endsCompany: whose.company?.isLast ? whose.company.name : null,
+    ...(await readDeletion(db, whose, language)),
   }
 }
 

@@ -52,6 +52,12 @@ export const ownData = area('ownData', {
   person: {
     title: 'Deletion of the account',
     text: `Names, numbers, addresses, locations, messages and photos are removed ${duration(waitMs)} after the request. Amounts, dates and scores stay without a name.`,
+    company: (name: string) => `${name} goes with the account, as nobody else owns it.`,
+    owes: (amount: string) =>
+      `The company owes us ${money(amount)}. Until that is paid, for at most ${debtYears} years, we keep whom to ask for it.`,
+    credit: (amount: string) =>
+      `${money(amount)} of credit goes with the account and cannot be restored. Tell them, so that they can use it first.`,
+    hindered: (why: string) => `It cannot be deleted now. On their own page they read: “${why}”`,
     ask: 'Delete account',
     askTitle: (name: string) => `Delete the account of ${name}?`,
     reason: 'Who asked for it, and how',

@@ -4,6 +4,8 @@ import type { Language } from '#contract/words/languages.ts'
 import { notFound } from '../../core/not-found.ts'
 import type { Services } from '../../core/services.ts'
 import { findErasure } from '../../own-data/queries.ts'
+import { readDeletion } from '../../own-data/read-deletion.ts'
+import { findWhose } from '../../own-data/whose.ts'
 import { lookUpUsers } from '../users.ts'
 import { readDealsOf } from './deals-of.ts'
 import { readHistory, readNotes } from './history.ts'
@@ -33,8 +35,10 @@ export async function readPersonAtDesk(
       select iso(suspended_in_person_at) as at, coalesce(suspended_in_person_because, '') as reason
       from users where id = ${id} and suspended_in_person_at is not null`.execute(db),
   ])
+  const account = erasure?.done_at ? undefined : await findWhose(db, id)
   return {
     ...user,
+    deletion: account ? await readDeletion(db, account, language) : null,
     suspendedInPerson: standing.rows[0] ?? null,
     erasure: erasure
       ? {

@@ -26,6 +26,10 @@ interface DeletionProps {
   /** Not asked for yet: neither. */
   dueAt: string | null
   doneAt: string | null
+  /** What else goes with it, and cannot be restored. */
+  loses?: readonly string[]
+  /** Why it cannot be asked for now. */
+  hindered?: string | null
   ask: Deed
   takeBack: Deed
 }
@@ -33,6 +37,7 @@ interface DeletionProps {
 /** An admin has deleted what is held of somebody who asked for it by mail or phone, or keeps it after all. */
 export function DeletionAtDesk(props: DeletionProps) {
   const { words, askTitle, failed, dueAt, doneAt, ask, takeBack } = props
+  const { loses = [], hindered = null } = props
   const [asks, setAsks] = useState(false)
   return (
     <DeskSection title={words.title}>
@@ -41,6 +46,7 @@ export function DeletionAtDesk(props: DeletionProps) {
       ) : dueAt ? (
         <div className="flex flex-col items-start gap-3">
           <p className="text-red-ink">{words.due(formatExact(dueAt))}</p>
+          <Losses of={loses} />
           <FormError error={takeBack.error && sentenceOf(takeBack.error, failed)} />
           <Button busy={takeBack.isPending} onClick={() => takeBack.mutate({})}>
             {words.takeBack}
@@ -49,13 +55,17 @@ export function DeletionAtDesk(props: DeletionProps) {
       ) : (
         <div className="flex flex-col items-start gap-3">
           <p className="max-w-prose text-muted">{words.text}</p>
-          <Button onClick={() => setAsks(true)}>{words.ask}</Button>
+          <Losses of={loses} />
+          {hindered && <p className="max-w-prose text-amber-ink">{hindered}</p>}
+          <Button disabledReason={hindered} onClick={() => setAsks(true)}>
+            {words.ask}
+          </Button>
         </div>
       )}
       {asks && (
         <DeedDialog
           title={askTitle}
-          text={words.text}
+          text={[words.text, ...loses].join(' ')}
           confirm={words.ask}
           tone="danger"
           reasonLabel={ownData.person.reason}
@@ -68,3 +78,10 @@ export function DeletionAtDesk(props: DeletionProps) {
     </DeskSection>
   )
 }
+
+const Losses = ({ of }: { of: readonly string[] }) =>
+  of.map((said) => (
+    <p key={said} className="max-w-prose">
+      {said}
+    </p>
+  ))
