@@ -13,6 +13,9 @@ import { towns } from './towns.ts'
 /** How long the page is, in pixels. */
 const height = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
 
+/** As a row says it. */
+const aDate = /^[A-Z][a-z]{2} \d{1,2}, 20\d\d$/
+
 /** Where a phone's screen ends for its reader: above the bar of 64 px at its foot. */
 const aboveDock = 844 - 64
 
@@ -224,6 +227,8 @@ test('on a phone a fleet’s Money begins with what it owes and with nine jobs i
   const unbilled = page.getByRole('region', { name: 'Not billed yet' })
   const spent = page.getByRole('region', { name: 'What you spent' })
   await expect(unbilled.getByRole('rowheader')).toHaveCount(2)
+  await expect(unbilled.getByText(aDate)).toHaveCount(2)
+  await expect(unbilled.getByText(aDate).first()).toBeVisible()
   await expect(spent.getByRole('rowheader')).toHaveCount(3)
   await expect.poll(() => height(page)).toBeLessThanOrEqual(2400)
   await unbilled.getByRole('button', { name: 'Show 7 more' }).click()
@@ -443,7 +448,7 @@ test('on a phone the landing page is at most 5,500 px long', async ({ page }) =>
   expect(await height(page)).toBeLessThanOrEqual(5500)
 })
 
-test('on a phone an operator reads who owes what an invoice asks for, and whether it is paid, in rows of at most 110 px, at a desk of 40', async ({
+test('on a phone an operator reads who owes what an invoice asks for, since when, and whether it is paid, in rows of at most 110 px, at a desk of 40', async ({
   window,
   app,
 }) => {
@@ -453,12 +458,14 @@ test('on a phone an operator reads who owes what an invoice asks for, and whethe
   const row = page.getByRole('row', { name: /^RC-/ })
   await expect(row).toContainText('Direct to seller')
   await expect(row).toContainText('$300.00')
+  await expect(row.getByText(/^[A-Z][a-z]{2} \d{1,2}$/)).toBeVisible()
   expect((await row.boundingBox())?.height).toBeLessThanOrEqual(110)
   await page.getByLabel('Payment').selectOption('Overdue')
   await expect(page.getByText('No invoice matches')).toBeVisible()
   await page.getByLabel('Payment').selectOption('All payments')
   await page.setViewportSize({ width: 1440, height: 900 })
   await expect.poll(async () => (await row.first().boundingBox())?.height).toBeLessThanOrEqual(40)
+  await expect(row.getByText(aDate)).toBeVisible()
 })
 
 test('on a phone the short form has four services on the first screen and is at most 2,400 px long', async ({

@@ -123,6 +123,14 @@ export function formatDate(at: Instant): string {
   ).format(time(at))
 }
 
+/** "Nov 30": where the year stands beside it. */
+export function formatDayAndMonth(at: Instant): string {
+  return keep(
+    'day and month',
+    () => new Intl.DateTimeFormat(pageLanguage(), { month: 'short', day: 'numeric' }),
+  ).format(time(at))
+}
+
 /** "Mar 31, 2027" of a day without a time ("2027-03-31"): the same day wherever it is read. */
 export const formatDay = (day: string): string => grammar().day(day)
 

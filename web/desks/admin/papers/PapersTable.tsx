@@ -10,7 +10,7 @@ import { papers as words } from '#contract/words/en/credit-note.ts'
 import { addressOf } from '../../../kit/api/call.ts'
 import { Badge, type BadgeTone } from '../../../kit/ui/Badge.tsx'
 import { buttonClass } from '../../../kit/ui/button-class.ts'
-import { formatDate, formatMoney } from '../../../kit/ui/format.ts'
+import { formatDate, formatDayAndMonth, formatMoney } from '../../../kit/ui/format.ts'
 import { Link } from '../../../kit/ui/Link.tsx'
 import { nameLinkClass } from '../../../kit/ui/link-class.ts'
 import { Table } from '../../../kit/ui/Table.tsx'
@@ -27,7 +27,7 @@ const tones: Record<PaperStand, BadgeTone> = {
   credited: 'neutral',
 }
 
-/** Each invoice and credit note in one line at a desk, in three short ones on a phone, whose paper says the date. */
+/** Each invoice and credit note in one line at a desk, in three short ones on a phone. */
 export function PapersTable({ papers }: { papers: readonly Paper[] }) {
   return (
     <Table
@@ -63,6 +63,18 @@ export function PapersTable({ papers }: { papers: readonly Paper[] }) {
           ),
         },
         {
+          key: 'date',
+          header: words.date,
+          phone: 'plain',
+          // On a phone it stands in the line of who pays; the year is part of the number.
+          cell: ({ issuedAt }) => (
+            <span className="whitespace-nowrap">
+              <span className="max-md:hidden">{formatDate(issuedAt)}</span>
+              <span className="md:hidden">{formatDayAndMonth(issuedAt)}</span>
+            </span>
+          ),
+        },
+        {
           key: 'seller',
           header: words.seller,
           phone: 'plain',
@@ -71,12 +83,6 @@ export function PapersTable({ papers }: { papers: readonly Paper[] }) {
               {seller.name}
             </Link>
           ),
-        },
-        {
-          key: 'date',
-          header: words.date,
-          phone: 'hidden',
-          cell: ({ issuedAt }) => <span className="whitespace-nowrap">{formatDate(issuedAt)}</span>,
         },
         {
           key: 'file',
@@ -93,7 +99,7 @@ export function PapersTable({ papers }: { papers: readonly Paper[] }) {
 /** Most are paid between the two sides: without a plate, so that the others are seen among them. */
 const Stands = ({ stands }: Pick<Paper, 'stands'>) =>
   stands === 'direct' ? (
-    <span className="text-muted whitespace-nowrap">{words.stands.direct}</span>
+    <span className="text-muted whitespace-nowrap max-md:text-sm">{words.stands.direct}</span>
   ) : (
     <Badge tone={tones[stands]} solid={stands === 'overdue'}>
       {words.stands[stands]}

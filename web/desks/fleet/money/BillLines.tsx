@@ -1,7 +1,7 @@
 import type { BillLine } from '#contract/fleet-terms.ts'
 import { paths } from '#contract/paths.ts'
 import { bills as words } from '#contract/words/en/bills.ts'
-import { formatMoney } from '../../../kit/ui/format.ts'
+import { formatDate, formatMoney } from '../../../kit/ui/format.ts'
 import { Link } from '../../../kit/ui/Link.tsx'
 import { nameLinkClass } from '../../../kit/ui/link-class.ts'
 import { Money } from '../../../kit/ui/Money.tsx'
@@ -33,6 +33,12 @@ export function BillLines({
               {title}
             </Link>
           ),
+        },
+        {
+          key: 'ended',
+          header: page.endedOn,
+          phone: 'plain',
+          cell: ({ closedAt }) => <span className="whitespace-nowrap">{formatDate(closedAt)}</span>,
         },
         {
           key: 'provider',
