@@ -361,7 +361,7 @@ test('on a phone an operator reads who owes what in rows of at most 80 px', asyn
   await expect(page.getByRole('link', { name: `Statement of ${name}, this month` })).toBeVisible()
 })
 
-test('on a phone a shop reads three drivers on one screen and a half, without a word of what nobody has told', async ({
+test('on a phone a shop reads three drivers on one screen, the rarer deeds of each behind a line, without a word of what nobody has told', async ({
   window,
   app,
 }) => {
@@ -372,7 +372,12 @@ test('on a phone a shop reads three drivers on one screen and a half, without a 
   const cards = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Wrecker 7' })
   await expect(cards).toHaveCount(3)
   await expect(page.getByText(/Not provided|None yet/)).toHaveCount(0)
-  expect(await endOf(cards.last())).toBeLessThanOrEqual(1.4 * 844)
+  expect(await endOf(cards.last())).toBeLessThanOrEqual(aboveDock)
+  const first = cards.first()
+  await expect(first.getByRole('button', { name: /^Assign a job/ })).toBeVisible()
+  await expect(first.getByRole('button', { name: /^Deactivate/ })).toBeHidden()
+  await first.getByText('More', { exact: true }).click()
+  await expect(first.getByRole('button', { name: /^Deactivate/ })).toBeVisible()
 })
 
 test('on a phone a verified shop reads each step that is done in one line, and what it has already is not advertised', async ({
@@ -394,6 +399,40 @@ test('on a phone a verified shop reads each step that is done in one line, and w
   await expect(badge).toBeHidden()
   await page.getByText('Benefits').click()
   await expect(badge).toBeVisible()
+})
+
+test('on a phone a new shop has its first document to hand in on the first screen, and the page is at most 1,750 px long', async ({
+  window,
+  app,
+}) => {
+  const provider = await app.given.provider()
+  const page = await window(provider.caller)
+  await page.goto('/provider-verification')
+  const first = page.getByRole('button', { name: 'Upload document: Identity' })
+  await expect(first).toBeVisible()
+  expect(await endOf(first)).toBeLessThanOrEqual(aboveDock)
+  await expect.poll(() => height(page)).toBeLessThanOrEqual(1750)
+  // Nothing is lost: each of the others is behind its line, and so are the levels.
+  const insurance = page.getByRole('heading', { name: 'Insurance', exact: true })
+  await insurance.click()
+  await expect(page.getByRole('button', { name: 'Upload document: Insurance' })).toBeVisible()
+  await page.getByText('Target level', { exact: true }).click()
+  await expect(page.getByText('Elite', { exact: true })).toBeVisible()
+})
+
+test('on a phone a fleet has three of its providers on the first screen, and a list of eight is at most 1,450 px long', async ({
+  window,
+  app,
+}) => {
+  const { manager } = await app.given.company()
+  for (let at = 0; at < 8; at++) await app.given.provider()
+  const page = await window(manager)
+  await page.goto('/business-dashboard?tab=providers&q=Shop')
+  const names = page.getByRole('table').getByRole('rowheader')
+  await expect(names).toHaveCount(6)
+  expect(await endOf(page.getByRole('row').nth(3))).toBeLessThanOrEqual(aboveDock)
+  await expect.poll(() => height(page)).toBeLessThanOrEqual(1450)
+  await expect(page.getByText('Preferred providers nearby are alerted')).toBeVisible()
 })
 
 test('on a phone a fleet reads its providers by name, in rows of at most 110 px with quiet buttons', async ({

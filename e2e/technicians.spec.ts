@@ -154,6 +154,7 @@ test('a job that is taken from a technician disappears from that phone, and the 
   await card.getByRole('button', { name: /^Assign a job/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Assign' }).click()
   await expect(card).toContainText('On a job')
+  await card.getByText('More', { exact: true }).click()
   await card.getByRole('button', { name: /^New link/ }).click()
   await expectAccessible(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Send new link' }).click()

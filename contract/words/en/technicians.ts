@@ -27,6 +27,8 @@ export const technicians = area('technicians', {
   on: 'On',
   forName: (deed: string, name: string) => `${deed}: ${name}`,
   edit: 'Edit',
+  /** What is seldom done with a driver. */
+  more: 'More',
   newLink: 'New link',
   deactivate: 'Deactivate',
   reactivate: 'Reactivate',

@@ -7,6 +7,7 @@ import { Button } from '../../../kit/ui/Button.tsx'
 import { EmptyState } from '../../../kit/ui/EmptyState.tsx'
 import { ListOf } from '../../../kit/ui/ListOf.tsx'
 import { SearchField } from '../../../kit/ui/SearchField.tsx'
+import { useMedia } from '../../../kit/ui/use-media.ts'
 import { useSteadyOrder } from '../../../kit/use-steady-order.ts'
 import { useFleetProviders } from '../../../things/offers/standing/use-fleet-providers.ts'
 import { refusalTo } from '../use-own-fleet.ts'
@@ -22,8 +23,9 @@ function Found({
   search: string
   fleet: OwnFleet
 }) {
+  const isPhone = useMedia('(width < 48rem)')
   return (
-    <FirstOf rows={useSteadyOrder(rows, search)} name="shown" step={12}>
+    <FirstOf rows={useSteadyOrder(rows, search)} name="shown" step={isPhone ? 6 : 12}>
       {(shown) => <ProvidersTable rows={shown} refusal={refusalTo('chooseProviders', fleet)} />}
     </FirstOf>
   )
@@ -38,7 +40,8 @@ export function ProvidersTab({ fleet }: { fleet: OwnFleet }) {
   const providers = useFleetProviders(search)
   return (
     <div className="flex flex-col gap-4">
-      <p className="text-muted">{words.lead}</p>
+      {/* On a phone the providers come first. */}
+      <p className="text-muted max-md:order-last">{words.lead}</p>
       <div className="max-w-md">
         <SearchField
           label={words.search}

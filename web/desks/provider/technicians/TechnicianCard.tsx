@@ -6,6 +6,7 @@ import { technicians } from '#contract/words/en/technicians.ts'
 import { Badge } from '../../../kit/ui/Badge.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Card } from '../../../kit/ui/Card.tsx'
+import { More } from '../../../kit/ui/More.tsx'
 import { PhoneLink } from '../../../kit/ui/PhoneLink.tsx'
 import { TickingTime } from '../../../kit/ui/TickingTime.tsx'
 import { jobsFor } from './AssignJobDialog.tsx'
@@ -33,7 +34,7 @@ export function TechnicianCard({
     <Card
       as="li"
       edge={technician.jobs.length > 0 ? 'green' : undefined}
-      className="flex flex-col gap-3"
+      className="flex flex-col gap-2"
     >
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h3 className="min-w-0 text-xl break-words">{fullName}</h3>
@@ -44,7 +45,6 @@ export function TechnicianCard({
         ) : (
           <Badge tone="blue">{words.free}</Badge>
         )}
-        <PhoneLink number={phone} className="basis-full text-lg" />
       </header>
       {technician.jobs.length > 0 && (
         <ul className="flex flex-col gap-1">
@@ -54,24 +54,27 @@ export function TechnicianCard({
         </ul>
       )}
       {/* What nobody has told is not said: it is asked for where it is changed. */}
-      <dl className="flex flex-wrap gap-x-4 gap-y-1">
-        {vehicleInfo && <Known label={words.vehicle}>{vehicleInfo}</Known>}
-        {licenseNumber && <Known label={words.license}>{licenseNumber}</Known>}
-        <Known label={words.jobsDone}>
-          <span className="numerals">{technician.jobsDone}</span>
-        </Known>
-        {linkMadeAt ? (
-          <Known label={words.link}>
-            {words.linkMade} <TickingTime at={linkMadeAt} />
+      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <PhoneLink number={phone} className="text-lg" />
+        <dl className="contents">
+          {vehicleInfo && <Known label={words.vehicle}>{vehicleInfo}</Known>}
+          {licenseNumber && <Known label={words.license}>{licenseNumber}</Known>}
+          <Known label={words.jobsDone}>
+            <span className="numerals">{technician.jobsDone}</span>
           </Known>
-        ) : (
-          provider.status === 'pending' && <Known label={words.link}>{words.noLinkPending}</Known>
-        )}
-      </dl>
-      <div className="mt-auto grid grid-cols-2 gap-x-2 gap-y-1">
+          {linkMadeAt ? (
+            <Known label={words.link}>
+              {words.linkMade} <TickingTime at={linkMadeAt} />
+            </Known>
+          ) : (
+            provider.status === 'pending' && <Known label={words.link}>{words.noLinkPending}</Known>
+          )}
+        </dl>
+      </div>
+      <div className="mt-auto flex flex-wrap items-start gap-x-5">
         {isDeactivated ? (
           <Button
-            className="col-span-2"
+            className="grow"
             {...labelled(words.reactivate)}
             disabledReason={off}
             onClick={() => onDeed('activity')}
@@ -89,25 +92,34 @@ export function TechnicianCard({
             >
               {words.assigning.toJob}
             </Button>
-            <Button {...labelled(words.edit)} disabledReason={off} onClick={() => onDeed('edit')}>
-              {words.edit}
-            </Button>
-            <Button
-              variant="ghost"
-              {...labelled(words.newLink)}
-              disabledReason={off ?? (provider.status === 'pending' ? words.notApproved : null)}
-              onClick={() => onDeed('link')}
-            >
-              {words.newLink}
-            </Button>
-            <Button
-              variant="ghost"
-              {...labelled(words.deactivate)}
-              disabledReason={off}
-              onClick={() => onDeed('activity')}
-            >
-              {words.deactivate}
-            </Button>
+            <More summary={words.more}>
+              <div className="flex flex-wrap gap-x-2">
+                <Button
+                  variant="ghost"
+                  {...labelled(words.edit)}
+                  disabledReason={off}
+                  onClick={() => onDeed('edit')}
+                >
+                  {words.edit}
+                </Button>
+                <Button
+                  variant="ghost"
+                  {...labelled(words.newLink)}
+                  disabledReason={off ?? (provider.status === 'pending' ? words.notApproved : null)}
+                  onClick={() => onDeed('link')}
+                >
+                  {words.newLink}
+                </Button>
+                <Button
+                  variant="ghost"
+                  {...labelled(words.deactivate)}
+                  disabledReason={off}
+                  onClick={() => onDeed('activity')}
+                >
+                  {words.deactivate}
+                </Button>
+              </div>
+            </More>
           </>
         )}
       </div>

@@ -1,12 +1,14 @@
 import { BadgeCheck, BellRing, ListFilter, Signpost } from 'lucide-react'
 import { verification } from '#contract/words/en/verification.ts'
 import { More } from '../../../kit/ui/More.tsx'
+import { useMedia } from '../../../kit/ui/use-media.ts'
 
 const icons = [BadgeCheck, ListFilter, Signpost, BellRing]
 
-/** What verification brings: only what the product does. Who has it need not be told again. */
+/** What verification brings: only what the product does. Who has it need not be told again, and on a phone it is behind a line. */
 export function Benefits({ isVerified }: { isVerified: boolean }) {
   const { heading, list } = verification.benefits
+  const isPhone = useMedia('(width < 48rem)')
   const benefits = (
     <ul className="flex flex-col gap-4">
       {list.map(([title, text], index) => {
@@ -25,7 +27,7 @@ export function Benefits({ isVerified }: { isVerified: boolean }) {
   )
   return (
     <section aria-label={heading} className="flex flex-col gap-3">
-      {isVerified ? (
+      {isVerified || isPhone ? (
         <More summary={heading}>{benefits}</More>
       ) : (
         <>

@@ -8,6 +8,7 @@ import { DidNotLoad } from '../../../kit/ui/DidNotLoad.tsx'
 import { FoldedRow } from '../../../kit/ui/FoldedRow.tsx'
 import { Link } from '../../../kit/ui/Link.tsx'
 import { linkClass } from '../../../kit/ui/link-class.ts'
+import { useMedia } from '../../../kit/ui/use-media.ts'
 import { AppShell } from '../../../things/shell/AppShell.tsx'
 import { ProvidersOnly } from '../ProvidersOnly.tsx'
 import { Benefits } from './Benefits.tsx'
@@ -59,9 +60,15 @@ const isWanted = ({ status }: VerificationStep): boolean =>
 function Verification({ status }: { status: VerificationStatus }) {
   const [uploading, setUploading] = useState<StepId | null>(null)
   // As it was when the page was opened: a step that is handed in stays where it is.
-  const [wanted] = useState(() => status.steps.filter(isWanted).map(({ stepId }) => stepId))
-  const missing = status.steps.filter(({ stepId }) => wanted.includes(stepId))
-  const others = status.steps.filter(({ stepId }) => !wanted.includes(stepId))
+  const isPhone = useMedia('(width < 48rem)')
+  const [whole] = useState(() => {
+    const wanted = status.steps.filter(isWanted)
+    // On a phone what is to be done first, and what was turned down, with why; a line each for the rest.
+    return wanted.filter((step, at) => !isPhone || at === 0 || step.status === 'failed')
+  })
+  const isWhole = ({ stepId }: VerificationStep) => whole.some((step) => step.stepId === stepId)
+  const missing = status.steps.filter(isWhole)
+  const others = status.steps.filter((step) => !isWhole(step))
   return (
     <>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_auto_1fr]">
@@ -80,7 +87,7 @@ function Verification({ status }: { status: VerificationStatus }) {
               ))}
             </ol>
           )}
-          {/* Nothing to do for these: a line each, and the rest behind it. */}
+          {/* Nothing to do for these, or not yet: a line each, and the rest behind it. */}
           {others.length > 0 && (
             <ol className="rounded-md border border-line bg-surface">
               {others.map((step) => (
