@@ -416,7 +416,7 @@ test('on a phone a new shop has its first document to hand in on the first scree
   const insurance = page.getByRole('heading', { name: 'Insurance', exact: true })
   await insurance.click()
   await expect(page.getByRole('button', { name: 'Upload document: Insurance' })).toBeVisible()
-  await page.getByText('Target level', { exact: true }).click()
+  await page.locator('summary', { hasText: 'Target level' }).click()
   await expect(page.getByText('Elite', { exact: true })).toBeVisible()
 })
 
