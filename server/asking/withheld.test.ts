@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { setFleetStanding, setProviderStanding } from '#contract/admin.ts'
 import { setPersonStanding } from '#contract/admin-users.ts'
 import { readCurrentUser } from '#contract/auth.ts'
-import { acceptBidByLink, changeBid, submitBid } from '#contract/bids.ts'
+import { acceptBidByLink, changeBid, decideBid, submitBid } from '#contract/bids.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { listBoard } from '#contract/requests.ts'
 import { settings } from '#contract/settings.ts'
@@ -131,4 +131,32 @@ it('a suspension at the moment of an acceptance comes before or after it: what w
     const isWithheld = (await namesOf(request.id)).includes('request_withheld')
     expect(isWithheld).toBe(accepted.status !== 200)
   }
+})
+
+it('who is suspended while their acceptance waits for its turn has not accepted', async () => {
+  const customer = await app.given.customer()
+  const id = await idOf(customer)
+  const request = await app.given.request({ as: customer })
+  const bid = await app.given.bid(await app.given.provider(), request)
+  const other = await app.services.pool.connect()
+  await other.query('begin')
+  await other.query('select from requests where id = $1 for update', [request.id])
+  const waiting = async () => {
+    const { rows } = await app.services.pool.query(
+      `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+    )
+    return rows.length
+  }
+  const suspending = set({ standing: setPersonStanding, id }, 'suspended')
+  await expect.poll(waiting).toBe(1)
+  const accepting = customer.call(decideBid, {
+    params: { id: bid.id },
+    body: { status: 'accepted' },
+  })
+  await expect.poll(waiting).toBe(2)
+  await other.query('commit')
+  other.release()
+  await suspending
+  const accepted = await accepting
+  expect([accepted.status, accepted.refusal.code]).toEqual([403, 'account_suspended'])
 })
