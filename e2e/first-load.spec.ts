@@ -14,7 +14,7 @@ const budgets: Record<string, { kB: number; requests: number }> = {
   '/bids': { kB: 113, requests: 30 },
   '/customer-dashboard': { kB: 109, requests: 30 },
   '/provider-dashboard': { kB: 115, requests: 30 },
-  '/business-dashboard': { kB: 113, requests: 30 },
+  '/business-dashboard': { kB: 108, requests: 30 },
   '/driver-portal': { kB: 116, requests: 30 },
   '/admin-dashboard': { kB: 97, requests: 30 },
 }

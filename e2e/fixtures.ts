@@ -46,6 +46,7 @@ interface WorkerFixtures {
 /** A browser without WebGL, as on many a computer of an office. */
 export const noWebGl = `
 {
+  delete window.WebGL2RenderingContext
   const { getContext } = HTMLCanvasElement.prototype
   HTMLCanvasElement.prototype.getContext = function (kind, ...more) {
     return kind.startsWith('webgl') ? null : getContext.call(this, kind, ...more)

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { useCallback, useEffect, useState } from 'react'
-import { canDrawMap } from './can-draw-map.ts'
+import { hasMapParts } from './has-webgl.ts'
 import type { MapProps, MapWish } from './map-props.ts'
 import type { MapLibre } from './maplibre.ts'
 import type { RoadMap as RoadMapType } from './RoadMap.tsx'
@@ -15,7 +15,7 @@ import { ZoomButtons } from './ZoomButtons.tsx'
  * stands in its place.
  */
 export function LazyMap(props: MapProps) {
-  const [isBroken, setBroken] = useState(() => !canDrawMap())
+  const [isBroken, setBroken] = useState(() => !hasMapParts())
   const giveUp = useCallback(() => setBroken(true), [])
   return isBroken ? <SchematicMap {...props} /> : <WakingMap {...props} onBroken={giveUp} />
 }

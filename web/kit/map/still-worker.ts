@@ -1,4 +1,5 @@
 import { type GroundUrls, loadGround } from './ground.ts'
+import { hasWebGl } from './has-webgl.ts'
 import { drawGround, type Shapes, type StillView, shapesOf } from './still-ground.ts'
 
 /** What a page asks for, and what it is answered with; without a picture what lies under the pins did not come. */
@@ -11,6 +12,8 @@ export interface WantedStill {
 export interface Still {
   view: StillView
   picture: ImageBitmap | null
+  /** The map that moves can be drawn too, as far as a worker can tell. */
+  canMove: boolean
 }
 
 interface WorkerScope {
@@ -29,6 +32,7 @@ async function loadFonts(fonts: WantedStill['fonts']): Promise<void> {
       .catch(() => {})
 }
 
+const canMove = hasWebGl(new OffscreenCanvas(1, 1))
 let fontsThere: Promise<void> | undefined
 let shapes: Promise<Shapes> | undefined
 let wanted: StillView | undefined
@@ -43,7 +47,7 @@ scope.onmessage = async ({ data: { urls, fonts, view } }) => {
     () => null,
   )
   if (picture === null) shapes = undefined
-  if (picture !== undefined) scope.postMessage({ view, picture }, picture ? [picture] : [])
+  if (picture !== undefined) scope.postMessage({ view, picture, canMove }, picture ? [picture] : [])
 }
 
 function draw(ground: Shapes, view: StillView): ImageBitmap | null {

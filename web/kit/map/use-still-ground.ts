@@ -3,6 +3,7 @@ import groundUrl from './data/ground.json?url'
 import interstatesUrl from './data/interstates.json?url'
 import namesUrl from './data/names.json?url'
 import { faces } from './faces.ts'
+import { hasWebGl } from './has-webgl.ts'
 import type { LatLng } from './map-props.ts'
 import type { StillView } from './still-ground.ts'
 import type { Still, WantedStill } from './still-worker.ts'
@@ -36,8 +37,9 @@ export function useStillGround(
     const painter = new Worker(workerUrl, { type: 'module' })
     worker.current = painter
     painter.onerror = () => setGround({ state: 'broken' })
-    painter.onmessage = ({ data: { view, picture } }: MessageEvent<Still>) => {
-      if (!picture) return setGround({ state: 'broken' })
+    painter.onmessage = ({ data: { view, picture, canMove } }: MessageEvent<Still>) => {
+      // Some browsers have WebGL on pages alone.
+      if (!picture || !(canMove || hasWebGl())) return setGround({ state: 'broken' })
       canvas.current?.getContext('bitmaprenderer')?.transferFromImageBitmap(picture)
       setGround({ state: 'drawn', view })
     }
