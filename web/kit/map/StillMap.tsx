@@ -129,7 +129,9 @@ function useHold(wake: () => void) {
       from.current = isGround(event) ? { x: event.clientX, y: event.clientY } : null
       if (from.current && !event.isPrimary) wake()
     },
-    onPointerMove({ clientX, clientY, pointerType }: PointerEvent) {
+    onPointerMove({ clientX, clientY, pointerType, buttons }: PointerEvent) {
+      // It may have been let go elsewhere.
+      if (buttons === 0) from.current = null
       if (!from.current) return
       const [right, down] = [clientX - from.current.x, clientY - from.current.y]
       if (Math.hypot(right, pointerType === 'touch' ? 0 : down) > dragPx) wake()

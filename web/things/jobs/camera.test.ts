@@ -1,16 +1,21 @@
 import { expect, it } from 'vitest'
+import type { LatLng } from '../../kit/map/map-props.ts'
+import { pixelOf } from '../../kit/map/pixel.ts'
 import { type Camera, cameraOf } from './camera.ts'
 
 const place = { lat: 30.27, lng: -97.74 }
 const north = (degrees: number) => ({ lat: place.lat + degrees, lng: place.lng })
 
-it('shows both ends of a trip, with the middle between them', () => {
-  const { center, zoom } = cameraOf(null, north(0.1), place)
-  expect(center.lat).toBeCloseTo(30.32)
-  // 256 pixels high: both are within 75 of the middle.
-  const pixels = (0.05 / Math.cos(0.529)) * (512 / 360) * 2 ** zoom
-  expect(pixels).toBeLessThanOrEqual(76)
-  expect(pixels).toBeGreaterThan(35)
+it('shows both ends of a trip, each with its pin above and its name below, on a map as low as a phone has', () => {
+  for (let degrees = 0.01; degrees < 8; degrees *= 1.3) {
+    const truck = north(degrees)
+    const { center, zoom } = cameraOf(null, truck, place)
+    const fromTop = (at: LatLng) => 96 + pixelOf(at, zoom).y - pixelOf(center, zoom).y
+    expect(fromTop(truck)).toBeGreaterThan(55)
+    expect(fromTop(place)).toBeLessThan(192 - 25)
+    // No farther away than it must be.
+    expect(fromTop(place) - fromTop(truck)).toBeGreaterThan(48)
+  }
 })
 
 it('moves only when a level closer shows both, however often the truck does', () => {
