@@ -79,7 +79,7 @@ it.each(Object.entries(askers))(
       expect([refused.status, refused.refusal.code, refused.refusal.message]).toEqual([
         409,
         'request_not_open',
-        'The account behind this request is suspended. Nobody can accept a bid on it now.',
+        'This request does not take bids at the moment.',
       ])
 
     await set(asker, 'active')

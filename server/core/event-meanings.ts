@@ -11,7 +11,7 @@ export const eventMeanings: Readonly<Record<EventName, string>> = {
   request_corrected: 'its owner has corrected a request; bids say which version they answer',
   details_added: 'who has asked said more of it while help was on its way',
   request_widened: 'providers farther away have been asked',
-  request_withheld: 'a request has left the boards, because the account behind it is suspended',
+  request_withheld: 'a request has left the boards for now and takes no bids',
   request_put_back: 'a request is back on the boards, because the suspension was lifted',
   request_seen: 'one more provider has looked at a request',
   links_ended: 'the earlier links of a request have ended',

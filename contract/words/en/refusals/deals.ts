@@ -9,7 +9,7 @@ export const requests = {
   inThePast: 'Choose a date and time in the future.',
   tooFarAhead: `Choose a date and time within ${duration(settings.farthestAheadMs)}.`,
   suspended: 'The account behind this request is suspended or closed.',
-  withheld: 'The account behind this request is suspended. Nobody can accept a bid on it now.',
+  withheld: 'This request does not take bids at the moment.',
   expired: 'This request has expired.',
   own: 'You cannot bid on your own request.',
   claimRole: 'Only customers and drivers can keep requests in their account.',
