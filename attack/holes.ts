@@ -53,8 +53,8 @@ export const holes: readonly Hole[] = [
     'standing',
     'a suspension stops before the drivers',
     'server/admin/set-fleet-standing.ts',
-    '      ...(await findDriverUserIds(tx, fleetId)),\n',
-    '      ...(await findDriverUserIds(tx, fleetId)).slice(0, 0),\n',
+    '  ...(await findDriverUserIds(tx, fleetId)),\n',
+    '  ...(await findDriverUserIds(tx, fleetId)).slice(0, 0),\n',
   ),
   hole(
     'standing',

@@ -91,12 +91,20 @@ export interface BoardNews {
   card: BoardCard
 }
 
-/** The reach and card of a stored request, for events that put it on boards again or take it off. */
-export async function boardNews(tx: Tx, row: BoardRow): Promise<BoardNews> {
+/** The reach and card of a stored request, for events that take it off the boards. */
+export async function leavingNews(tx: Tx, row: BoardRow): Promise<BoardNews> {
   const blockedProviderIds = await findBlocked(tx, row.fleet_id)
-  const isOffBoards = await isWithheld(tx, row.id)
   return {
-    reach: { ...reachOf(row), blockedProviderIds, isWithheld: isOffBoards },
+    reach: { ...reachOf(row), blockedProviderIds },
     card: boardCard({ ...row, details: row.board_details }),
   }
+}
+
+/** The same for events that put it there again, or change its card: while it is withheld it reaches nobody. */
+export async function boardNews(tx: Tx, row: BoardRow): Promise<BoardNews> {
+  const [{ reach, card }, isOffBoards] = await Promise.all([
+    leavingNews(tx, row),
+    isWithheld(tx, row.id),
+  ])
+  return { reach: { ...reach, isWithheld: isOffBoards }, card }
 }

@@ -111,10 +111,17 @@ const columnsForBids = [
 ] as const
 
 export const holdRequestForBid = builtOnce<{ id: string }, RequestForBid>(['id'], (db, { id }) =>
-  db.selectFrom('requests').select(columnsForBids).where('id', '=', id).forShare(),
+  db
+    .selectFrom('requests')
+    .select(columnsForBids)
+    .select(sql<boolean>`${sql.raw(isWithheldSql('requests'))}`.as('is_withheld'))
+    .where('id', '=', id)
+    .forShare(),
 )
 
-export type RequestForBid = Pick<RequestRow, (typeof columnsForBids)[number]>
+export type RequestForBid = Pick<RequestRow, (typeof columnsForBids)[number]> & {
+  is_withheld: boolean
+}
 
 export const setRequestStatus = (
   tx: Tx,

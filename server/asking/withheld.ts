@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { recordOfDeal } from '../core/record-of-deal.ts'
 import { anyOf } from '../platform/db/any-of.ts'
 import type { Tx } from '../platform/db/tables.ts'
-import { boardNews } from './board-card.ts'
+import { leavingNews } from './board-card.ts'
 import { isWithheldSql } from './is-withheld.ts'
 import { findRequests } from './queries.ts'
 
@@ -37,11 +37,8 @@ export async function withholdOrPutBack(
       .map(({ id, is_withheld }) => [id, is_withheld]),
   )
   for (const [id, request] of await findRequests(tx, [...changed.keys()])) {
-    const { reach, card } = await boardNews(tx, request)
-    // It leaves the boards that it would reach if it were not withheld.
-    const payload = { reach: { ...reach, isWithheld: false }, card }
     const name = changed.get(id) ? 'request_withheld' : 'request_put_back'
-    await recordOfDeal(tx, name, { request }, { payload })
+    await recordOfDeal(tx, name, { request }, { payload: await leavingNews(tx, request) })
   }
 }
 

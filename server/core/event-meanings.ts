@@ -12,7 +12,7 @@ export const eventMeanings: Readonly<Record<EventName, string>> = {
   details_added: 'who has asked said more of it while help was on its way',
   request_widened: 'providers farther away have been asked',
   request_withheld: 'a request has left the boards for now and takes no bids',
-  request_put_back: 'a request is back on the boards, because the suspension was lifted',
+  request_put_back: 'a request is back on the boards',
   request_seen: 'one more provider has looked at a request',
   links_ended: 'the earlier links of a request have ended',
   link_made: 'somebody was given a link to follow a job',

@@ -4,7 +4,7 @@ import { centsOf } from '#contract/primitives.ts'
 import { promiseOf } from '#contract/promise.ts'
 import { requestLifecycle } from '#contract/requests.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
-import { boardNews } from '../asking/board-card.ts'
+import { leavingNews } from '../asking/board-card.ts'
 import type { RequestRow } from '../asking/queries.ts'
 import type { Deed } from '../core/deed.ts'
 import { recordOfDeal } from '../core/record-of-deal.ts'
@@ -127,7 +127,7 @@ export function acceptBid(
     if (device) await noteSamePeople(tx, job.id, device)
     if (terms) await putOnTerms(tx, job.id, terms, deed.by.userId, deed.now)
     const losers = others.map((other) => other.provider_id)
-    const payload = { ...(await boardNews(tx, request)), losers }
+    const payload = { ...(await leavingNews(tx, request)), losers }
     // Who of a fleet has said how it is paid stands in the history; what nobody has said, nobody has chosen.
     const payWay = request.fleet_id === null ? undefined : terms ? 'terms' : payBy
     await recordOfDeal(

@@ -1,7 +1,7 @@
 import type { EventFacts } from '#contract/jobs.ts'
 import { decimal } from '#contract/primitives.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
-import { boardNews } from '../asking/board-card.ts'
+import { leavingNews } from '../asking/board-card.ts'
 import type { Deed } from '../core/deed.ts'
 import { recordOfDeal } from '../core/record-of-deal.ts'
 import { Refusal } from '../platform/http/refusal.ts'
@@ -49,7 +49,7 @@ export async function cancelRequest(
       {
         note: reason,
         facts,
-        payload: { ...(await boardNews(tx, request)), losers, canceledBy: deed.by.userId },
+        payload: { ...(await leavingNews(tx, request)), losers, canceledBy: deed.by.userId },
       },
     )
   })

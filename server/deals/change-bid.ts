@@ -2,6 +2,7 @@ import type { BidLine } from '#contract/bid-lines.ts'
 import { bidLifecycle, type changeBid as endpoint } from '#contract/bids.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
+import { isWithheld } from '../asking/is-withheld.ts'
 import { holdRequest } from '../asking/queries.ts'
 import type { User } from '../auth/actor.ts'
 import { redactContacts } from '../core/contacts/redact-contacts.ts'
@@ -36,7 +37,8 @@ export async function changeBid(
     const blocked = bidRefusal(provider, deed.now)
     if (blocked) throw blocked
     const status = move(bidLifecycle, 'change', bid.status, 'provider', 'bid_not_pending')
-    await refuseUnlessBiddable(tx, request, provider, deed.now)
+    const is_withheld = await isWithheld(tx, request.id)
+    await refuseUnlessBiddable(tx, { ...request, is_withheld }, provider, deed.now)
     // Read under the lock: of two who saw the same version, one is first.
     if (change.version !== undefined && change.version !== bid.version)
       throw new Refusal('bid_changed', refusals.bids.changedByColleague)

@@ -1,6 +1,6 @@
 import { may } from '#contract/lifecycle.ts'
 import { requestLifecycle } from '#contract/requests.ts'
-import { boardNews } from '../asking/board-card.ts'
+import { leavingNews } from '../asking/board-card.ts'
 import { findExpiredRequests, lockRequest } from '../asking/queries.ts'
 import { eachDue } from '../core/each-due.ts'
 import { recordOfDeal } from '../core/record-of-deal.ts'
@@ -26,7 +26,7 @@ export function expireRequests(services: Services): Promise<number> {
       await endWantedBid(tx, { request, gone: lost }, deed.now, 'approval_bid_expired')
       await settleApproval(tx, request, deed.now, 'void')
       const losers = lost.map((bid) => bid.provider_id)
-      const payload = { ...(await boardNews(tx, request)), losers }
+      const payload = { ...(await leavingNews(tx, request)), losers }
       await recordOfDeal(tx, 'request_expired', { request }, { payload })
     })
   })

@@ -4,6 +4,7 @@ import { decimal } from '#contract/primitives.ts'
 import type { ProblemCode } from '#contract/problem.ts'
 import { refusals } from '#contract/words/en/refusals.ts'
 import type { Saying } from '#contract/words/sayings.ts'
+import { isWithheld } from '../../asking/is-withheld.ts'
 import { holdRequest } from '../../asking/queries.ts'
 import type { User } from '../../auth/actor.ts'
 import type { Deed } from '../../core/deed.ts'
@@ -39,7 +40,9 @@ export async function bidForShop(
     const blocked = bidRefusal(provider, deed.now)
     if (blocked) throw new Refusal(blocked.code, asTold[blocked.code] ?? blocked.saying)
     const terms = { price_cents, eta, message, validMinutes: undefined, enteredBy: admin.userId }
-    const bid = await placeBid(tx, { request, provider }, terms, deed)
+    const is_withheld = await isWithheld(tx, request.id)
+    const held = { request: { ...request, is_withheld }, provider }
+    const bid = await placeBid(tx, held, terms, deed)
     await conclude(
       tx,
       deed,
