@@ -265,7 +265,7 @@ test('the map stands still, without its library, until somebody takes hold of it
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(pin).toBeFocused()
-  // A finger that goes up and down moves the page.
+  // Nor does it take more to scroll the page.
   await page.mouse.wheel(0, 40)
   await page.mouse.wheel(0, -40)
   expect(brought).toEqual([])
@@ -301,6 +301,21 @@ test('a map whose library does not come stands as it did, and is asked for again
   await page.unroute(library)
   await closer.click()
   await expect(map.getByRole('application')).toBeVisible({ timeout: 30_000 })
+})
+
+test('a map that has begun to move for a pin to drag moves on when the place is taken back', {
+  tag: '@desk',
+}, async ({ page }) => {
+  await page.goto('/enhanced-service-request?serviceType=battery_service')
+  const place = page.getByLabel('Where are you?')
+  await place.fill('Waco, TX')
+  const map = page.getByRole('main').getByRole('region', { name: /map/i }).first()
+  await expect(map.getByRole('application')).toBeVisible({ timeout: 30_000 })
+  const pin = map.getByRole('button', { name: 'Pickup' })
+  await expect(pin).toBeVisible()
+  await place.fill('')
+  await expect(pin).toHaveCount(0)
+  await expect(map.getByRole('application')).toBeVisible()
 })
 
 test('from a shop’s card the request opens with its map where the truck and the shop are', async ({

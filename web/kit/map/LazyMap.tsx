@@ -24,7 +24,8 @@ function WakingMap({ onBroken, ...props }: MapProps & { onBroken: () => void }) 
   const [wish, setWish] = useState<MapWish | null>(null)
   const [map, setMap] = useState<MapLibre | null>(null)
   const mustMove = Boolean(props.draggable) || streetStyleUrl() !== null
-  const isAwake = mustMove || wish !== null
+  // Once it moves it goes on, also when the pin that was to be dragged is gone.
+  const isAwake = mustMove || wish !== null || map !== null
   // What does not move yet can stay as it is, and be taken hold of again.
   const sleepOn = useCallback(() => (mustMove ? onBroken() : setWish(null)), [mustMove, onBroken])
   const RoadMap = useRoadMapFile(isAwake, sleepOn)
