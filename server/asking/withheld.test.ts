@@ -8,6 +8,7 @@ import { listBoard } from '#contract/requests.ts'
 import { settings } from '#contract/settings.ts'
 import type { Caller } from '../testing/caller.ts'
 import type { GivenProvider } from '../testing/given.ts'
+import { holdRequestRow } from '../testing/hold-request-row.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 import { alertOthers } from './alert-others.ts'
 
@@ -138,15 +139,7 @@ it('who is suspended while their acceptance waits for its turn has not accepted'
   const id = await idOf(customer)
   const request = await app.given.request({ as: customer })
   const bid = await app.given.bid(await app.given.provider(), request)
-  const other = await app.services.pool.connect()
-  await other.query('begin')
-  await other.query('select from requests where id = $1 for update', [request.id])
-  const waiting = async () => {
-    const { rows } = await app.services.pool.query(
-      `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-    )
-    return rows.length
-  }
+  const { waiting, letGo } = await holdRequestRow(app.services.pool, request.id)
   const suspending = set({ standing: setPersonStanding, id }, 'suspended')
   await expect.poll(waiting).toBe(1)
   const accepting = customer.call(decideBid, {
@@ -154,8 +147,7 @@ it('who is suspended while their acceptance waits for its turn has not accepted'
     body: { status: 'accepted' },
   })
   await expect.poll(waiting).toBe(2)
-  await other.query('commit')
-  other.release()
+  await letGo()
   await suspending
   const accepted = await accepting
   expect([accepted.status, accepted.refusal.code]).toEqual([403, 'account_suspended'])

@@ -16,6 +16,7 @@ import {
 } from '#contract/technicians.ts'
 import { base } from '#contract/words/languages.ts'
 import type { GivenProvider } from '../testing/given.ts'
+import { holdRequestRow } from '../testing/hold-request-row.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 import { atOnce } from '../testing/race.ts'
 
@@ -312,15 +313,7 @@ describe('a technician who is deactivated', () => {
   it('takes no step that had waited for its turn', async () => {
     const job = await app.given.job()
     const technician = await app.given.technician(job.provider, job)
-    const other = await app.services.pool.connect()
-    await other.query('begin')
-    await other.query('select from requests where id = $1 for update', [job.request.id])
-    const waiting = async () => {
-      const { rows } = await app.services.pool.query(
-        `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-      )
-      return rows.length
-    }
+    const { waiting, letGo } = await holdRequestRow(app.services.pool, job.request.id)
     const leaving = job.provider.caller.call(setTechnicianActivity, {
       params: { id: technician.id },
       body: { isActive: false },
@@ -331,8 +324,7 @@ describe('a technician who is deactivated', () => {
       body: { step: 'start' },
     })
     await expect.poll(waiting).toBe(2)
-    await other.query('commit')
-    other.release()
+    await letGo()
     expect([(await leaving).status, (await step).status]).toEqual([200, 404])
   })
 

@@ -1,7 +1,7 @@
 import './road-map.css'
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { DragPin } from './DragPin.tsx'
-import type { DraggablePin, MapPin, MapProps, MapWish as Wish } from './map-props.ts'
+import type { DraggablePin, MapPin, MapProps, MapWish } from './map-props.ts'
 import type { MapLibre } from './maplibre.ts'
 import { openGroup } from './open-group.ts'
 import { Pin } from './Pin.tsx'
@@ -14,7 +14,7 @@ import { usePinGroups } from './use-pin-groups.ts'
 import { type RoadMapState, useRoadMap } from './use-road-map.ts'
 
 interface RoadMapProps extends MapProps {
-  wish: Wish
+  wish: MapWish
   /** All of it is there, and can be moved. */
   onDrawn: (map: MapLibre) => void
   onBroken: () => void
@@ -45,7 +45,7 @@ export function RoadMap({ wish, onDrawn, onBroken, ...props }: RoadMapProps) {
 }
 
 /** Does what was pressed while it was coming. */
-function fulfil({ zoom, group }: Wish, map: MapLibre, { pins, onSelect }: MapProps): void {
+function fulfil({ zoom, group }: MapWish, map: MapLibre, { pins, onSelect }: MapProps): void {
   if (group)
     openGroup(
       map,

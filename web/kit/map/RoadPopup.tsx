@@ -51,7 +51,6 @@ interface Moved {
 }
 
 function bringIntoView(map: MapLibre, card: HTMLElement) {
-  const [right, down] = overhangOf(card, map.getContainer())
-  if (Math.abs(right) >= 1 || Math.abs(down) >= 1)
-    map.panBy([right, down], { duration: 200 }, { isForCard: true })
+  const overhang = overhangOf(card, map.getContainer())
+  if (overhang) map.panBy(overhang, { duration: 200 }, { isForCard: true })
 }

@@ -183,8 +183,8 @@ function Card({
   useLayoutEffect(() => {
     const map = box.current?.closest('section')
     if (!box.current || !map) return
-    const [right, down] = overhangOf(box.current, map)
-    if (Math.abs(right) >= 1 || Math.abs(down) >= 1) tell.current(right, down)
+    const overhang = overhangOf(box.current, map)
+    if (overhang) tell.current(...overhang)
   }, [])
   return (
     <div

@@ -82,10 +82,8 @@ export function drawGround(pen: Pen, shapes: Shapes, view: StillView): void {
     y: (y - middle.y) * size + height / 2,
   })
   // A line's edge, a name: as much of what is beyond is still seen.
-  const [wide, high] = [width / 2 + 80, height / 2 + 80].map((points) => points / size) as [
-    number,
-    number,
-  ]
+  const wide = (width / 2 + 80) / size
+  const high = (height / 2 + 80) / size
   const seen = shapes.filter(
     ({ west, east, north, south }) =>
       west < middle.x + wide &&
@@ -227,8 +225,6 @@ function drawNames(pen: Pen, seen: Shapes, paper: Paper): void {
       pen.restore()
     }
   }
-  pen.textBaseline = 'middle'
-  pen.textAlign = 'center'
   for (const town of towns) if (town.rank > CITY) writeTown(town)
 
   function writeCapitals(name: string, spot: Spot, size: number): void {

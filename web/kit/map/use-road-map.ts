@@ -1,10 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { map as words } from '#contract/words/en/map.ts'
 import { isNight, readTheme } from '../ui/theme.ts'
-import groundUrl from './data/ground.json?url'
-import interstatesUrl from './data/interstates.json?url'
-import namesUrl from './data/names.json?url'
 import { wantedGround } from './ground.ts'
+import { groundUrls } from './ground-urls.ts'
 import type { MapProps } from './map-props.ts'
 import { mapSources } from './map-sources.ts'
 import { AttributionControl, MapLibre, reachWorker, ScaleControl, type Source } from './maplibre.ts'
@@ -110,12 +108,11 @@ function createMap(container: HTMLElement, { center, zoom, hasBar }: MapProps, s
 /** Brings land, roads and names under the pins. Until they are drawn there would be nothing but sea. */
 async function fill(map: MapLibre, signal: AbortSignal) {
   await reachWorker(signal)
-  const urls = { ground: groundUrl, names: namesUrl, interstates: interstatesUrl }
   await new Promise((drawn, fail) => {
     const source = map.getSource<Source>('ground')
     // Of a single tile, or of a letter in it, the rest of the map does without.
     source?.on('error', (event) => 'tile' in event || fail(event.error))
-    source?.setData(wantedGround(urls))
+    source?.setData(wantedGround(groundUrls))
     map.once('idle', drawn)
   })
 }

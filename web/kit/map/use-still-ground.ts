@@ -1,8 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import groundUrl from './data/ground.json?url'
-import interstatesUrl from './data/interstates.json?url'
-import namesUrl from './data/names.json?url'
 import { faces } from './faces.ts'
+import { groundUrls } from './ground-urls.ts'
 import { hasWebGl } from './has-webgl.ts'
 import type { LatLng } from './map-props.ts'
 import type { StillView } from './still-ground.ts'
@@ -14,7 +12,6 @@ const fonts = [
   { weight: '600', url: faces['Sign SemiBold'] },
   { weight: '700', url: faces['Sign Bold'] },
 ]
-const urls = { ground: groundUrl, names: namesUrl, interstates: interstatesUrl }
 
 /** What stands on the canvas; `coming` before the first picture, `broken` where none can be had. */
 export type StillGround = { state: 'coming' | 'broken' } | { state: 'drawn'; view: StillView }
@@ -55,7 +52,7 @@ export function useStillGround(
       ratio: Math.min(2, devicePixelRatio),
       isNight,
     }
-    worker.current?.postMessage({ urls, fonts, view } satisfies WantedStill)
+    worker.current?.postMessage({ urls: groundUrls, fonts, view } satisfies WantedStill)
   }, [lat, lng, zoom, size, isNight])
 
   return ground
