@@ -6,19 +6,23 @@ import { web } from './web-root.ts'
 /** What one more file counts where something comes late, in characters of source: a page on one bar asks for six at a time. */
 const perLateFile = 9_000
 
+/** Parts that a module may have fetched where it only travels along. A list of tabs has all of them fetched: it stands by itself. */
+const mostToStart = 4
+
 /** Opened where the signal is worst: next to nothing comes with them that they do not need. */
 const isLight = /\/technician\/main\.tsx$|^\/(?:technician|request-service|follow)$/
 
 /** What one more file costs a page, and what one character that comes in vain: the more the less can be waited there. The first that fits counts. */
 const prices: readonly (readonly [pages: RegExp, perFile: number, perCharacter: number])[] = [
-  [/^\/technician$/, 20_000, 24],
+  [/^\/technician$/, 20_000, 28],
   [isLight, 24_000, 12],
   // Where work begins, opened first thing with nothing kept yet: by the road, by who has least room left, by everybody.
-  [/^\/bids\/:id$/, 60_000, 15],
-  [/^\/driver-portal$/, 60_000, 14],
+  [/^\/bids\/:id$/, 60_000, 18],
+  [/^\/driver-portal$/, 60_000, 16],
   [/^\/business-dashboard$/, 60_000, 8],
   [/^\/auth$/, 60_000, 8],
-  [/^\/.*-dashboard$/, 60_000, 2.5],
+  [/^\/admin-dashboard$/, 60_000, 4],
+  [/^\/.*-dashboard$/, 75_000, 2.5],
   // What strangers open first: nobody of them should wait for what people at work share.
   [/^\/(?:individual|.*-signup)$/, 9_000, 3],
   [/./, 2_000, 0.1],
@@ -98,7 +102,11 @@ function namesOf(
   const openings = [...loaded].filter(([load]) => pages.has(load) || isLight.test(load))
   const pagesOf = (id: string) => openings.flatMap(([load, needs]) => (needs.has(id) ? [load] : []))
   const mayShare = (id: string) =>
-    !isForeign.test(id) && !beginnings.has(id) && !mates.has(id) && loadsOf(id).length > 1
+    !isForeign.test(id) &&
+    !beginnings.has(id) &&
+    !mates.has(id) &&
+    broughtLater(id).length <= mostToStart &&
+    loadsOf(id).length > 1
   const { shared = [], alone = [] } = Object.groupBy(all, (id) =>
     mayShare(id) ? 'shared' : 'alone',
   )

@@ -43,9 +43,17 @@ export function later<P extends object>(
 export function laterBesideTheRoad<P extends object>(
   load: () => Promise<ComponentType<P>>,
 ): Later<P> {
+  const part = onceBesideTheRoad(load)
+  if (globalThis.document) part.whenIdle()
+  return part
+}
+
+/** The same, but it comes to where `whenIdle` is called: beside a page that only travels in the same file it does not. */
+export function onceBesideTheRoad<P extends object>(load: () => Promise<ComponentType<P>>) {
   const part = late(load, { stays: true })
-  if (globalThis.document) fetchWhenIdle([part])
-  return shown(part, <p role="status">{ui.comes}</p>)
+  return Object.assign(shown(part, <p role="status">{ui.comes}</p>), {
+    whenIdle: () => fetchWhenIdle([part]),
+  })
 }
 
 const shown = <P extends object>(part: ReturnType<typeof late<P>>, waiting: ReactNode): Later<P> =>
