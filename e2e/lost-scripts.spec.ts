@@ -79,3 +79,36 @@ test('a technician without a signal, whose last question has not come, keeps the
     timeout: 30_000,
   })
 })
+
+test('a tab that is lost where nothing answers leaves the page as it is, says so, and opens once there is a network', async ({
+  window,
+  app,
+}) => {
+  const { manager } = await app.given.company()
+  const desk = await window(manager)
+  await desk.clock.install()
+  await desk.goto('/business-dashboard')
+  await desk.getByRole('heading', { level: 1 }).waitFor()
+  const lost = /\/assets\/UnitsTab|\/healthz/
+  let failed = 0
+  // The device believes in its network all the same.
+  await desk.route(lost, (route) => {
+    failed++
+    return route.abort()
+  })
+  await desk.getByRole('link', { name: 'Units' }).click()
+  await expect(desk.getByText(/^Still loading\. Without a signal it opens/)).toBeVisible()
+  // Tried until it is given up, and on.
+  await expect(async () => {
+    await desk.clock.fastForward(5_000)
+    expect(failed).toBeGreaterThan(6)
+  }).toPass()
+  await expect(desk.getByRole('link', { name: 'Drivers' })).toBeVisible()
+  await desk.evaluate(() => Object.assign(window, { isSamePage: true }))
+  await desk.unroute(lost)
+  await expect(async () => {
+    await desk.clock.fastForward(5_000)
+    await expect(desk.getByRole('button', { name: 'Add Unit' })).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  expect(await desk.evaluate(() => 'isSamePage' in window)).toBe(true)
+})

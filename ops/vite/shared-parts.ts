@@ -18,7 +18,7 @@ const prices: readonly (readonly [pages: RegExp, perFile: number, perCharacter: 
   [isLight, 24_000, 12],
   // Where work begins, opened first thing with nothing kept yet: by the road, by who has least room left, by everybody.
   [/^\/bids\/:id$/, 60_000, 18],
-  [/^\/driver-portal$/, 60_000, 16],
+  [/^\/driver-portal$/, 60_000, 15],
   [/^\/business-dashboard$/, 60_000, 8],
   [/^\/auth$/, 60_000, 8],
   [/^\/admin-dashboard$/, 60_000, 4],

@@ -5,9 +5,8 @@ import { AppShell } from '../../things/shell/AppShell.tsx'
 import { NoNetwork } from '../../things/shell/NoNetwork.tsx'
 
 // The device keeps it with the app (ops/vite/write-pages.ts): here nothing is fetched anymore.
-const kept = late(
-  () => import('../../things/requests/open/KeptRequests.tsx').then((part) => part.KeptRequests),
-  { stays: true },
+const kept = late(() =>
+  import('../../things/requests/open/KeptRequests.tsx').then((part) => part.KeptRequests),
 )
 
 /** The app from the device, without a network. */

@@ -16,7 +16,7 @@ import { provedOf } from '../../things/proofs/proved-job.ts'
 import { NotSafe } from '../../things/requests/asked/NotSafe.tsx'
 import { UrgencyBadge } from '../../things/requests/asked/UrgencyBadge.tsx'
 
-const rest = late(() => import('./RestOfJob.tsx').then((part) => part.RestOfJob), { stays: true })
+const rest = late(() => import('./RestOfJob.tsx').then((part) => part.RestOfJob))
 
 /**
  * A job as its technician needs it in the cab: when, where, whom to call, and the next step. Its rest comes once the page is

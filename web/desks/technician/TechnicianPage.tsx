@@ -37,11 +37,8 @@ import { dayKey, isEnded, type Known, useDay } from './use-day.ts'
 import { useOwnLink } from './use-own-link.ts'
 
 // Where one of them has not come, its place waits for a signal, and the jobs stay.
-const tracker = late(
-  () => import('./BackgroundTracker.tsx').then((part) => part.BackgroundTracker),
-  { stays: true },
-)
-const ownTruck = late(async () => (await import('./OwnTruck.tsx')).default, { stays: true })
+const tracker = late(() => import('./BackgroundTracker.tsx').then((part) => part.BackgroundTracker))
+const ownTruck = late(async () => (await import('./OwnTruck.tsx')).default)
 
 /** A technician's jobs on a phone, opened by the link of an SMS or by a login. */
 export default function TechnicianPage() {

@@ -2,22 +2,18 @@ import { type ComponentType, lazy } from 'react'
 import { whenIdle } from '../ui/when-idle.ts'
 import { fetchFilesOf, runFilesOf } from './bring.ts'
 import { broughtOnce } from './brought-once.ts'
-import { loadAnew, loadAnewOnceReachable } from './load-anew.ts'
+import { loadAnewOnceReachable } from './load-anew.ts'
 import { patiently } from './patiently.ts'
 
 /**
  * A part of a page that is not on its first screen. `fetch` gets it before it is needed, `prepare` only its own file; once it is there
- * it shows at once, also without a network. Without it what needs it waits, through a network that comes and goes. Where it was lost for
- * good and nothing answers, the page gives way to "No connection"; one that works without a network `stays`, and the place of
- * the part waits.
+ * it shows at once, also without a network. Without it its place waits, through a network that comes and goes, and the page around it
+ * stays as it is.
  */
-export function late<P extends object>(
-  load: () => Promise<ComponentType<P>>,
-  { stays = false }: { stays?: boolean } = {},
-) {
+export function late<P extends object>(load: () => Promise<ComponentType<P>>) {
   const { fetch, take, isHere } = broughtOnce(
     () => patiently(load, { withoutNetwork: 'waits' }).then((part) => ({ default: part })),
-    stays ? loadAnewOnceReachable : loadAnew,
+    loadAnewOnceReachable,
   )
   return {
     Part: lazy(take),

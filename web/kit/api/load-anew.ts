@@ -1,5 +1,6 @@
 import { isReachable } from './is-reachable.ts'
 import { forget, keep, readKept } from './storage.ts'
+import { isLost } from './until-answered.ts'
 
 const kept = 'loaded-anew'
 const atMost = 5
@@ -23,10 +24,16 @@ export async function loadAnew(error: unknown): Promise<never> {
   return new Promise(() => {})
 }
 
-/** The same for a part whose page stays as it is meanwhile: where the server cannot be reached, it is waited for. */
-export async function loadAnewOnceReachable(error: unknown): Promise<never> {
+/**
+ * The same for a part whose page stays as it is meanwhile: where the server cannot be reached, it is waited for. A file that did not
+ * come may still do so; only what the browser tried to run in vain, or what is gone, takes a page loaded anew.
+ */
+export async function loadAnewOnceReachable<T>(
+  error: unknown,
+  again: () => Promise<T>,
+): Promise<T> {
   while (!(await isReachable())) await new Promise((look) => setTimeout(look, lookEveryMs))
-  return loadAnew(error)
+  return isLost(error) ? again() : loadAnew(error)
 }
 
 /** Counts this time; no more than a few in a minute. */

@@ -2,12 +2,8 @@ import { type ComponentProps, Suspense } from 'react'
 import { late } from '../../kit/api/late.ts'
 import type { FleetCheck } from './FleetCheck.tsx'
 
-const { Part: Given } = late(async () => (await import('./FleetCheck.tsx')).FleetCheck, {
-  stays: true,
-})
-const { Part: Drawn } = late(async () => (await import('./FleetCheck.tsx')).FleetCheckToDraw, {
-  stays: true,
-})
+const { Part: Given } = late(async () => (await import('./FleetCheck.tsx')).FleetCheck)
+const { Part: Drawn } = late(async () => (await import('./FleetCheck.tsx')).FleetCheckToDraw)
 
 type Props = ComponentProps<typeof FleetCheck>
 

@@ -2,7 +2,7 @@ import { type ComponentProps, Suspense } from 'react'
 import { late } from '../../kit/api/late.ts'
 import type { Tip } from './Tip.tsx'
 
-const { Part } = late(async () => (await import('./Tip.tsx')).Tip, { stays: true })
+const { Part } = late(async () => (await import('./Tip.tsx')).Tip)
 
 /** Loads once there is a tip, or one may be given. */
 export const LateTip = (props: ComponentProps<typeof Tip>) => (

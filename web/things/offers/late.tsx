@@ -12,9 +12,12 @@ export const TakeBackDialog = later(() =>
 export const NobodyHears = later(() =>
   import('./waiting/NobodyHears.tsx').then((part) => part.NobodyHears),
 )
-export const RunningRequest = later(
-  () => import('./RunningRequest.tsx').then((part) => part.RunningRequest),
+export const runningWaits = (
   <Card as="li">
     <JobSkeleton />
-  </Card>,
+  </Card>
+)
+export const RunningRequest = later(
+  () => import('./RunningRequest.tsx').then((part) => part.RunningRequest),
+  runningWaits,
 )

@@ -8,9 +8,7 @@ import { RefusedNote } from './RefusedNote.tsx'
 import { RefusedNotes } from './RefusedNotes.tsx'
 
 /** Few read it, and its words are many. */
-const unsent = late(() => import('./UnsentProofs.tsx').then((part) => part.UnsentProofs), {
-  stays: true,
-})
+const unsent = late(() => import('./UnsentProofs.tsx').then((part) => part.UnsentProofs))
 
 /** What the server did not take once there was a network, each with its reason and what went with it, until somebody has read it. */
 export function RefusedPresses({

@@ -7,7 +7,7 @@ import { formatMoney } from '../../../kit/ui/format.ts'
 import { ListOf } from '../../../kit/ui/ListOf.tsx'
 import type { Choice } from '../../../things/offers/Decision.tsx'
 import { focusRunning } from '../../../things/offers/focus-running.ts'
-import { OwnDecision, RunningRequest } from '../../../things/offers/late.tsx'
+import { OwnDecision, runningWaits } from '../../../things/offers/late.tsx'
 import { OpenRequest } from '../../../things/offers/OpenRequest.tsx'
 import { driver } from '../../../things/offers/reader.ts'
 import { WordOfFleet } from '../../../things/offers/WordOfFleet.tsx'
@@ -18,9 +18,11 @@ import type { OwnRequest } from '../../../things/requests/asked/use-own-requests
 import { CorrectRequest } from '../../../things/requests/correct/CorrectRequest.tsx'
 import { SendPlace } from '../../../things/requests/correct/SendPlace.tsx'
 import type { useDriverJobs } from '../use-driver.ts'
-import { CompleteJob } from './CompleteJob.tsx'
-import { JobDeeds } from './JobDeeds.tsx'
 
+const RunningCall = later(
+  () => import('./RunningCall.tsx').then((part) => part.RunningCall),
+  runningWaits,
+)
 // Comes with the dialog, which no first screen shows.
 const HowItIsPaid = later(() => import('./HowItIsPaid.tsx').then((part) => part.HowItIsPaid))
 
@@ -51,15 +53,7 @@ export function DriverJobs({ rows, limit, interval }: DriverJobsProps) {
                 <ul aria-label={words.now} className="flex flex-col gap-4">
                   {current.map((line) =>
                     line.status === 'in_progress' ? (
-                      <RunningRequest
-                        key={line.id}
-                        line={line}
-                        interval={interval}
-                        failed={words.jobFailed}
-                        deeds={(job) => <JobDeeds line={line} job={job} />}
-                        confirm={<CompleteJob line={line} variant="primary" />}
-                        after={photosOf}
-                      />
+                      <RunningCall key={line.id} line={line} interval={interval} after={photosOf} />
                     ) : (
                       <OpenRequest
                         key={line.id}

@@ -2,7 +2,7 @@ import { type ComponentProps, Suspense } from 'react'
 import { late } from '../../../kit/api/late.ts'
 import { useFetchedWhenIdle } from '../../../kit/api/use-fetched-when-idle.ts'
 
-const deadZone = late(() => import('./DeadZone.tsx').then((part) => part.DeadZone), { stays: true })
+const deadZone = late(() => import('./DeadZone.tsx').then((part) => part.DeadZone))
 
 /**
  * Comes once the page is at rest: before the signal goes, and not before the board. Also where no job runs: what was pressed on the
