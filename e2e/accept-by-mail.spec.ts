@@ -1,5 +1,6 @@
 import { listOutbox } from '../contract/admin.ts'
 import { changeBid } from '../contract/bids.ts'
+import { advanceJob, listOwnJobs } from '../contract/jobs.ts'
 import { expect, expectAccessible, type MovableApp, test } from './fixtures.ts'
 
 type App = Pick<MovableApp, 'given' | 'anybody'>
@@ -34,6 +35,37 @@ test('the link of a mail accepts its bid with one press, and leads to the reques
   await expect(page.getByText('Bid Accepted!')).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`/bids/${request.id}`))
   await expect(page.getByRole('heading', { name: 'Accepted Service' })).toBeVisible()
+})
+
+test('who accepted by the link of a bid reads how the job stands and which link shows the rest; nothing is asked for that this one may not see', async ({
+  page,
+  app,
+}) => {
+  const { request, shop, bid, link } = await mailed(app)
+  const refused: string[] = []
+  page.on('response', (answer) => {
+    if (answer.status() >= 400) refused.push(new URL(answer.url()).pathname)
+  })
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'Accepted Service' })).toBeVisible()
+  const jobs = await shop.caller.call(listOwnJobs)
+  const job = jobs.body.find(({ bidId }) => bidId === bid.id)
+  if (!job) throw new Error('The shop has no such job.')
+  for (const step of ['start', 'arrive', 'work', 'finish'] as const) {
+    await shop.caller.call(advanceJob, { params: { id: job.id }, body: { step } })
+    if (step === 'start') {
+      await expect(page.getByText('On the way').first()).toBeVisible()
+      await expect(page.getByText(/^This link is for one bid\. To follow the truck/)).toBeVisible()
+      await expect(page.getByText('did not load')).toHaveCount(0)
+      await expectAccessible(page)
+    }
+  }
+  await expect(page.getByRole('button', { name: /^Confirm/ })).toHaveAccessibleDescription(
+    'This link is for one bid. Use your request’s own link for this.',
+  )
+  expect(refused).toEqual([])
+  await page.goto(`/bids/${request.id}?token=${request.token}`)
+  await expect(page.getByRole('button', { name: /^Confirm/ })).toBeEnabled()
 })
 
 test('a link that comes too late leads to the request', async ({ page, app }) => {

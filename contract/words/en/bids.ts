@@ -120,6 +120,8 @@ export const bids = area('bids', {
       plural(n, { one: '# bid is hidden.', other: '# bids are hidden.' }),
     clear: 'Clear filters',
     onlyOne: 'This link is for one bid. Open your request’s own link to compare all of them.',
+    acceptedByOne:
+      'This link is for one bid. To follow the truck, see photos and bills, and confirm the work, open your request’s own link. It came in the same email.',
     arrived: (price: string, eta: string, name: string) => `New bid: ${price}, ${eta}, ${name}.`,
     arrivedScheduled: (price: string, name: string) => `New bid: ${price}, ${name}.`,
     arrivedMany: (n: number) => plural(n, { one: '# new bid.', other: '# new bids.' }),

@@ -5,9 +5,7 @@ import { Card } from '../../kit/ui/Card.tsx'
 import { Money } from '../../kit/ui/Money.tsx'
 import { questionClass } from '../../kit/ui/note-class.ts'
 import { TickingTime } from '../../kit/ui/TickingTime.tsx'
-import { Agreement } from './Agreement.tsx'
 import { ComebackMark } from './ComebackMark.tsx'
-import { InvoiceLink } from './InvoiceLink.tsx'
 import { JobRoad } from './JobRoad.tsx'
 import { isRunning } from './phases.ts'
 import { WhenAndPrice, type WhenAndPriceProps } from './WhenAndPrice.tsx'
@@ -21,7 +19,7 @@ export interface CustomerJobProps extends WhoComesProps, WhenAndPriceProps {
   /** Where the job waits for the customer: the button that confirms. */
   confirm: ReactNode
   /** What is held or taken, and the way to put a card on it. */
-  payment: ReactNode
+  payment?: ReactNode
   /** Where the truck is on its way: below who is called. */
   truck?: ReactNode
   /** Whether it is there, and by which codes both know. */
@@ -30,6 +28,8 @@ export interface CustomerJobProps extends WhoComesProps, WhenAndPriceProps {
   deeds?: ReactNode
   /** What proves the work, and signing for it. */
   proofs: ReactNode
+  /** What was agreed, and the invoice. */
+  papers?: ReactNode
   /** Where it does not go as promised: what the customer may do about it. */
   trouble?: ReactNode
   /** The provider was suspended since: nothing else is read before that. */
@@ -55,6 +55,7 @@ export function CustomerJob({
   paid,
   payment,
   proofs,
+  papers,
 }: CustomerJobProps) {
   const customer = customerJobs
   const { provider } = job
@@ -101,8 +102,7 @@ export function CustomerJob({
       {payment}
       {proofs}
       <JobRoad job={job} />
-      <InvoiceLink job={job} />
-      <Agreement job={job} />
+      {papers}
     </Card>
   )
 }

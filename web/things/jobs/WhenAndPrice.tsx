@@ -16,7 +16,7 @@ export interface WhenAndPriceProps {
   coming: Coming
   isDisputed: boolean
   /** How it is paid: directly, or on a card. */
-  paid: ReactNode
+  paid?: ReactNode
 }
 
 /** How a job stands, and its two numbers: the time that counts now, or how it ended, and what it costs. */

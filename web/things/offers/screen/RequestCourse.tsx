@@ -80,7 +80,7 @@ export function RequestCourse(props: RequestCourseProps) {
         />
       )}
       {job?.phase === 'closed' && !job.comeback && can.run && <ReviewsOfJob job={job} />}
-      {can.onlyBidId && <p className="text-muted">{words.list.onlyOne}</p>}
+      {can.onlyBidId && !taken && <p className="text-muted">{words.list.onlyOne}</p>}
       {can.onlyLook && <p className="text-muted">{words.links.onlyLook}</p>}
       {isOver && (
         <ClosedRequest request={request} words={closed} isTold={taken !== null}>

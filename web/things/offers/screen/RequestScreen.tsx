@@ -82,13 +82,15 @@ export function RequestScreen({
             <div className={isFolded ? sheet : 'contents'}>
               {about}
               <Below>
-                <OwnPhotos
-                  requestId={request.id}
-                  canAdd={request.can.addPhotos}
-                  canRemove={request.can.run}
-                  isOpen={isOpen}
-                  isFolded={isFolded}
-                />
+                {request.can.onlyBidId === null && (
+                  <OwnPhotos
+                    requestId={request.id}
+                    canAdd={request.can.addPhotos}
+                    canRemove={request.can.run}
+                    isOpen={isOpen}
+                    isFolded={isFolded}
+                  />
+                )}
                 <Card className={isFolded ? 'py-0' : undefined}>
                   <WhatWasSaid request={request} isOpen={reader.saidIsOpen && !isFolded} />
                 </Card>
