@@ -484,7 +484,7 @@ export const fleets = area('fleets', {
     needed: 'What needs a person now',
     figures: 'Figures',
     figuresText:
-      'Closed jobs by the day of the request. Response is the time from request to first bid. Arrival is the time from request to the provider’s arrival.',
+      'Closed jobs by the day of the request. Response (first bid) and arrival count from it.',
     figuresFailed: 'The figures for this period did not load',
     period: 'Period',
     periods,
@@ -517,8 +517,8 @@ export const fleets = area('fleets', {
     onTimeOf: (kept: number, promised: number) =>
       `${number(kept)} of ${plural(promised, { one: '# promised arrival', other: '# promised arrivals' })}`,
     share: percent,
-    averageResponse: 'Average response',
-    averageArrival: 'Average arrival',
+    averageResponse: 'Avg. response',
+    averageArrival: 'Avg. arrival',
     minutes,
     showAll: (n: number) => `Show all ${number(n)}`,
     emptyTitle: 'No closed jobs yet',

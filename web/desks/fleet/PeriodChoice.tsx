@@ -15,10 +15,11 @@ export function PeriodChoice({ usual }: { usual: Period }) {
   const put = usePutParams()
   const period = readPeriod(params, usual)
   return (
-    <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+    <div className="flex flex-col gap-x-4 gap-y-3 sm:flex-row sm:flex-wrap sm:items-end">
       <Chips
         legend={words.period}
         legendHidden
+        oneLine
         value={period}
         onChange={(next) => put({ period: next === usual ? '' : next })}
         chips={periods.map((value) => ({ value, label: words.periods[value] }))}

@@ -13,7 +13,7 @@ export function OverviewTab({ fleet, overview }: { fleet: OwnFleet; overview: Fl
   const words = fleets.overview
   const { months } = overview
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex flex-col gap-5 sm:gap-6">
       <NeededNow fleet={fleet} overview={overview} />
       {months.every(({ jobs }) => jobs === 0) ? (
         <EmptyState title={words.emptyTitle}>{words.emptyText}</EmptyState>

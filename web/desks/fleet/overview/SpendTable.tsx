@@ -33,8 +33,9 @@ export function SpendTable({
     cell: (row) => <span className="numerals whitespace-nowrap">{read(row)}</span>,
   })
   return (
-    <section className="flex min-w-0 flex-col gap-2 rounded-md border border-line bg-surface p-4">
-      <h4 className="text-lg">{title}</h4>
+    <section className="flex min-w-0 flex-col gap-2 md:rounded-md md:border md:border-line md:bg-surface md:p-4">
+      {/* On a phone the choice above it says so. */}
+      <h4 className="text-lg max-md:sr-only">{title}</h4>
       <Table
         caption={title}
         rows={showsAll ? rows : rows.slice(0, first)}
@@ -55,7 +56,13 @@ export function SpendTable({
           },
           number('jobs', words.jobs, ({ jobs }) => formatNumber(jobs)),
           number('onTime', words.onTime, shareOf),
-          number('response', words.response, ({ responseMinutes }) => minutesOf(responseMinutes)),
+          {
+            // On a phone the average of the period says enough.
+            ...number('response', words.response, ({ responseMinutes }) =>
+              minutesOf(responseMinutes),
+            ),
+            phone: 'hidden',
+          },
           number('arrival', words.arrival, ({ arrivalMinutes }) => minutesOf(arrivalMinutes)),
         ]}
       />
