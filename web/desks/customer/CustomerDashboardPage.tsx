@@ -106,12 +106,9 @@ function CustomerDashboard({ fullName, isSuspended }: CurrentUser) {
         <Part isHere={tab === 'progress'} title={words.tabs.progress} beside={liveLine}>
           <CustomerList rows={running} words={words.progress}>
             {(line) => (
-              <RunningRequest
-                key={line.id}
-                line={line}
-                interval={interval}
-                failed={words.progress.jobFailed}
-              />
+              <li key={line.id}>
+                <RunningRequest line={line} interval={interval} failed={words.progress.jobFailed} />
+              </li>
             )}
           </CustomerList>
         </Part>

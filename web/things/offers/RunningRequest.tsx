@@ -36,7 +36,7 @@ export function RunningRequest({ line, interval, failed, ...shown }: RunningRequ
   const { data: request, isError, isFetching, refetch } = useOwnRequest(line.id, interval)
   const job = request?.job
   return (
-    <Card as="li" className="flex flex-col gap-4">
+    <Card className="flex flex-col gap-4">
       <RequestTitle line={line} id={runningId(line.id)} />
       {request && job ? (
         <Running request={request} job={job} {...shown} />

@@ -13,7 +13,7 @@ export const NobodyHears = later(() =>
   import('./waiting/NobodyHears.tsx').then((part) => part.NobodyHears),
 )
 export const runningWaits = (
-  <Card as="li">
+  <Card>
     <JobSkeleton />
   </Card>
 )

@@ -53,7 +53,9 @@ export function DriverJobs({ rows, limit, interval }: DriverJobsProps) {
                 <ul aria-label={words.now} className="flex flex-col gap-4">
                   {current.map((line) =>
                     line.status === 'in_progress' ? (
-                      <RunningCall key={line.id} line={line} interval={interval} after={photosOf} />
+                      <li key={line.id}>
+                        <RunningCall line={line} interval={interval} after={photosOf} />
+                      </li>
                     ) : (
                       <OpenRequest
                         key={line.id}
