@@ -91,6 +91,31 @@ test('a guest disputes a job on a phone, the provider responds, an admin decides
   await expectAccessible(admin)
 })
 
+test('the way to pay by a fleet check, which comes late, moves nothing that stands below it', async ({
+  withCards: { given, baseUrl },
+  window,
+}) => {
+  const job = await given.job({ price: '300.00', until: 'finish' })
+  const page = await window()
+  await page.setViewportSize(phone)
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(/\/assets\/FleetCheck-/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`${baseUrl}/bids/${job.request.id}?token=${job.request.token}`)
+  const dispute = page.getByRole('button', { name: 'Dispute the job' })
+  const place = async () => (await dispute.boundingBox())?.y
+  await expect(page.getByRole('button', { name: 'Sign for the work' })).toBeVisible()
+  const before = await place()
+  letGo()
+  await expect(page.getByRole('button', { name: 'Pay by fleet check' })).toBeVisible()
+  expect(await place()).toBe(before)
+})
+
 test('who disputes has confirmed nothing; an offer is taken once it is asked about, and both open pages read what is owed then', async ({
   app: { given },
   window,

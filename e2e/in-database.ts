@@ -1,11 +1,11 @@
 import pg from 'pg'
 
-/** Runs one statement in the database of the served product. */
-export async function inDatabase(url: string, text: string, values: unknown[]): Promise<void> {
+/** Runs one statement in the database of the served product; how many rows it was about. */
+export async function inDatabase(url: string, text: string, values: unknown[]): Promise<number> {
   const client = new pg.Client(url)
   await client.connect()
   try {
-    await client.query(text, values)
+    return (await client.query(text, values)).rowCount ?? 0
   } finally {
     await client.end()
   }

@@ -10,7 +10,8 @@ type Props = ComponentProps<typeof FleetCheck>
 // Load where there is a fleet check, or one may be given.
 
 export const LateFleetCheck = (props: Props) => (
-  <Suspense>
+  // As tall as its button: what stands below is pressed, and does not move.
+  <Suspense fallback={<div className="min-h-12" />}>
     <Given {...props} />
   </Suspense>
 )
