@@ -1,6 +1,6 @@
 import { listOutbox } from '../contract/admin.ts'
 import { changeBid } from '../contract/bids.ts'
-import { advanceJob, listOwnJobs } from '../contract/jobs.ts'
+import { advanceJob, listOwnJobs, providerSteps } from '../contract/jobs.ts'
 import { expect, expectAccessible, type MovableApp, test } from './fixtures.ts'
 
 type App = Pick<MovableApp, 'given' | 'anybody'>
@@ -51,7 +51,7 @@ test('who accepted by the link of a bid reads how the job stands and which link 
   const jobs = await shop.caller.call(listOwnJobs)
   const job = jobs.body.find(({ bidId }) => bidId === bid.id)
   if (!job) throw new Error('The shop has no such job.')
-  for (const step of ['start', 'arrive', 'work', 'finish'] as const) {
+  for (const step of providerSteps) {
     await shop.caller.call(advanceJob, { params: { id: job.id }, body: { step } })
     if (step === 'start') {
       await expect(page.getByText('On the way').first()).toBeVisible()

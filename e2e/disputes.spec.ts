@@ -1,5 +1,6 @@
 import { disputeJob, respondTo } from './dispute-a-job.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { holdBack } from './hold-back.ts'
 import { loseAnswers } from './lose-answers.ts'
 import { rail } from './rail.ts'
 
@@ -98,20 +99,13 @@ test('the way to pay by a fleet check, which comes late, moves nothing that stan
   const job = await given.job({ price: '300.00', until: 'finish' })
   const page = await window()
   await page.setViewportSize(phone)
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route(/\/assets\/FleetCheck-/, async (route) => {
-    await held
-    await route.continue()
-  })
+  const letCheckCome = await holdBack(page, '**/assets/FleetCheck-*.js')
   await page.goto(`${baseUrl}/bids/${job.request.id}?token=${job.request.token}`)
   const dispute = page.getByRole('button', { name: 'Dispute the job' })
   const place = async () => (await dispute.boundingBox())?.y
   await expect(page.getByRole('button', { name: 'Sign for the work' })).toBeVisible()
   const before = await place()
-  letGo()
+  letCheckCome()
   await expect(page.getByRole('button', { name: 'Pay by fleet check' })).toBeVisible()
   expect(await place()).toBe(before)
 })
